@@ -66,6 +66,7 @@ typedef struct App {
     Background *working;  /* reviews; NULL with a fixed clock */
     Background *looking;  /* layers over the board; NULL with a fixed clock */
     Uint32 art_event;     /* SDL event: a picture or an answer is there */
+    bool lost;            /* nothing can be drawn any more */
     Rng seeds;            /* of games that begin without --seed */
     double started_ms;
     int frame;        /* frames since the start; the clock itself when it is fixed */

@@ -197,6 +197,14 @@ static void play_quit(InputScript *script, const Step *step)
     SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
 }
 
+/* As a driver that starts anew says it. */
+static void play_reset(InputScript *script, const Step *step)
+{
+    (void)script;
+    (void)step;
+    SDL_PushEvent(&(SDL_Event){.type = SDL_RENDER_DEVICE_RESET});
+}
+
 /* --- the file --------------------------------------------------------------------------------- */
 
 /* To add one: a row, and in the header. */
@@ -209,6 +217,7 @@ static const Verb verbs[] = {
     {"text", read_text, play_text, SDL_TEXTINPUT},
     {"size", read_pair, play_size, SDL_WINDOWEVENT},
     {"quit", read_nothing, play_quit, SDL_QUIT},
+    {"reset", read_nothing, play_reset, SDL_RENDER_DEVICE_RESET},
 };
 
 static bool read_step(const char *line, int least_frame, Step *step, Err *err)
@@ -225,7 +234,8 @@ static bool read_step(const char *line, int least_frame, Step *step, Err *err)
             step->verb = &verbs[i];
             return verbs[i].read(line + end, step, err);
         }
-    return err_set(err, "", 0, "'%s' is not move, down, up, wheel, key, text, size or quit", verb);
+    return err_set(err, "", 0, "'%s' is not move, down, up, wheel, key, text, size, quit or reset",
+                   verb);
 }
 
 /* Cuts comment and blanks at the end; false if nothing is left. */

@@ -9,6 +9,7 @@
  *   FRAME text "LETTERS"
  *   FRAME size WIDTH HEIGHT     of the window, device pixels
  *   FRAME quit
+ *   FRAME reset                 as if the graphics card had forgotten all pictures
  *
  * # begins a comment. */
 #ifndef APP_INPUT_SCRIPT_H

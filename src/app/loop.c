@@ -101,6 +101,33 @@ static void note_device(App *app, const InputEvent *input)
     app_keys_in_force(app);
 }
 
+/* The card has forgotten every picture: all are made again. Without a card that draws there is
+ * nothing to be played on; games are on the disk. */
+static bool renew_pictures(App *app)
+{
+    Err err = {0};
+    log_write(&app->log, LOG_WARNING, "the graphics card was reset: all pictures are made again");
+    if (!render_renew(app->render, &err)) {
+        log_err(&app->log, LOG_ERROR, "", &err, "");
+        app->lost = app->quit = true;
+        return false;
+    }
+    app_refresh_context(app);
+    return true;
+}
+
+/* Headphones are pulled out, a screen with loudspeakers comes. SDL also names devices that were
+ * there before, and those that go without having been used (number 0): these change nothing. */
+static void handle_sound(App *app, const SDL_AudioDeviceEvent *device)
+{
+    if (device->iscapture)
+        return;
+    if (device->type == SDL_AUDIODEVICEADDED)
+        audio_device_found(app->context.audio);
+    else if (device->which)
+        audio_device_lost(app->context.audio);
+}
+
 /* True if a frame must follow. */
 static bool handle_event(App *app, const SDL_Event *event)
 {
@@ -108,6 +135,10 @@ static bool handle_event(App *app, const SDL_Event *event)
     bool changed = event->type == app->art_event && !app->fixed;
     if (event->type == SDL_WINDOWEVENT)
         changed |= handle_window(app, &event->window);
+    if (event->type == SDL_AUDIODEVICEADDED || event->type == SDL_AUDIODEVICEREMOVED)
+        handle_sound(app, &event->adevice);
+    if (event->type == SDL_RENDER_DEVICE_RESET)
+        return renew_pictures(app);
     if (event->type == SDL_KEYDOWN && handle_window_key(app, &event->key))
         return true;
     if (touch_hides(&app->touch, event))
@@ -165,6 +196,8 @@ static LandLifeFacts life_facts(const App *app)
 /* Draws what scenes showed last. */
 static void show(App *app, double build_ms)
 {
+    if (app->lost || (render_is_lost(app->render) && !renew_pictures(app)))
+        return;
     app->board.alive = land_life_shows(life_facts(app));
     app->board.life_s = app->life_ms / 1000;
     bool waits = render_frame(app->render, &app->board, &app->list);

@@ -3,6 +3,7 @@
 
 #include "audio/music.h"
 #include "base/memory.h"
+#include "base/text.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
@@ -26,7 +27,11 @@ struct Audio {
     Mix_Chunk *chunks[SOUNDS]; /* NULL: not there */
     double played_ms[SOUNDS];
     int volume; /* of SDL_mixer, 0..MIX_MAX_VOLUME */
+    bool mono;
+    bool mute; /* there is no device now */
     Music music;
+    char sounds_folder[1024], music_folder[1024];
+    const LogSink *log;
 };
 
 const char *sound_name(Sound sound)
@@ -75,6 +80,33 @@ static void silence_alsa(void)
         set_handler(ignore_message);
 }
 
+/* Sounds are kept in the format of the device, so they are read for each anew. False: there is no
+ * device, or no sound. */
+static bool open_device(Audio *audio)
+{
+    if (Mix_OpenAudio(RATE, AUDIO_S16SYS, 2, BUFFER) < 0) {
+        log_write(audio->log, LOG_INFO, "there is no sound: %s", Mix_GetError());
+        return false;
+    }
+    Mix_AllocateChannels(VOICES);
+    music_open(&audio->music, audio->music_folder, audio->log);
+    return read_chunks(audio, audio->sounds_folder, audio->log) > 0;
+}
+
+/* SDL_mixer may not be asked for anything where nothing is open. */
+static void close_device(Audio *audio)
+{
+    if (!Mix_QuerySpec(NULL, NULL, NULL))
+        return;
+    Mix_HaltChannel(-1);
+    music_close(&audio->music);
+    for (int i = 0; i < SOUNDS; i++) {
+        Mix_FreeChunk(audio->chunks[i]);
+        audio->chunks[i] = NULL;
+    }
+    Mix_CloseAudio();
+}
+
 Audio *audio_open(const AudioFolders *folders, const LogSink *log)
 {
     silence_alsa();
@@ -82,19 +114,15 @@ Audio *audio_open(const AudioFolders *folders, const LogSink *log)
         log_write(log, LOG_INFO, "there is no sound: %s", SDL_GetError());
         return NULL;
     }
-    if (Mix_OpenAudio(RATE, AUDIO_S16SYS, 2, BUFFER) < 0) {
-        log_write(log, LOG_INFO, "there is no sound: %s", Mix_GetError());
-        SDL_QuitSubSystem(SDL_INIT_AUDIO);
-        return NULL;
-    }
-    Mix_AllocateChannels(VOICES);
     Audio *audio = memory_new(sizeof *audio);
     audio->volume = MIX_MAX_VOLUME;
-    if (read_chunks(audio, folders->sounds, log) == 0) {
+    audio->log = log;
+    text_copy(audio->sounds_folder, sizeof audio->sounds_folder, folders->sounds);
+    text_copy(audio->music_folder, sizeof audio->music_folder, folders->music);
+    if (!open_device(audio)) {
         audio_close(audio);
         return NULL;
     }
-    music_open(&audio->music, folders->music, log);
     return audio;
 }
 
@@ -102,13 +130,32 @@ void audio_close(Audio *audio)
 {
     if (!audio)
         return;
-    Mix_HaltChannel(-1);
-    music_close(&audio->music);
-    for (int i = 0; i < SOUNDS; i++)
-        Mix_FreeChunk(audio->chunks[i]);
-    Mix_CloseAudio();
+    close_device(audio);
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     free(audio);
+}
+
+void audio_device_lost(Audio *audio)
+{
+    if (!audio || audio->mute)
+        return;
+    log_write(audio->log, LOG_INFO, "the sound device is gone");
+    close_device(audio);
+    audio->mute = true;
+    audio_device_found(audio); /* the system may have another one */
+}
+
+void audio_device_found(Audio *audio)
+{
+    if (!audio || !audio->mute)
+        return;
+    audio->mute = !open_device(audio);
+    if (audio->mute) {
+        close_device(audio);
+        return;
+    }
+    Mix_Volume(-1, audio->volume);
+    audio_mono(audio, audio->mono);
 }
 
 void audio_volume(Audio *audio, int percent)
@@ -116,7 +163,8 @@ void audio_volume(Audio *audio, int percent)
     if (!audio)
         return;
     audio->volume = MIX_MAX_VOLUME * SDL_clamp(percent, 0, 100) / 100;
-    Mix_Volume(-1, audio->volume);
+    if (!audio->mute)
+        Mix_Volume(-1, audio->volume);
 }
 
 /* Called from the thread of the sound device. */
@@ -133,7 +181,9 @@ void audio_mono(Audio *audio, bool mono)
 {
     int channels = 0;
     Uint16 format = 0;
-    if (!audio || !Mix_QuerySpec(NULL, &format, &channels))
+    if (audio)
+        audio->mono = mono;
+    if (!audio || audio->mute || !Mix_QuerySpec(NULL, &format, &channels))
         return;
     bool two = channels == 2 && format == AUDIO_S16SYS;
     Mix_SetPostMix(mono && two ? mix_sides : NULL, NULL);
@@ -141,7 +191,7 @@ void audio_mono(Audio *audio, bool mono)
 
 void audio_music(Audio *audio, Piece piece, int percent)
 {
-    if (audio)
+    if (audio && !audio->mute)
         music_wants(&audio->music, percent > 0 ? (int)piece : NO_PIECE, percent);
 }
 

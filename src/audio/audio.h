@@ -54,6 +54,11 @@ typedef struct AudioFolders {
 Audio *audio_open(const AudioFolders *folders, const LogSink *log);
 void audio_close(Audio *audio);
 
+/* The device is gone, or another one came: sounds go on where there is one, now or when one comes,
+ * as loud and as mono as they were. */
+void audio_device_lost(Audio *audio);
+void audio_device_found(Audio *audio);
+
 /* 0 (silent) to 100, for sounds that are played from now on and for what is playing. */
 void audio_volume(Audio *audio, int percent);
 

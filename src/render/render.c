@@ -2,6 +2,7 @@
  * a framebuffer of our own; then that is shown. Only what changed is drawn (layers.h). */
 #include "render/render.h"
 #include "base/memory.h"
+#include "base/text.h"
 #include "render/blur.h"
 #include "render/figure.h"
 #include "render/jump.h"
@@ -43,7 +44,8 @@ struct Render {
     Brush brush;
     GLuint figures; /* texture of distances */
     GLuint tokens;  /* texture of pictures, 9 MiB; 0 until one is shown */
-    char drawings[512];
+    char drawings[512], shaders[512], fonts[512];
+    ArtSource source;
     Pictures pictures;
     Layers layers;
     Jump jump;
@@ -72,54 +74,38 @@ static bool open_programs(Render *render, const char *shaders, Err *err)
            brush_open(&render->brush, shaders, err);
 }
 
-static bool open_drawings(Render *render, const char *folder, Err *err)
+static bool open_drawings(Render *render, Err *err)
 {
+    const char *folder = render->drawings;
     render->pictures.sheet = sheet_read(folder, DRAWINGS_ICONS, ICON_COLUMNS * ICON_CELL_PX,
                                         ICON_ROWS * ICON_CELL_PX, err);
     render->figures = render->pictures.sheet ? figure_texture(&render->gl, folder, err) : 0;
-    snprintf(render->drawings, sizeof render->drawings, "%s", folder);
     return render->figures != 0;
 }
 
-Render *render_open(const RenderOptions *options, Err *err)
+/* All that lives in the context of the window. */
+static bool open_parts(Render *render, Err *err)
 {
-    assert(options->width > 0 && options->height > 0 && "a window has a size");
-    assert(options->art.art && options->art.mask && "art comes from somewhere");
-    Render *render = memory_new(sizeof *render);
-    render->log = options->log;
-    render->art_budget_ms = options->art_budget_ms;
-    if (!window_open(&render->window, options, err)) {
-        window_close(&render->window);
-        free(render);
-        return NULL;
-    }
     gl_reset(&render->gl);
     render->gl.software = render->window.software;
     quad_stream_open(&render->stream);
     atlas_open(&render->pictures.atlas, &render->gl);
-    bool good = writer_open(&render->pictures.writer, &render->pictures.atlas, options->fonts,
-                            options->log, err) &&
-                open_programs(render, options->shaders, err) &&
-                open_drawings(render, options->drawings, err);
-    if (!good) {
-        render_close(render);
-        return NULL;
-    }
+    if (!writer_open(&render->pictures.writer, &render->pictures.atlas, render->fonts, render->log,
+                     err) ||
+        !open_programs(render, render->shaders, err) || !open_drawings(render, err))
+        return false;
     /* Mesa's compiler keeps 6 MiB of functions that it knows; it takes them up again when it is
      * needed. */
     if (epoxy_has_gl_extension("GL_ARB_ES2_compatibility"))
         glReleaseShaderCompiler();
-    art_open(&render->pictures.art, &render->gl, &options->art, render->window.software);
-    log_write(options->log, LOG_INFO, "drawing with %s%s", render->window.driver,
+    art_open(&render->pictures.art, &render->gl, &render->source, render->window.software);
+    log_write(render->log, LOG_INFO, "drawing with %s%s", render->window.driver,
               render->window.software ? " (in software)" : "");
-    return render;
+    return true;
 }
 
-void render_close(Render *render)
+static void close_parts(Render *render)
 {
-    if (!render)
-        return;
-    window_use(&render->window);
     blur_close(&render->blur);
     layers_close(&render->layers);
     life_release(&render->life);
@@ -135,8 +121,61 @@ void render_close(Render *render)
     brush_close(&render->brush);
     glDeleteTextures(1, &render->figures);
     glDeleteTextures(1, &render->tokens);
+}
+
+Render *render_open(const RenderOptions *options, Err *err)
+{
+    assert(options->width > 0 && options->height > 0 && "a window has a size");
+    assert(options->art.art && options->art.mask && "art comes from somewhere");
+    Render *render = memory_new(sizeof *render);
+    render->log = options->log;
+    render->art_budget_ms = options->art_budget_ms;
+    render->source = options->art;
+    text_copy(render->drawings, sizeof render->drawings, options->drawings);
+    text_copy(render->shaders, sizeof render->shaders, options->shaders);
+    text_copy(render->fonts, sizeof render->fonts, options->fonts);
+    if (!window_open(&render->window, options, err)) {
+        window_close(&render->window);
+        free(render);
+        return NULL;
+    }
+    if (!open_parts(render, err)) {
+        render_close(render);
+        return NULL;
+    }
+    return render;
+}
+
+void render_close(Render *render)
+{
+    if (!render)
+        return;
+    window_use(&render->window);
+    if (render->window.context)
+        close_parts(render);
     window_close(&render->window);
     free(render);
+}
+
+bool render_is_lost(const Render *render)
+{
+    return window_is_lost(&render->window);
+}
+
+/* What was made is given back first: most of it lies in the program's own memory. */
+bool render_renew(Render *render, Err *err)
+{
+    window_use(&render->window);
+    close_parts(render);
+    Render old = *render;
+    *render = (Render){.window = old.window,
+                       .log = old.log,
+                       .art_budget_ms = old.art_budget_ms,
+                       .source = old.source};
+    memcpy(render->drawings, old.drawings, sizeof old.drawings);
+    memcpy(render->shaders, old.shaders, sizeof old.shaders);
+    memcpy(render->fonts, old.fonts, sizeof old.fonts);
+    return window_renew(&render->window, err) && open_parts(render, err);
 }
 
 void render_size(const Render *render, int *width, int *height)

@@ -34,6 +34,13 @@ typedef struct RenderOptions {
 Render *render_open(const RenderOptions *options, Err *err);
 void render_close(Render *render);
 
+/* Has the driver lost all that was made (a fault of the card, a wake from sleep)? Then, or when the
+ * system says so otherwise: everything is made again for the same window, and the next frame is
+ * drawn whole. False with *err: there is no OpenGL any more; nothing but render_close() may
+ * follow. */
+bool render_is_lost(const Render *render);
+bool render_renew(Render *render, Err *err);
+
 /* Size of the drawable in device pixels, and device pixels per window point (mouse positions are
  * in points). */
 void render_size(const Render *render, int *width, int *height);

@@ -30,9 +30,29 @@ static bool is_software(const char *driver)
     return false;
 }
 
+/* A driver that starts anew after a fault, or wakes with an empty card, shall say so. Not every one
+ * can: then it is not asked. */
+static void create_context(Window *window)
+{
+    window->reset = NULL;
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
+    window->context = SDL_GL_CreateContext(window->window);
+    if (!window->context) {
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION,
+                            SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+        window->context = SDL_GL_CreateContext(window->window);
+    }
+    if (!window->context)
+        return;
+    if (epoxy_has_gl_extension("GL_KHR_robustness"))
+        window->reset = epoxy_glGetGraphicsResetStatus;
+    else if (epoxy_has_gl_extension("GL_ARB_robustness"))
+        window->reset = epoxy_glGetGraphicsResetStatusARB;
+}
+
 static bool open_context(Window *window, Err *err)
 {
-    window->context = SDL_GL_CreateContext(window->window);
+    create_context(window);
     if (!window->context)
         return err_set(
             err, NULL, 0,
@@ -111,6 +131,21 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
         SDL_GL_SetSwapInterval(1);
     }
     return true;
+}
+
+bool window_is_lost(const Window *window)
+{
+    return window->reset && window->reset() != GL_NO_ERROR;
+}
+
+bool window_renew(Window *window, Err *err)
+{
+    SDL_GL_DeleteContext(window->context);
+    window->context = NULL;
+    bool good = open_context(window, err);
+    if (good && !window->hidden)
+        SDL_GL_SetSwapInterval(1);
+    return good;
 }
 
 void window_use(const Window *window)

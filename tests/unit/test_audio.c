@@ -3,6 +3,7 @@
 #include "audio/audio.h"
 
 #include <SDL.h>
+#include <SDL_mixer.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -73,6 +74,44 @@ static void it_opens_plays_and_closes(void **state)
     audio_close(audio);
 }
 
+/* Headphones are pulled out, and come again: sounds are there, as loud as before. SDL's driver that
+ * writes into a file stands for devices: it opens none where there is no such folder. */
+static void the_device_goes_and_comes(void **state)
+{
+    (void)state;
+    messages = 0;
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", "/dev/null", 1);
+    Audio *audio = audio_open(&built, &counting);
+    assert_non_null(audio);
+    audio_volume(audio, 40);
+    audio_mono(audio, true);
+    audio_music(audio, PIECE_MENU, 50);
+    audio_device_found(audio); /* it is there already */
+    audio_device_lost(audio);  /* another one takes over */
+    assert_int_equal(messages, 1);
+    assert_int_equal(Mix_Volume(0, -1), MIX_MAX_VOLUME * 40 / 100);
+    audio_play(audio, SOUND_PLACE, 0, 100);
+    assert_true(Mix_Playing(-1) > 0);
+    audio_music(audio, PIECE_MENU, 50);
+    assert_true(Mix_PlayingMusic());
+    setenv("SDL_DISKAUDIOFILE", "/no/such/folder", 1);
+    audio_device_lost(audio);
+    assert_int_equal(messages, 3); /* gone, and there is none */
+    audio_play(audio, SOUND_PLACE, 0, 300);
+    audio_volume(audio, 70);
+    audio_mono(audio, false);
+    audio_music(audio, PIECE_GAME, 50);
+    audio_device_found(audio); /* not this one either */
+    setenv("SDL_DISKAUDIOFILE", "/dev/null", 1);
+    audio_device_found(audio);
+    assert_int_equal(Mix_Volume(0, -1), MIX_MAX_VOLUME * 70 / 100);
+    audio_play(audio, SOUND_PLACE, 0, 500);
+    assert_true(Mix_Playing(-1) > 0);
+    audio_close(audio);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
+
 static void without_files_there_is_no_sound(void **state)
 {
     (void)state;
@@ -100,6 +139,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_sound_is_quiet),
         cmocka_unit_test(it_opens_plays_and_closes),
+        cmocka_unit_test(the_device_goes_and_comes),
         cmocka_unit_test(without_files_there_is_no_sound),
         cmocka_unit_test(without_a_device_there_is_no_sound),
     };
