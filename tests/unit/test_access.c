@@ -2,6 +2,7 @@
 #include "game_hands.h"
 
 #include "base/looks.h"
+#include "scenes/stage/access_ready.h"
 #include "scenes/stage/stage.h"
 
 #include <string.h>
@@ -123,12 +124,50 @@ static void test_figures(void **state)
     looks_choose(NULL);
 }
 
+/* On the first-start screen each ready-made setting goes on and off again, and they go together. */
+static void test_ready_made(void **state)
+{
+    World *world = *state;
+    Settings *settings = &world->settings;
+    Settings before;
+    world_show(world, "menu");
+    stage_push(world->context.stage, "welcome", NULL, 0);
+    world_frames(world, 4);
+    access_ready_switch(settings, READY_STANDARD, true);
+    before = *settings;
+    assert_true(access_ready_is_on(settings, READY_STANDARD));
+    for (int ready = READY_STANDARD + 1; ready < ACCESS_READY; ready++) {
+        char id[32];
+        snprintf(id, sizeof id, "welcome.ready%d", ready);
+        int applied = world->applied;
+        world_click_id(world, id);
+        world_frames(world, 2);
+        assert_int_equal(world->applied, applied + 1);
+        assert_true(access_ready_is_on(settings, (AccessReady)ready));
+        assert_false(access_ready_is_on(settings, READY_STANDARD));
+        for (int other = READY_STANDARD + 1; other < ready; other++)
+            assert_true(access_ready_is_on(settings, (AccessReady)other));
+    }
+    assert_true(settings->ui_scale == 1.5f && settings->reduced_motion && settings->speech);
+    assert_string_equal(settings->theme, "contrast");
+    assert_string_equal(settings->confirm, "final");
+    world_click_id(world, "welcome.ready7");
+    world_frames(world, 2);
+    assert_false(settings->speech);
+    world_click_id(world, "welcome.ready0");
+    world_frames(world, 2);
+    assert_true(access_ready_is_on(settings, READY_STANDARD));
+    assert_string_equal(settings->theme, before.theme);
+    assert_string_equal(settings->figures, "");
+    assert_true(settings->ui_scale == 1 && !settings->reduced_motion && !settings->messages_stay);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_never),   QUICK_WORLD_TEST(test_what_is_final),
         QUICK_WORLD_TEST(test_always),  WORLD_TEST(test_messages_stay),
-        QUICK_WORLD_TEST(test_figures),
+        QUICK_WORLD_TEST(test_figures), QUICK_WORLD_TEST(test_ready_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

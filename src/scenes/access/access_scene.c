@@ -3,6 +3,7 @@
 #include "scenes/access/access.h"
 
 #include "base/text.h"
+#include "scenes/stage/access_ready.h"
 #include "scenes/stage/settings_sheet.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
@@ -14,6 +15,12 @@
 enum { STEP = 10, MOST = 10 };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+
+/* What most of those need who need something, by one click each. */
+static void ready_row(SceneContext *context)
+{
+    access_ready_draw(context);
+}
 
 /* Every key can be another one. */
 static void keys_row(SceneContext *context)
@@ -91,7 +98,8 @@ static void speech_rows(SceneContext *context)
 }
 
 /* To add a row: above, and its name here. */
-static SettingsRow *const rows[] = {keys_row, figures_row, board_row, care_rows, speech_rows};
+static SettingsRow *const rows[] = {ready_row, keys_row,  figures_row,
+                                    board_row, care_rows, speech_rows};
 
 static void draw(void *data, SceneContext *context, Frame *frame)
 {

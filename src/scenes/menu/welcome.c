@@ -1,16 +1,21 @@
 /* welcome.c: see menu.h. The first thing that somebody sees who starts the program for the first
- * time: which language, and whether he knows such games.
+ * time: which language, whether he knows such games, and what his hands, eyes and ears need.
  *
  *     +--------------------------------------+
  *     |  Welcome                             |
  *     |  [English][Deutsch][Nederlands][…]   |   each greets in its own words
  *     |  (>) Show me         to a lesson     |
  *     |      I know this game   to the menu  |
+ *     |  [Large text][High contrast][…]      |   each holds at once, here, too
+ *     |  a piece of land with figures        |
  *     +--------------------------------------+ */
 #include "scenes/menu/menu.h"
 
+#include "base/looks.h"
 #include "base/text.h"
+#include "scenes/board/board_sample.h"
 #include "scenes/menu/setup_presets.h"
+#include "scenes/stage/access_ready.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -18,7 +23,7 @@
 
 #include <math.h>
 
-enum { PANEL_W = 820, LANGUAGE_H = 76, GO_H = 84, LANGUAGE_W = 150 };
+enum { PANEL_W = 820, LANGUAGE_H = 76, GO_H = 84, LANGUAGE_W = 150, SAMPLE_H = 96 };
 
 /* Languages side by side, as many in a row as have room for their greetings. */
 static void draw_languages(SceneContext *context)
@@ -39,6 +44,17 @@ static void draw_languages(SceneContext *context)
             context->host.apply_settings(context->host.self);
         }
     }
+}
+
+/* All of this page is a sample; what it lacks is a piece of land. */
+static bool draw_access(SceneContext *context)
+{
+    Ui *ui = context->ui;
+    ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+           _("What helps you? It holds at once; Access in the settings has more."));
+    bool changed = access_ready_draw(context);
+    board_sample_draw(ui, context->catalogue, ui_next(ui, ui_u(ui, SAMPLE_H)), LOOKS, -1);
+    return changed;
 }
 
 /* Who is new finds the game that is easiest when he sets up his first one. */
@@ -71,14 +87,17 @@ static void draw(void *data, SceneContext *context, Frame *frame)
                      .icon = UI_ICON(ICON_RIGHT),
                      .left = true,
                      .flags = UI_CANCEL};
-    bool shown = false, known = false;
+    bool shown = false, known = false, changed = false;
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
                _("Lay a land tile by tile, send your followers into it, and mind the halves."));
         draw_languages(context);
         shown |= ui_offer(ui, "show", GO_H, learn);
         known |= ui_offer(ui, "know", GO_H, know);
+        changed |= draw_access(context);
     }
+    if (changed)
+        context->host.apply_settings(context->host.self);
     if (shown)
         show(context);
     else if (known) {
