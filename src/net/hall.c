@@ -189,8 +189,10 @@ Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
 {
     Hall *hall = self;
     Digest secret = identity_random();
-    LogTerms own = {
-        .clocks = terms->clocks, .delay = terms->delay, .promise = fair_promise(&secret)};
+    LogTerms own = {.clocks = terms->clocks,
+                    .delay = terms->delay,
+                    .hosted = hall->plan.hosted,
+                    .promise = fair_promise(&secret)};
     if (!has_room(hall))
         return NULL;
     new_name(table);

@@ -21,6 +21,7 @@ typedef struct HallPlan {
     const HallStore *store; /* outlives the hall */
     int most;               /* tables in memory, up to HALL_TABLES */
     int watchers;           /* of a table, up to SERVER_WATCHERS_MOST */
+    bool hosted;            /* a person runs it, in the game: its tables say so (LogTerms) */
     SignatureCheck *check;
     ServerRefuses *refuses; /* NULL: everybody may come */
     void *refuses_self;

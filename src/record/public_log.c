@@ -149,6 +149,8 @@ void log_terms_add(json_t *object, const LogTerms *terms)
     add_keys(object, terms);
     if (terms->delay)
         json_object_set_new(object, "delay", json_integer(terms->delay));
+    if (terms->hosted)
+        json_object_set_new(object, "hosted", json_true());
     if (digest_is_zero(&terms->promise))
         return;
     json_t *shares = json_array();

@@ -34,6 +34,7 @@ typedef struct LogTerms {
     Digest shares[SEATS_MAX]; /* of the seats, in their order */
     int share_count;
     int delay;              /* turns after which who watches sees a turn; 0: at once */
+    bool hosted;            /* says the table: a person runs it, in the game, and may play */
     Digest keys[SEATS_MAX]; /* public, of seats that sign what they want; zeros: it does not */
 } LogTerms;
 

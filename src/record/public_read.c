@@ -257,6 +257,11 @@ bool log_terms_read(const JsonAt *top, LogTerms *terms, Err *err)
             return false;
         terms->delay = (int)json_integer_value(at.value);
     }
+    if (json_member(top, "hosted", &at)) {
+        if (!json_is_true(at.value))
+            return json_fault(&at, err, "'true' is expected");
+        terms->hosted = true;
+    }
     if (json_member(top, "keys", &at) &&
         (!json_check_type(&at, "the keys", FIELD_ARRAY, err) ||
          !json_each(&at, "a key", FIELD_STRING | FIELD_NULL, key_read, terms, err)))

@@ -271,6 +271,7 @@ static const JsonMember log_members[] = {
     {"fair", .types = FIELD_OBJECT},
     {"keys", .types = FIELD_ARRAY},
     {"delay", .types = FIELD_WHOLE},
+    {"hosted", .types = FIELD_BOOL},
     {"told", .types = FIELD_ARRAY},
     {"hands", .types = FIELD_ARRAY},
     {"line", .types = FIELD_WHOLE},

@@ -168,7 +168,8 @@ bool waiting_became(const Waiting *waiting, const RecordHeader *header, const Lo
     bool same = same_game(&waiting->header, header) &&
                 digest_equal(&then->promise, &terms->promise) &&
                 memcmp(&then->clocks, &terms->clocks, sizeof terms->clocks) == 0 &&
-                then->delay == terms->delay && terms->share_count == players(waiting);
+                then->delay == terms->delay && then->hosted == terms->hosted &&
+                terms->share_count == players(waiting);
     for (int i = 0; same && i < players(waiting); i++)
         same = as_promised(waiting, terms, i);
     return same && (seat == NO_SEAT || digest_equal(&terms->shares[seat], share));

@@ -324,13 +324,24 @@ static bool is_neutral(const Together *together, const Place *place)
     return neutral;
 }
 
+/* A table may call itself worse than it is, so what it says against itself is believed. That it is
+ * a server's is believed of those that this program's person took up as such. */
+static TogetherGrade grade_of(const Together *together, const Place *place, const LogTerms *terms)
+{
+    if (place->here)
+        return TOGETHER_OWN;
+    if (terms && terms->hosted)
+        return TOGETHER_HOSTED;
+    if (is_neutral(together, place))
+        return TOGETHER_NEUTRAL;
+    return terms ? TOGETHER_SERVER : TOGETHER_HOSTED;
+}
+
 /* What is known without a connection first; a link knows better. */
 static TogetherView view_of(const Together *together, const Place *place)
 {
     TogetherView view = {.id = place->id,
-                         .grade = place->here                   ? TOGETHER_OWN
-                                  : is_neutral(together, place) ? TOGETHER_NEUTRAL
-                                                                : TOGETHER_HOSTED,
+                         .grade = grade_of(together, place, NULL),
                          .line = line_of(place->link),
                          .why = "",
                          .seat = place->seat,
@@ -345,6 +356,7 @@ static TogetherView view_of(const Together *together, const Place *place)
     text_copy(view.name, sizeof view.name, place->name);
     if (place->link)
         view_link(together, place->link, &view);
+    view.grade = grade_of(together, place, view.terms);
     return view;
 }
 

@@ -65,7 +65,8 @@ void together_call_me(Together *together, const char *name);
 typedef enum TogetherGrade {
     TOGETHER_OWN,    /* this program */
     TOGETHER_HOSTED, /* somebody who plays, as far as is known */
-    TOGETHER_NEUTRAL /* a table server */
+    TOGETHER_SERVER, /* a table server, as it says; this program's person does not know it */
+    TOGETHER_NEUTRAL /* a table server that he knows */
 } TogetherGrade;
 
 typedef enum TogetherLine {

@@ -83,6 +83,7 @@ static bool open_hall(Together *together, Err *err)
                            .store = &together->store,
                            .most = TABLES_HERE,
                            .watchers = SERVER_WATCHERS,
+                           .hosted = true,
                            .check = identity_check,
                            .refuses = people_refuse,
                            .refuses_self = together,

@@ -709,7 +709,7 @@ static void test_server(void **state)
     wait_until(both_sit);
     assert_int_equal(view(1).terms->delay, 2);
     assert_true(view(1).terms->clocks.initial == terms.clocks.initial);
-    assert_int_equal(view(1).grade, TOGETHER_HOSTED); /* as far as he knows */
+    assert_int_equal(view(1).grade, TOGETHER_SERVER); /* it says so, and he does not know it */
     assert_true(together_invited(sides[1].together, at, &err) >= 0);
     assert_int_equal(view(1).grade, TOGETHER_NEUTRAL);
     get_ready();

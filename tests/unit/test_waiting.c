@@ -180,7 +180,16 @@ static TableClient *client_that_told(Waiting *w, Heard *heard)
  * moment. */
 static void the_game_is_what_was_agreed(void **state)
 {
-    enum { HONEST, OTHER_SHARE, OWN_SHARE, OTHER_PROMISE, OTHER_KEY, OTHER_CLOCKS, WAYS };
+    enum {
+        HONEST,
+        OTHER_SHARE,
+        OWN_SHARE,
+        OTHER_PROMISE,
+        OTHER_KEY,
+        OTHER_CLOCKS,
+        OTHER_HOST,
+        WAYS
+    };
     (void)state;
     for (int way = 0; way < 2 * WAYS; way++) {
         Heard heard;
@@ -193,6 +202,7 @@ static void the_game_is_what_was_agreed(void **state)
         terms.promise.bytes[0] ^= way % WAYS == OTHER_PROMISE;
         terms.keys[TOMAS].bytes[0] ^= way % WAYS == OTHER_KEY;
         terms.clocks.initial += way % WAYS == OTHER_CLOCKS;
+        terms.hosted ^= way % WAYS == OTHER_HOST;
         head_of(&w, &terms, head);
         if (way >= WAYS) {
             client_closed(client);

@@ -109,7 +109,7 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
 static void draw_compare(SceneContext *context, const TogetherView *view)
 {
     char words[TOGETHER_WORDS];
-    bool known = view->name[0] && view->grade != TOGETHER_NEUTRAL;
+    bool known = view->name[0] && view->grade < TOGETHER_SERVER;
     if (view->words[0])
         draw_words_box(context, known ? view->name : _("who runs the table"), view->words);
     for (int seat = 0; view->grade == TOGETHER_OWN && seat < view->header->setup.players; seat++) {

@@ -127,6 +127,7 @@ const char *tables_grade(const TogetherView *view)
 {
     static const char *const words[] = {[TOGETHER_OWN] = N_("you host"),
                                         [TOGETHER_HOSTED] = N_("a player hosts"),
+                                        [TOGETHER_SERVER] = N_("unknown server"),
                                         [TOGETHER_NEUTRAL] = N_("neutral table")};
     return words_text(words[view->grade]);
 }
@@ -173,6 +174,9 @@ const char *tables_promise(const TogetherView *view, const char **more)
     switch (view->grade) {
     case TOGETHER_OWN:
         return _("This machine runs the table: it knows the stack, and cannot choose it.");
+    case TOGETHER_SERVER:
+        return _("A server that you do not know: who runs it could look at the stack, and might be "
+                 "one of the players.");
     case TOGETHER_NEUTRAL:
         return _("A neutral table: nobody who plays can look at the stack.");
     default:
