@@ -97,6 +97,22 @@ void pretend_tables(PretendTables *t, const Catalogue *c)
     t->count = PRETEND_TABLES;
 }
 
+void pretend_company(PretendTables *t)
+{
+    TogetherView *view = &t->views[1];
+    t->room.header =
+        header_of(5, (const char *const[]){"Tomas", "Ada", "Anna-Katharina", "Ben", "5"});
+    t->room.here = 15;
+    t->room.promised = 5;
+    t->room.terms.keys[2] = t->room.terms.keys[0];
+    t->room.terms.keys[3] = t->room.terms.keys[1];
+    view->seat = 0;
+    view->own = 5;
+    view->seats = 5;
+    view->grade = TOGETHER_OWN;
+    view->words[0] = 0;
+}
+
 void pretend_talk(Together *together)
 {
     TogetherPerson tomas = {.is_friend = true, .key.bytes = {1}},

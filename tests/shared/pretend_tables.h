@@ -18,6 +18,9 @@ typedef struct PretendTables {
 /* The person's turn with Tomas; a table that waits for a third; a game of four whose line is lost;
  * one that was only heard. */
 void pretend_tables(PretendTables *out, const Catalogue *c);
+/* The table that waits is another one: this person and somebody else sit at this machine, two
+ * others at another one, and a seat is free. */
+void pretend_company(PretendTables *tables);
 /* Tomas, a friend, and Mira have said something; Paul is blocked. */
 void pretend_talk(Together *together);
 #endif

@@ -80,6 +80,40 @@ static void show_people(World *world)
     world_frames(world, 3);
 }
 
+static void show_company(World *world)
+{
+    show(world);
+    pretend_company(&tables);
+    together_pretend(world->context.together, tables.views, tables.count);
+    world_frames(world, 2);
+    world_click_id(world, "tables.list.table1");
+    world_frames(world, 2);
+}
+
+/* Somebody else here has a field and a button, who sits together elsewhere is told, and a free seat
+ * is for one more person here; all of it by the keyboard. */
+static void test_company(void **state)
+{
+    World *world = *state;
+    show_company(world);
+    assert_string_equal(world_entry(world, "tables.card.seat", 0)->label, "Tomas, you · ready");
+    assert_string_equal(world_entry(world, "tables.card.seat1", 0)->label,
+                        "Ada, not ready yet · at one machine with Ben");
+    assert_string_equal(world_entry(world, "tables.card.seat4", 0)->label,
+                        "Free seat, add a person at this machine");
+    assert_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
+    assert_non_null(ui_entry_find(world->context.ui, "tables.card.rise2.remove"));
+    ui_focus(world->context.ui, "tables.card.name2");
+    world_frames(world, 2);
+    world_key(world, KEY_TAB);
+    world_frames(world, 2);
+    assert_string_equal(ui_focused(world->context.ui), "tables.card.rise2.remove");
+    world_key(world, KEY_TAB);
+    world_frames(world, 2);
+    assert_string_equal(ui_focused(world->context.ui), "tables.card.seat4");
+    end(world);
+}
+
 static void test_everywhere(void **state)
 {
     World *world = *state;
@@ -89,6 +123,7 @@ static void test_everywhere(void **state)
     world_check_everywhere(world, show_opening, "opening");
     world_check_everywhere(world, show_talk, "talk");
     world_check_everywhere(world, show_people, "people");
+    world_check_everywhere(world, show_company, "several here");
     end(world);
 }
 
@@ -210,6 +245,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),    WORLD_TEST(test_keyboard),
         WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk),
-        WORLD_TEST(test_is_said)};
+        WORLD_TEST(test_is_said),          WORLD_TEST(test_company)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

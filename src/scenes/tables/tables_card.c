@@ -13,77 +13,9 @@
 #include "base/text.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
-#include "scenes/stage/theme.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
-
-#include <math.h>
-
-enum { SEAT_H = 92, STRIP = 48, FIGURE_W = 64, LOOK = 34 };
-
-/* --- seats ------------------------------------------------------------------------------------ */
-
-/* Colour and mark of the seat. */
-static void draw_strip(SceneContext *context, Rect strip, int color)
-{
-    Ui *ui = context->ui;
-    Color fill = theme_seat(color);
-    draw_box(ui_list(ui), strip, ui_space(ui, UI_RADIUS_SMALL), fill, fill);
-    float size = roundf(.5f * strip.w);
-    draw_icon(ui_list(ui), theme_seat_icon(color), layout_centre(strip, size, size),
-              theme_seat_mark(color));
-}
-
-static void draw_seat_words(SceneContext *context, const TogetherView *view, int seat, Rect place)
-{
-    Ui *ui = context->ui;
-    char state[TABLES_WORDS];
-    float name = ui_line_height(ui, UI_TYPE_NAME), line = ui_line_height(ui, UI_TYPE_SMALL);
-    Rect words = layout_centre(place, place.w, name + line);
-    ui_text(ui, layout_top(&words, name, 0), UI_TYPE_NAME, UI_INK, tables_seat_name(view, seat));
-    ui_text(ui, words, UI_TYPE_SMALL, UI_INK_SOFT,
-            tables_seat_state(view, seat, state, sizeof state));
-}
-
-/* A free seat is a button, unless this person sits already. */
-static void draw_seat(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat)
-{
-    Ui *ui = context->ui;
-    Rect place = ui_next(ui, ui_touch(ui, SEAT_H));
-    SeatLook look = tables_seat_look(view, seat);
-    bool empty = look == SEAT_FREE, offers = empty && view->seat == NO_SEAT;
-    float radius = ui_space(ui, UI_RADIUS_SMALL), stroke = fmaxf(1, ui_u(ui, 1.5f));
-    char label[TABLES_WORDS], state[TABLES_WORDS];
-    words_format(label, sizeof label, "%s, %s", tables_seat_name(view, seat),
-                 tables_seat_state(view, seat, state, sizeof state));
-    UiState did = {0};
-    if (offers)
-        did = ui_widget(ui, ui_id(ui, "seat", seat), label, place, 0, KEY_NONE);
-    else
-        ui_note(ui, ui_id(ui, "seat", seat), label, place);
-    Color ground = color_fade(ui_color(ui, UI_PAPER_TOP), empty ? .4f + .6f * did.hover : 1);
-    DrawCommand *box =
-        draw_lined(ui_list(ui), place, radius, ground, ground,
-                   ui_color(ui, empty ? UI_ACT : UI_PAPER_LINE), empty ? 1.5f * stroke : stroke);
-    box->dash = empty ? ui_u(ui, 9) : 0;
-    Rect inner = place, strip = layout_left(&inner, ui_u(ui, STRIP), ui_space(ui, UI_GAP));
-    int color = view->header->seats[seat].color;
-    draw_strip(context, layout_inset(strip, stroke, stroke), color);
-    Rect figure = layout_left(&inner, ui_u(ui, FIGURE_W), ui_space(ui, UI_GAP));
-    figure = layout_centre(figure, figure.w, .74f * place.h);
-    figure.y -= roundf(.03f * place.h);
-    if (empty)
-        tables_draw_empty(ui, layout_centre(figure, figure.w, .7f * place.h), UI_INK_SOFT);
-    else
-        draw_figure_in(ui, figure, color);
-    Rect sign = layout_right(&inner, ui_u(ui, LOOK) + ui_space(ui, UI_CARD_PAD), 0);
-    sign.w = ui_u(ui, LOOK);
-    draw_seat_words(context, view, seat, inner);
-    tables_draw_look(context, layout_centre(sign, sign.w, sign.w), look);
-    if (did.clicked)
-        tables_sit(scene, context, view, seat);
-}
 
 /* --- words to compare ------------------------------------------------------------------------- */
 
@@ -246,7 +178,7 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
         if (view->line == TOGETHER_REFUSED)
             draw_unknown(context, view);
         for (int seat = 0; seat < view->header->setup.players; seat++)
-            draw_seat(scene, context, view, seat);
+            tables_seat_draw(scene, context, view, seat);
         draw_talk(context, view);
         draw_compare(context, view);
         draw_promise(context, view);

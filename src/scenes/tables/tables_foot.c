@@ -36,8 +36,13 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
 {
     for (int i = 0; seat < 0 && i < view->header->setup.players; i++)
         seat = tables_is_free(view, i) ? i : -1;
-    char name[RECORD_NAME_SIZE];
+    char name[RECORD_NAME_SIZE], id[32];
     name_for(context, view, name, sizeof name);
+    if (seat >= 0 && view->seat != NO_SEAT) {
+        if (together_beside(context->together, view->id, seat, name))
+            ui_focus(context->ui, tables_name_id(seat, id, sizeof id)); /* when the room has it */
+        return;
+    }
     if (seat >= 0)
         together_sit(context->together, view->id, seat, name);
     scene->entered = 0;

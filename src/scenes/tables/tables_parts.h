@@ -15,10 +15,11 @@ typedef struct TablesScene {
     bool pastes; /* the field for an invitation is there */
     bool known;  /* known tables are in the list, too */
     char pasted[TOGETHER_INVITATION];
-    char wrong[sizeof((Err *)0)->text]; /* what is wrong with it; "" */
-    double copied_ms;                   /* when an invitation was copied last; 0: never */
-    int entered;                        /* id of the game that was gone on to */
-    TogetherView views[TOGETHER_MOST];  /* of this frame */
+    char wrong[sizeof((Err *)0)->text];       /* what is wrong with it; "" */
+    double copied_ms;                         /* when an invitation was copied last; 0: never */
+    int entered;                              /* id of the game that was gone on to */
+    char called[SEATS_MAX][RECORD_NAME_SIZE]; /* others at this machine, as it is typed */
+    TogetherView views[TOGETHER_MOST];        /* of this frame */
     int count;
 } TablesScene;
 
@@ -91,6 +92,14 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
 /* tables_foot.c: what can be done with it, in `place`. */
 void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       Rect place);
-/* Sits down at `seat`; −1: the first that is free. */
+/* tables_seat.c: a row of the card. */
+void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      int seat);
+/* Before a frame: the names that fields show. */
+void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view);
+/* The (full) id of the field with the name of somebody else at this machine. */
+char *tables_name_id(int seat, char *out, size_t size);
+/* Sits down at `seat`; −1: the first that is free. Who sits already adds somebody at this machine.
+ */
 void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat);
 #endif

@@ -98,6 +98,7 @@ static bool update(void *data, SceneContext *context, float ms)
     }
     if (!view)
         return false;
+    tables_seats_named(scene, context, view);
     bool waits = view->waiting && view->seat != NO_SEAT;
     if (waits)
         scene->entered = -view->id; /* waited for */

@@ -57,13 +57,13 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
     return out;
 }
 
-/* Everybody but this program's person. */
+/* Everybody but the persons at this machine. */
 static const char *others(const TogetherView *view, char *out, size_t size)
 {
     const char *names[SEATS_MAX];
     int count = 0;
     for (int seat = 0; seat < view->header->setup.players; seat++) {
-        if (seat != view->seat)
+        if (!(view->own >> seat & 1))
             names[count++] = view->header->seats[seat].name;
     }
     return words_list(names, count, out, (int)size);
@@ -232,6 +232,31 @@ static const char *playing(const TogetherView *view, int seat)
     return tables_seat_look(view, seat) == SEAT_SITS ? _("thinks") : _("is there");
 }
 
+static const char *whose_words(const TogetherView *view, int seat)
+{
+    bool here = view->own >> seat & 1 && view->seat != NO_SEAT;
+    return seat == view->seat ? _("you") : here ? _("here, too") : "";
+}
+
+/* Whoever sits at one other machine, by its key: all may know it. */
+static void add_company(const TogetherView *view, int seat, Text *text)
+{
+    const Digest *keys = view->terms->keys;
+    const char *names[SEATS_MAX];
+    char with[TABLES_WORDS], words[2 * TABLES_WORDS];
+    int count = 0;
+    for (int i = 0; i < view->header->setup.players; i++) {
+        if (i != seat && !digest_is_zero(&keys[seat]) && digest_equal(&keys[i], &keys[seat]))
+            names[count++] = view->header->seats[i].name;
+    }
+    if (!count || view->own >> seat & 1)
+        return;
+    /* TRANSLATORS: %s are the names of those who sit at the same machine. */
+    words_format(words, sizeof words, _("at one machine with %s"),
+                 words_list(names, count, with, sizeof with));
+    text_add(text, " · %s", words);
+}
+
 char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t size)
 {
     const char *engine = view->header->seats[seat].engine, *words;
@@ -240,12 +265,13 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
     else if (engine[0])
         words = player_kind_words(engine);
     else if (tables_is_free(view, seat))
-        words = view->seat == NO_SEAT ? _("sit down here") : _("waits for somebody");
+        words = view->seat == NO_SEAT ? _("sit down here") : _("add a person at this machine");
     else
         words = tables_seat_look(view, seat) == SEAT_READY ? _("ready") : _("not ready yet");
     Text text = text_in(out, size);
-    text_add(&text, "%s%s%s", seat == view->seat ? _("you") : "", seat == view->seat ? " · " : "",
-             words);
+    const char *whose = whose_words(view, seat);
+    text_add(&text, "%s%s%s", whose, whose[0] ? " · " : "", words);
+    add_company(view, seat, &text);
     if (view->game) {
         char points[64];
         text_add(&text, " · %s", words_points(game_score(view->game, seat), points, sizeof points));

@@ -1,0 +1,155 @@
+/* tables_seat.c: a seat of the chosen table: who sits there and what he does. A free one is a
+ * button: somebody sits down there, or, where this person sits already, somebody else at this
+ * machine, who is called something and can get up again while the table waits.
+ *
+ *     [#|figure| Tomas   ready      (v)]
+ *     [#|figure| [Anna____] (x)     ...]   at this machine, too
+ *     [ - - -    Free seat             ] */
+#include "base/text.h"
+#include "scenes/stage/theme.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tables/tables_parts.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+enum { SEAT_H = 92, STRIP = 48, FIGURE_W = 64, LOOK = 34, NAME_LETTERS = 16 };
+
+/* Colour and mark of the seat. */
+static void draw_strip(SceneContext *context, Rect strip, int color)
+{
+    Ui *ui = context->ui;
+    Color fill = theme_seat(color);
+    draw_box(ui_list(ui), strip, ui_space(ui, UI_RADIUS_SMALL), fill, fill);
+    float size = roundf(.5f * strip.w);
+    draw_icon(ui_list(ui), theme_seat_icon(color), layout_centre(strip, size, size),
+              theme_seat_mark(color));
+}
+
+static void draw_seat_words(SceneContext *context, const TogetherView *view, int seat, Rect place)
+{
+    Ui *ui = context->ui;
+    char state[TABLES_WORDS];
+    float name = ui_line_height(ui, UI_TYPE_NAME), line = ui_line_height(ui, UI_TYPE_SMALL);
+    Rect words = layout_centre(place, place.w, name + line);
+    ui_text(ui, layout_top(&words, name, 0), UI_TYPE_NAME, UI_INK, tables_seat_name(view, seat));
+    ui_text(ui, words, UI_TYPE_SMALL, UI_INK_SOFT,
+            tables_seat_state(view, seat, state, sizeof state));
+}
+
+/* --- somebody else at this machine ------------------------------------------------------------ */
+
+static bool is_beside(const TogetherView *view, int seat)
+{
+    return view->waiting && view->own >> seat & 1 && seat != view->seat;
+}
+
+char *tables_name_id(int seat, char *out, size_t size)
+{
+    words_format(out, size, "tables.card.name%d", seat);
+    return out;
+}
+
+/* A name that somebody else has is not said: the table would pass it over. */
+static bool is_free_name(const TogetherView *view, int seat, const char *name)
+{
+    for (int other = 0; other < view->header->setup.players; other++) {
+        if (other != seat && strcmp(view->header->seats[other].name, name) == 0)
+            return false;
+    }
+    return name[0] != 0;
+}
+
+/* What is typed stays until the field is left, whatever comes from the table meanwhile; then it is
+ * what the others see. */
+void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view)
+{
+    char full[32];
+    const char *focused = ui_focused(context->ui);
+    for (int seat = 0; view->header && seat < view->header->setup.players; seat++) {
+        if (strcmp(focused, tables_name_id(seat, full, sizeof full)) != 0)
+            text_copy(scene->called[seat], RECORD_NAME_SIZE, view->header->seats[seat].name);
+    }
+}
+
+static void draw_beside(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                        int seat, Rect place)
+{
+    Ui *ui = context->ui;
+    char full[32];
+    char *name = scene->called[seat];
+    float high = ui_control(ui);
+    UiField field = {.label = _("Name of the person at this machine"),
+                     .hint = _("Name"),
+                     .letters = NAME_LETTERS};
+    UiButton rise = {.label = _("Remove"),
+                     .tooltip = _("This person does not play at this machine"),
+                     .icon = UI_ICON(ICON_CLOSE),
+                     .icon_only = true};
+    tables_name_id(seat, full, sizeof full);
+    Rect row = layout_centre(place, place.w, high);
+    layout_right(&row, ui_space(ui, UI_TIGHT), 0); /* the sign stands apart */
+    Rect button = layout_right(&row, high, ui_space(ui, UI_GAP));
+    if (ui_field(ui, strrchr(full, '.') + 1, row, field, name, RECORD_NAME_SIZE) &&
+        is_free_name(view, seat, name))
+        together_beside(context->together, view->id, seat, name);
+    ui_push(ui, "rise", seat);
+    if (ui_button(ui, "remove", button, rise))
+        together_beside(context->together, view->id, seat, NULL);
+    ui_pop(ui);
+}
+
+/* --- the row ---------------------------------------------------------------------------------- */
+
+/* What can be done with it; what it is for who does not see it. */
+static UiState touch(SceneContext *context, const TogetherView *view, int seat, Rect place)
+{
+    Ui *ui = context->ui;
+    bool waits = view->waiting && !view->watches;
+    bool offers = tables_seat_look(view, seat) == SEAT_FREE && (waits || view->seat == NO_SEAT);
+    char label[TABLES_WORDS], state[TABLES_WORDS];
+    words_format(label, sizeof label, "%s, %s", tables_seat_name(view, seat),
+                 tables_seat_state(view, seat, state, sizeof state));
+    if (offers)
+        return ui_widget(ui, ui_id(ui, "seat", seat), label, place, 0, KEY_NONE);
+    if (!is_beside(view, seat))
+        ui_note(ui, ui_id(ui, "seat", seat), label, place);
+    return (UiState){0};
+}
+
+void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat)
+{
+    Ui *ui = context->ui;
+    assert(seat < view->header->setup.players && "a seat of the table");
+    Rect place = ui_next(ui, ui_touch(ui, SEAT_H));
+    SeatLook look = tables_seat_look(view, seat);
+    bool empty = look == SEAT_FREE;
+    float radius = ui_space(ui, UI_RADIUS_SMALL), stroke = fmaxf(1, ui_u(ui, 1.5f));
+    UiState did = touch(context, view, seat, place);
+    Color ground = color_fade(ui_color(ui, UI_PAPER_TOP), empty ? .4f + .6f * did.hover : 1);
+    DrawCommand *box =
+        draw_lined(ui_list(ui), place, radius, ground, ground,
+                   ui_color(ui, empty ? UI_ACT : UI_PAPER_LINE), empty ? 1.5f * stroke : stroke);
+    box->dash = empty ? ui_u(ui, 9) : 0;
+    Rect inner = place, strip = layout_left(&inner, ui_u(ui, STRIP), ui_space(ui, UI_GAP));
+    int color = view->header->seats[seat].color;
+    draw_strip(context, layout_inset(strip, stroke, stroke), color);
+    Rect figure = layout_left(&inner, ui_u(ui, FIGURE_W), ui_space(ui, UI_GAP));
+    figure = layout_centre(figure, figure.w, .74f * place.h);
+    figure.y -= roundf(.03f * place.h);
+    if (empty)
+        tables_draw_empty(ui, layout_centre(figure, figure.w, .7f * place.h), UI_INK_SOFT);
+    else
+        draw_figure_in(ui, figure, color);
+    Rect sign = layout_right(&inner, ui_u(ui, LOOK) + ui_space(ui, UI_CARD_PAD), 0);
+    sign.w = ui_u(ui, LOOK);
+    if (is_beside(view, seat))
+        draw_beside(scene, context, view, seat, inner);
+    else
+        draw_seat_words(context, view, seat, inner);
+    tables_draw_look(context, layout_centre(sign, sign.w, sign.w), look);
+    if (did.clicked)
+        tables_sit(scene, context, view, seat);
+}
