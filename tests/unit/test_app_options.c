@@ -1,6 +1,8 @@
 /* test_app_options.c: every option of the command line, and what bad ones say. */
 #include "app/options.h"
 #include "app/scenes_table.h"
+#include "system/file.h"
+#include "tileset/hypset.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -188,11 +190,62 @@ static void help_names_every_scene(void **state)
     assert_non_null(strstr(err.text, "'pause'; there are menu, "));
 }
 
+static void write_file(const char *path, const char *text)
+{
+    assert_true(file_write_whole(path, text, strlen(text), NULL));
+}
+
+static Options naming(const char *path)
+{
+    return (Options){.file = path, .halves = -1, .deal = -1, .end = -1};
+}
+
+/* A file without an option is what it begins as: a record, a tile set (text or archive), else a
+ * scenario. */
+static void a_file_is_what_it_is(void **state)
+{
+    static const char tiles[] =
+        "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1, \"tiles\": [{\"id\": \"OW-1\", "
+        "\"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], \"roads\": "
+        "[], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}], \"features\": []}]}";
+    char folder[] = "/tmp/hypotenuse-open-XXXXXX", path[64];
+    Options options = naming(path);
+    Err err = {0};
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/a", folder);
+    write_file(path, tiles);
+    assert_true(options_open_file(&options, &err));
+    assert_ptr_equal(options.tile_set, path);
+    assert_true(!options.file && !options.resume && !options.scenario);
+    assert_true(hypset_write(path, tiles, sizeof tiles - 1, &err));
+    options = naming(path);
+    assert_true(options_open_file(&options, &err) && options.tile_set);
+    write_file(path, "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1}"); /* told at once */
+    options = naming(path);
+    assert_false(options_open_file(&options, &err));
+    assert_non_null(strstr(err.text, "tiles"));
+    write_file(path, "{\"format\":\"hypotenuse-record/1\"}\n");
+    options = naming(path);
+    assert_true(options_open_file(&options, &err) && options.resume && !options.tile_set);
+    write_file(path, "{\"players\": []}");
+    options = naming(path);
+    assert_true(options_open_file(&options, &err) && options.scenario);
+    write_file(path, "");
+    options = naming(path);
+    assert_false(options_open_file(&options, &err));
+    remove(path);
+    options = naming(path);
+    assert_false(options_open_file(&options, &err));
+    rmdir(folder);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(nothing),
                                        cmocka_unit_test(everything),
                                        cmocka_unit_test(refused),
+                                       cmocka_unit_test(a_file_is_what_it_is),
                                        cmocka_unit_test(help_names_every_option),
                                        cmocka_unit_test(help_names_every_scene),
                                        cmocka_unit_test(only_the_menu_has_nothing_below)};

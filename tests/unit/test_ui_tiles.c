@@ -5,6 +5,7 @@
 
 #include "rules/query.h"
 #include "scenes/menu/menu.h"
+#include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tiles/ten_games.h"
 #include "tileset/own_shelf.h"
@@ -185,6 +186,35 @@ static void what_is_wrong_is_told(void **state)
     end(world);
 }
 
+/* A set that was opened by its file is shown, and kept only when somebody says so. */
+static void a_file_of_tiles_is_shown(void **state)
+{
+    World *world = *state;
+    OwnShelf shelf = {0};
+    begin(world);
+    step(world, "tiles.symbol0");
+    step(world, "tiles.save");
+    own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
+    assert_int_equal(shelf.count, 1);
+    char *kept = help_folder(), path[FOLDER_SIZE];
+    snprintf(path, sizeof path, "%s", shelf.sets[0].path);
+    world->context.tiles_folder = kept;
+    for (int adds = 0; adds < 2; adds++) {
+        world_show(world, "menu");
+        scene_tiles_found(&world->context, path);
+        world_frames(world, 3);
+        assert_true(world_top_is(world, "found_set"));
+        world_click_id(world, adds ? "found.add" : "found.close");
+        assert_true(world_top_is(world, adds ? "message" : "menu"));
+        own_shelf_read(&shelf, kept, world->context.catalogue, NULL);
+        assert_int_equal(shelf.count, adds);
+    }
+    assert_true(shelf.sets[0].squares == 1 && !shelf.sets[0].fault.text[0]);
+    own_shelf_release(&shelf);
+    help_remove(kept);
+    end(world);
+}
+
 /* --- a newcomer ------------------------------------------------------------------------------- */
 
 /* From the menu to a game that has his tile. At five seconds a step, and ten for a drag, that is
@@ -277,10 +307,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
-        WORLD_TEST(it_is_drawn_by_clicks),    WORLD_TEST(it_is_drawn_by_keys),
-        WORLD_TEST(what_is_wrong_is_told),    WORLD_TEST(a_newcomer_makes_a_tile),
-        WORLD_TEST(what_was_made_comes_back), WORLD_TEST(ten_games_are_tried),
-        WORLD_TEST(everything_fits),
+        WORLD_TEST(a_file_of_tiles_is_shown), WORLD_TEST(it_is_drawn_by_clicks),
+        WORLD_TEST(it_is_drawn_by_keys),      WORLD_TEST(what_is_wrong_is_told),
+        WORLD_TEST(a_newcomer_makes_a_tile),  WORLD_TEST(what_was_made_comes_back),
+        WORLD_TEST(ten_games_are_tried),      WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);
 }
