@@ -81,21 +81,23 @@ static void free_if_empty(Caller *caller)
     free(caller);
 }
 
-/* Between half of the pause and all of it, so that those who were lost together do not come back
- * together. */
-static void try_later(Caller *caller, const char *why)
+int64_t caller_pause(int tries, uint8_t chance)
 {
     int64_t pause = CALLER_PAUSE_MS;
-    for (int i = 0; i < caller->tries && pause < CALLER_PAUSE_MOST_MS; i++)
+    for (int i = 0; i < tries && pause < CALLER_PAUSE_MOST_MS; i++)
         pause *= 2;
     pause = pause < CALLER_PAUSE_MOST_MS ? pause : CALLER_PAUSE_MOST_MS;
-    Digest chance = identity_random();
-    int64_t most = pause / 2;
+    return pause - pause / 2 * chance / UINT8_MAX;
+}
+
+static void try_later(Caller *caller, const char *why)
+{
+    uint64_t pause = (uint64_t)caller_pause(caller->tries, identity_random().bytes[0]);
     caller->tries++;
     caller->address = (caller->address + 1) % caller->plan.invitation.count;
     caller->state = CALLER_TRIES;
     text_copy(caller->why, sizeof caller->why, why);
-    uv_timer_start(&caller->pause, try_now, (uint64_t)(pause - most * chance.bytes[0] / 255), 0);
+    uv_timer_start(&caller->pause, try_now, pause, 0);
     tell(caller);
 }
 

@@ -31,6 +31,11 @@ typedef struct CallerPlan {
     void *self;
 } CallerPlan;
 
+/* How long it waits before the next try after `tries` in vain: twice as long each time, up to the
+ * most; `chance` leaves out nothing (0) to half of it (255), so that those who were lost together
+ * do not come back together. */
+int64_t caller_pause(int tries, uint8_t chance);
+
 /* Begins to try. The plan is copied. NULL with *err where nothing can be encrypted. */
 Caller *caller_new(Loop *loop, const CallerPlan *plan, Err *err);
 

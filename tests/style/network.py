@@ -37,6 +37,31 @@ for word in sorted(kinds.keys() | told.keys()):
         for name in sorted(told[word] - kinds[word] - values):
             bad.append(f"docs/NETWORK.md: {word} has no member {name}")
 
+# --- what each message means is told once, in one of the two tables before the members; no others are
+before = text[: text.index("| message | members |")]
+meant = set(re.findall(r'\{"m":"(\w+)"', "\n".join(line for line in before.splitlines() if line.startswith("|"))))
+for word in sorted(kinds.keys() - meant):
+    bad.append(f"docs/NETWORK.md: nothing tells what {word} means")
+for word in sorted(set(re.findall(r'\{"m":"(\w+)"', text)) - kinds.keys()):
+    bad.append(f"docs/NETWORK.md: there is no message {word}")
+header = (root / "src/table/message.h").read_text(encoding="utf-8")
+for word in sorted(kinds.keys() ^ set(re.findall(r'\{"m":"(\w+)"', header))):
+    bad.append(f"src/table/message.h: {word} is told or read, not both")
+
+# --- words of answers and requests
+def words_of(name):
+    body = re.search(r"\b%s\[\] = \{(.*?)\};" % name, code, re.S)
+    return set(re.findall(r'"([\w-]+)"', body.group(1))) if body else set()
+
+
+answers = next(line for line in before.splitlines() if line.startswith('| `{"m":"answer"'))
+for word in sorted(words_of("answer_words") ^ (set(re.findall(r"`([\w-]+)`", answers)) | {"done"})):
+    bad.append(f"docs/NETWORK.md: answer {word} is told or said, not both")
+if len(words_of("answer_words")) < 6 or len(words_of("verb_words")) < 7:
+    bad.append("src/table/message.c: no words were found in it")
+for word in sorted(words_of("verb_words") - told.get("want", set())):
+    bad.append(f"docs/NETWORK.md: nothing tells of the request {word}")
+
 # --- tests and their functions
 there = {path.stem: path.read_text(encoding="utf-8") for path in root.glob("tests/*/test_*.c")}
 for line in text.splitlines():
