@@ -154,7 +154,8 @@ static void price(const SpeechTable *table, Priced *places, int count)
     free(copy);
 }
 
-/* "M9 r1, 3 points. N10 r0, 2 points": as a move is typed. */
+/* "M9 r1, 3 points. N10 r0, 2 points": as a move is typed. Some at a time: who asks again hears the
+ * next ones. */
 static char *placements(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -168,10 +169,17 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
     if (table->room && game_phase(table->game) != PHASE_FREE)
         price(table, places, count);
     qsort(places, (size_t)count, sizeof *places, by_points);
-    for (int i = 0; i < count && i < PLACES_SAID; i++)
-        text_add(&text, "%s%s r%d, %s", i ? ". " : "",
+    int pages = (count + PLACES_SAID - 1) / PLACES_SAID;
+    int first = pages ? table->asked % pages * PLACES_SAID : 0;
+    for (int i = first; i < count && i < first + PLACES_SAID; i++)
+        text_add(&text, "%s%s r%d, %s", i > first ? ". " : "",
                  cell_name(places[i].at.cell, name, sizeof name), places[i].at.rotation,
                  words_points(places[i].points, points, sizeof points));
+    int more = count - first - PLACES_SAID;
+    if (more > 0) {
+        words_format(points, sizeof points, words_plural("and %d more", "and %d more", more), more);
+        text_add(&text, ". %s", points);
+    }
     if (!count)
         text_add(&text, "%s", _("It fits nowhere."));
     free(found);
@@ -207,6 +215,22 @@ static void add_choice(const SpeechTable *table, int i, Text *text)
              speech_choice(table, i, words, sizeof words), part[0] ? ", " : "", part);
 }
 
+/* "Figures: follower, big follower, chosen." */
+static void add_figures(const SpeechTable *table, Text *text)
+{
+    bool first = true;
+    if (table->kinds)
+        text_add(text, ". %s", _("Figures:"));
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        if (!(table->kinds >> kind & 1))
+            continue;
+        text_add(text, "%s %s", first ? "" : ",", words_figure((FigureKind)kind));
+        if (kind == table->kind)
+            text_add(text, " (%s)", C_("spoken", "chosen"));
+        first = false;
+    }
+}
+
 char *speech_places(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -214,6 +238,7 @@ char *speech_places(const SpeechTable *table, char *out, size_t size)
         return placements(table, out, size);
     for (int i = 0; i < table->choice_count; i++)
         add_choice(table, i, &text);
+    add_figures(table, &text);
     if (!table->choice_count)
         text_add(&text, "%s", table->prompt ? table->prompt : "");
     return out;

@@ -96,15 +96,16 @@ char *feature_words(const SpeechTable *table, int tile, int segment, char *out, 
 
 /* --- a space ---------------------------------------------------------------------------------- */
 
-/* The parts of a tile, each with its feature. */
+/* The parts of a tile as they are typed, each with its feature: "city n: City, Mira, 3 spaces". */
 static void add_parts(const SpeechTable *table, int tile, Text *text)
 {
-    char words[320];
+    char words[320], part[64];
     PlacedTile placed = game_tile(table->game, tile);
     const TileKind *kind = catalogue_kind(table->catalogue, placed.copy);
     for (int i = 0; i < kind->segment_count; i++)
         if (feature_words(table, tile, i, words, sizeof words)[0])
-            text_add(text, ". %s", words);
+            text_add(text, ". %s: %s", typed_part(kind, placed.rotation, i, part, sizeof part),
+                     words);
 }
 
 /* The tiles of a space, each once: two where halves lie. */

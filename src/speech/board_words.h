@@ -19,7 +19,10 @@ typedef struct SpeechTable {
     Question question;  /* QUESTION_NONE: claims on the tile `trial` */
     PlacedTile trial;   /* copy NO_COPY: none */
     int claim_count;    /* choices before the deeds */
+    unsigned kinds;     /* set of figures that may claim; 0: there is but one */
+    int kind;           /* the one that is chosen; FIGURE_KINDS: none is */
     const char *prompt; /* what is to be done */
+    int asked;          /* how often in a row what can be done was asked before */
 } SpeechTable;
 
 enum { CELL_NAME_SIZE = 16 };

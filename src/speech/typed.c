@@ -116,10 +116,24 @@ static bool read_place(const char **text, TypedMove *move)
     return true;
 }
 
+/* The name of a figure up to the end, "big follower"; true also where nothing is left. */
+static bool read_figure(const char *text, TypedMove *move)
+{
+    size_t length = strlen(text + strspn(text, " ,"));
+    text += strspn(text, " ,");
+    while (length && text[length - 1] == ' ')
+        length--;
+    for (int kind = 0; length && kind < FIGURE_KINDS; kind++)
+        if (same(text, length, words_figure((FigureKind)kind)) ||
+            same(text, length, figure_name((FigureKind)kind)))
+            move->figure = kind;
+    return !length || (move->figure >= 0 && move->claim != CLAIM_NONE);
+}
+
 bool typed_read(const char *text, TypedMove *move)
 {
     char *end;
-    *move = (TypedMove){.rotation = -1};
+    *move = (TypedMove){.rotation = -1, .figure = -1};
     size_t length = next_word(&text);
     long number = strtol(text, &end, 10);
     if (length > 0 && end == text + length && number > 0 && number < 1000) {
@@ -133,10 +147,14 @@ bool typed_read(const char *text, TypedMove *move)
     } else if (read_place(&text, move)) {
         move->kind = TYPED_PLACE;
         read_claim(&text, move);
+    } else if (length > 0 && read_figure(text, move)) {
+        move->kind = TYPED_FIGURE;
+        return true;
     } else {
         return false;
     }
-    return next_word(&text) == 0;
+    bool claims = move->claim == CLAIM_PART;
+    return claims ? read_figure(text, move) : next_word(&text) == 0;
 }
 
 char *typed_part(const TileKind *kind, int rotation, int segment, char *out, size_t size)

@@ -3,6 +3,7 @@
  *
  *     C4 r1            the tile in hand to C4, turned by one quarter
  *     C4 r1 city n     … and a follower into the city that reaches north
+ *     C4 r1 road e big follower   … another figure than the usual one
  *     C4 r1 none       … and none
  *     h2 C4            the second half of one's own
  *     draw             from the pile
@@ -15,7 +16,14 @@
 
 #include <stdbool.h>
 
-typedef enum TypedKind { TYPED_NUMBER, TYPED_DRAW, TYPED_NONE, TYPED_PLACE, TYPED_CLAIM } TypedKind;
+typedef enum TypedKind {
+    TYPED_NUMBER,
+    TYPED_DRAW,
+    TYPED_NONE,
+    TYPED_PLACE,
+    TYPED_CLAIM,
+    TYPED_FIGURE /* alone: which one claims from now on */
+} TypedKind;
 
 typedef enum TypedClaim { CLAIM_OPEN, CLAIM_NONE, CLAIM_PART } TypedClaim;
 
@@ -26,6 +34,7 @@ typedef struct TypedMove {
     Cell cell;
     int rotation;     /* −1: not said */
     TypedClaim claim; /* TYPED_PLACE and TYPED_CLAIM */
+    int figure;       /* FigureKind behind a part, −1: not said */
     char part[24];    /* as segment_find() takes it: "city@N", "monastery" */
 } TypedMove;
 

@@ -5,6 +5,7 @@
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/game/game.h"
 #include "scenes/game/game_state.h"
+#include "scenes/hints/hint_spoken.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/spoken/spoken.h"
 #include "scenes/stage/scene_clock.h"
@@ -276,6 +277,15 @@ static bool tells(void *state, SceneContext *context, SceneTable *told)
     return spoken_tells(&scene->play, told);
 }
 
+/* The hints that were asked for. */
+static void news(void *state, SceneContext *context, char *out, size_t size)
+{
+    (void)context;
+    const GameScene *scene = state;
+    Text text = text_in(out, size);
+    advice_told(&scene->advice, &text);
+}
+
 static void typed(void *state, SceneContext *context, const char *text)
 {
     (void)context;
@@ -288,6 +298,7 @@ const Scene game_scene = {
     .title = N_("Game"),
     .keys = KEYS_IN_TURN,
     .tells = tells,
+    .news = news,
     .typed = typed,
     .help_now = help_now,
     .start = SCENE_OF_GAME,

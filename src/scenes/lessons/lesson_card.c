@@ -137,21 +137,6 @@ static void say_learned(LessonScene *scene)
         lesson_restart(scene, scene->number + 1);
 }
 
-/* --- for a voice ------------------------------------------------------------------------------ */
-
-void lesson_tell(LessonScene *scene)
-{
-    const LessonStep *step = scene->ended ? NULL : lesson_step(scene);
-    Text text = text_in(scene->told, sizeof scene->told);
-    char said[LESSON_SAY_SIZE];
-    if (step) {
-        text_add(&text, "%s", lesson_say(scene->lesson, words_text(step->say), said, sizeof said));
-        text_add(&text, " %s", scene->course.run.said);
-    }
-    for (int i = 0; scene->ended && i < scene->lesson->learned_count; i++)
-        text_add(&text, "%s ", words_text(scene->lesson->learned[i]));
-}
-
 /* --- points and buttons ----------------------------------------------------------------------- */
 
 /* The table has no cards here: what flies to a player's card flies to his part of these. The view's

@@ -330,30 +330,23 @@ static const char *help_now(const void *state)
     return scene->lesson ? scene->lesson->page : NULL;
 }
 
-static bool tells(void *state, SceneContext *context, SceneTable *told)
-{
-    (void)context;
-    LessonScene *scene = state;
-    if (!scene->course.session || !spoken_tells(&scene->play, told))
-        return false;
-    lesson_tell(scene);
-    told->table.prompt = scene->told;
-    return true;
-}
-
 static void typed(void *state, SceneContext *context, const char *text)
 {
     (void)context;
     LessonScene *scene = state;
-    if (scene->course.session)
-        spoken_typed(&scene->play, text);
+    if (!scene->course.session)
+        return;
+    spoken_typed(&scene->play, text);
+    /* Turned by a move that was typed: nobody has turned the tile, and what was wrong stays. */
+    lesson_hand_seen(scene);
 }
 
 const Scene lesson_scene = {
     .name = "lesson",
     .title = N_("Lesson"),
     .keys = KEYS_IN_TURN,
-    .tells = tells,
+    .tells = lesson_tells,
+    .news = lesson_news,
     .typed = typed,
     .help_now = help_now,
     .start = SCENE_ABOVE,

@@ -49,7 +49,7 @@ typedef struct LessonScene {
     Steer steer;
     Play play;
     Advice advice;
-    char told[2 * LESSON_SAY_SIZE]; /* what is said aloud: the step, and what was wrong */
+    char told[2 * LESSON_SAY_SIZE]; /* what is said aloud: the step, and how it is done */
     int laid;                       /* the step that the tile on trial has done, −1: none */
     bool confirms;                  /* the scene itself confirms: nothing is asked */
     float wait_ms;                  /* until the others act */
@@ -85,6 +85,8 @@ PlayHost lesson_host(LessonScene *scene);
 LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act);
 /* Once a frame: turning, zooming, pointing, taking. True while something rests and is timed. */
 bool lesson_watch(LessonScene *scene, float ms);
+/* The tile in hand lies as it lies: that is no turning of the learner's. */
+void lesson_hand_seen(LessonScene *scene);
 /* What can be looked at, for the step that asks for it. */
 void lesson_sights_find(LessonScene *scene);
 /* A widget on each of them, and where the step wants something that is forbidden: Tab comes to it,
@@ -100,10 +102,14 @@ void lesson_restart(LessonScene *scene, int number);
 
 /* lesson_card.c: the bubble with text and mistakes, points, and the way out. */
 void lesson_card_draw(LessonScene *scene);
-/* Writes what the card says into LessonScene.told, for a voice. */
-void lesson_tell(LessonScene *scene);
+/* lesson_spoken.c: see Scene. */
+bool lesson_tells(void *state, SceneContext *context, struct SceneTable *told);
+void lesson_news(void *state, SceneContext *context, char *out, size_t size);
 /* lesson_target.c: what glows after some mistakes, and the bubble's tip. */
 void lesson_target_draw(LessonScene *scene);
+/* The claim on trial, the half in the hand or in the draft that is meant; −1: none. */
+int lesson_figure_meant(const LessonScene *scene, const LessonPattern *does);
+int lesson_half_meant(const LessonScene *scene, const LessonPattern *does);
 /* lesson_draft.c: the halves of a draft as buttons. */
 void lesson_draft_draw(LessonScene *scene);
 /* lesson_hint.c: advice in the card, and its numbers on the board. */

@@ -36,23 +36,30 @@ static bool cell_of(const LessonScene *scene, const LessonPattern *does, Rect *o
     return true;
 }
 
-/* Any kind of figure will do: the kind is chosen after the part of the tile. The light is about the
- * figure's body, which is above its foot. */
-static bool figure_of(LessonScene *scene, const LessonPattern *does, Rect *out)
+/* Any kind of figure will do: the kind is chosen after the part of the tile. */
+int lesson_figure_meant(const LessonScene *scene, const LessonPattern *does)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
+    LessonPattern any = *does;
+    any.figure = -1;
     for (int i = 0; trial->on && i < trial->claim_count; i++) {
         LessonAct act = lesson_act_of(scene->play.turn.scratch, &trial->choices[i]);
-        LessonPattern any = *does;
-        any.figure = -1;
-        if (!lesson_fits(scene->lesson, &any, scene->play.turn.scratch, &act))
-            continue;
-        float x, y;
-        turn_choice_spot(&scene->play.turn, i, &x, &y);
-        *out = around(scene, x, y - .1f, .5f);
-        return true;
+        if (lesson_fits(scene->lesson, &any, scene->play.turn.scratch, &act))
+            return i;
     }
-    return false;
+    return -1;
+}
+
+/* The light is about the figure's body, which is above its foot. */
+static bool figure_of(LessonScene *scene, const LessonPattern *does, Rect *out)
+{
+    float x, y;
+    int i = lesson_figure_meant(scene, does);
+    if (i < 0)
+        return false;
+    turn_choice_spot(&scene->play.turn, i, &x, &y);
+    *out = around(scene, x, y - .1f, .5f);
+    return true;
 }
 
 static bool sight_of(const LessonScene *scene, const LessonPattern *does, Rect *out)
@@ -83,21 +90,28 @@ static bool widget_of(const LessonScene *scene, const char *id, Rect *out)
     return entry != NULL;
 }
 
-/* A half in the tray or in the draft, by its place there. */
-static bool half_of(const LessonScene *scene, const LessonPattern *does, Rect *out)
+int lesson_half_meant(const LessonScene *scene, const LessonPattern *does)
 {
     const Game *game = session_game(scene->course.session);
     bool draft = game_phase(game) == PHASE_DRAFT;
     int count = draft ? game_draft_count(game) : game_hand_count(game, LESSON_SEAT);
     for (int i = 0; i < count; i++) {
-        char id[32];
         uint16_t copy = draft ? game_draft(game, i) : game_hand(game, LESSON_SEAT, i);
         bool gone = draft && game_draft_owner(game, i) != NO_SEAT;
-        snprintf(id, sizeof id, draft ? "lesson.pick%d" : "half%d", i);
         if (!gone && (does->copy == NO_COPY || does->copy == copy))
-            return widget_of(scene, id, out);
+            return i;
     }
-    return false;
+    return -1;
+}
+
+/* A half in the tray or in the draft, by its place there. */
+static bool half_of(const LessonScene *scene, const LessonPattern *does, Rect *out)
+{
+    bool draft = game_phase(session_game(scene->course.session)) == PHASE_DRAFT;
+    int i = lesson_half_meant(scene, does);
+    char id[32];
+    snprintf(id, sizeof id, draft ? "lesson.pick%d" : "half%d", i);
+    return i >= 0 && widget_of(scene, id, out);
 }
 
 /* Where a step allows several acts or generations, the first one that is there glows. */

@@ -3,6 +3,7 @@
  * by comparing this frame with the one before. */
 #include "scenes/board/board_art.h"
 #include "scenes/lessons/lesson_state.h"
+#include "speech/board_words.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -113,6 +114,13 @@ static void watch_hand(LessonScene *scene)
         lesson_try(scene, &(LessonAct){
                               .kind = LESSON_TURN, .copy = turn->hand.copy, .segment = NO_SEGMENT});
     }
+}
+
+void lesson_hand_seen(LessonScene *scene)
+{
+    const TurnHand *hand = &scene->play.turn.hand;
+    if (scene->seen.copy == hand->copy)
+        scene->seen.rotation = hand->snap.rotation;
 }
 
 /* Taken back: the step is open again, without its mistakes. */
@@ -288,10 +296,13 @@ void lesson_sights_draw(LessonScene *scene)
             catalogue_kind(scene->table.catalogue, game_tile(game, sight->tile).copy);
         if (!rect_has(scene->table.layout.free, x, y))
             continue;
-        UiState state = ui_widget(
-            ui, ui_id(ui, "look", i),
-            words_feature((SegmentKind)kind->segments[sight->segment].kind, true),
-            (Rect){roundf(x - size / 2), roundf(y - size / 2), size, size}, UI_KEYS_ONLY, KEY_NONE);
+        const char *id = ui_id(ui, "look", i);
+        char name[CELL_NAME_SIZE];
+        Rect place = {roundf(x - size / 2), roundf(y - size / 2), size, size};
+        UiState state =
+            ui_widget(ui, id, words_feature((SegmentKind)kind->segments[sight->segment].kind, true),
+                      place, UI_KEYS_ONLY, KEY_NONE);
+        ui_holds(ui, id, place, cell_name(game_tile(game, sight->tile).cell, name, sizeof name));
         if (!state.clicked)
             continue;
         LessonAct look = look_of(scene, sight->tile, sight->segment);

@@ -57,7 +57,7 @@ static void say_facts(PuzzleScene *scene)
 }
 
 /* By what is due in the position: a puzzle may begin before the draw, or at a question. */
-static const char *question(const PuzzleScene *scene)
+const char *puzzle_question(const PuzzleScene *scene)
 {
     switch (game_phase(scene->table.game)) {
     case PHASE_CHOOSE:
@@ -188,7 +188,7 @@ void puzzle_panel_draw(PuzzleScene *scene)
         say_facts(scene);
         say_themes(scene);
         if (!is_told(scene))
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT, question(scene));
+            ui_say(ui, UI_TYPE_BODY, UI_TEXT, puzzle_question(scene));
         say_verdict(scene);
         for (int row = 0; is_told(scene) && row < scene->puzzle->idea_count; row++)
             say_idea(scene, row);

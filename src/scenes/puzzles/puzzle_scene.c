@@ -245,15 +245,6 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ui_pop(context->ui);
 }
 
-static bool tells(void *state, SceneContext *context, SceneTable *told)
-{
-    (void)context;
-    PuzzleScene *scene = state;
-    if (!scene->session)
-        return false;
-    return spoken_tells(&scene->play, told);
-}
-
 static void typed(void *state, SceneContext *context, const char *text)
 {
     (void)context;
@@ -266,7 +257,8 @@ const Scene puzzle_scene = {
     .name = "puzzle",
     .title = N_("Puzzle"),
     .keys = KEYS_IN_TURN,
-    .tells = tells,
+    .tells = puzzle_tells,
+    .news = puzzle_news,
     .typed = typed,
     .help = "puzzles",
     .start = SCENE_ABOVE,

@@ -63,6 +63,11 @@ bool puzzle_own_folder(const SceneContext *context, char *out, size_t size);
 
 /* puzzle_panel.c: the card beside the board. */
 void puzzle_panel_draw(PuzzleScene *scene);
+/* What is asked. */
+const char *puzzle_question(const PuzzleScene *scene);
+/* puzzle_spoken.c: see Scene. */
+bool puzzle_tells(void *state, SceneContext *context, struct SceneTable *told);
+void puzzle_news(void *state, SceneContext *context, char *out, size_t size);
 /* puzzle_ghost.c: the best ideas on the board, and their numbers. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture);
 void puzzle_badges_draw(PuzzleScene *scene);

@@ -63,6 +63,8 @@ bool spoken_tells(const Play *play, SceneTable *told)
         out->choice_count = trial->count;
         out->claim_count = trial->claim_count;
         out->trial = trial->tile;
+        out->kinds = turn_any_figure(trial) ? trial->kinds : 0;
+        out->kind = trial->kind;
     } else if (play->mode == PLAY_DECIDE) {
         out->choices = play->question.options;
         out->choice_count = play->question.count;
@@ -98,6 +100,23 @@ static void number(Play *play, int number)
         press(play, KEY_ENTER);
 }
 
+/* That kind of figure claims from now on. False, and it is said, where it may not. */
+static bool take_figure(Play *play, int kind)
+{
+    assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
+    Turn *turn = &play->turn;
+    bool can = play->mode == PLAY_CLAIM && turn->trial.on && turn->trial.kinds >> kind & 1;
+    char why[320];
+    if (can)
+        turn_kind_choose(turn, kind);
+    else if (turn->trial.on) {
+        turn_kind_refusal(turn, (FigureKind)kind, why, sizeof why);
+        answer(play, why);
+    } else
+        answer(play, _("No figure can be placed now."));
+    return can;
+}
+
 /* Claims the part that was named, or nothing. */
 static void claim(Play *play, const TypedMove *move)
 {
@@ -108,6 +127,8 @@ static void claim(Play *play, const TypedMove *move)
         play_trial_confirm(play, -1);
         return;
     }
+    if (move->figure >= 0 && !take_figure(play, move->figure))
+        return;
     int segment = typed_segment(catalogue_kind(play->table->catalogue, trial->tile.copy),
                                 trial->tile.rotation, move);
     for (int i = 0; i < trial->claim_count; i++)
@@ -170,6 +191,9 @@ void spoken_typed(Play *play, const char *text)
         break;
     case TYPED_CLAIM:
         claim(play, &move);
+        break;
+    case TYPED_FIGURE:
+        take_figure(play, move.figure);
         break;
     }
 }

@@ -15,13 +15,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE = 640, OVERLAY_MOST = 240 };
+enum { LINE = 1600, OVERLAY_MOST = 240 };
 
 struct Narrator {
     Speech speech;
     const Scene *front, *below; /* the one in front; the last that is no overlay */
     char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE]; /* as said last */
     Reader reader;
+    int asked; /* how often in a row what can be done was asked */
     const Session *session;
     int events; /* of its log that were told */
 };
@@ -31,6 +32,7 @@ Narrator *narrator_new(SpeechVoice voice)
     Narrator *narrator = memory_new(sizeof *narrator);
     narrator->speech.voice = voice;
     narrator->speech.level = SPEECH_USUAL;
+    narrator->asked = -1;
     return narrator;
 }
 
@@ -74,9 +76,11 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     if (narrator->front == front)
         return;
     narrator->front = front;
-    narrator->focus[0] = narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = '\0';
+    narrator->focus[0] = '\0';
     if (!front->overlay && narrator->below == front)
-        return; /* it lay below an overlay */
+        return; /* it lay below an overlay: what was said there still holds */
+    if (!front->overlay)
+        narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
     narrator->below = front->overlay ? narrator->below : front;
     if (front->title)
         text_add(&text, "%s", words_text(front->title));
@@ -220,8 +224,9 @@ static void tell_table(Narrator *narrator, SceneContext *context, const Scene *f
 static void tell_news(Narrator *narrator, SceneContext *context, const Scene *front, void *state)
 {
     char words[LINE] = "";
-    if (front->news)
-        front->news(state, context, words, sizeof words);
+    if (!front->news)
+        return;
+    front->news(state, context, words, sizeof words);
     say_new(narrator, SPEECH_NEWS, narrator->news, words);
 }
 
@@ -254,6 +259,7 @@ static bool ask(SceneContext *context, const Scene *front, void *state, SpeechAn
     char words[SPEECH_LENGTH] = "";
     if (!table_of(context, front, state, &told) || !told.table.game)
         return false;
+    told.table.asked = context->narrator->asked;
     narrator_say(context, answer(&told.table, words, sizeof words));
     return true;
 }
@@ -263,6 +269,7 @@ bool narrator_key(SceneContext *context, const Scene *front, void *state, const 
     Narrator *narrator = context->narrator;
     if (!narrator || !narrator->speech.voice.say || event->kind != INPUT_KEY)
         return false;
+    narrator->asked = keys_mean(event, KEYS_ASK_PLACES) ? narrator->asked + 1 : -1;
     if (keys_mean(event, KEYS_SPEAK_AGAIN)) {
         speech_repeat(&narrator->speech);
         return true;

@@ -1,0 +1,114 @@
+/* lesson_spoken.c: a lesson for people who do not see it: its task, how it is done by keys, what
+ * was wrong, and after some mistakes where it is. */
+#include "scenes/hints/hint_spoken.h"
+#include "scenes/lessons/lesson_state.h"
+#include "scenes/spoken/spoken.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+/* How each act is done by keys alone. */
+static const char *const ways[LESSON_ACTS] = {
+    [LESSON_TURN] = N_("<turn-right> turns it."),
+    [LESSON_ZOOM] = N_("<zoom-in> and <zoom-out> do it."),
+    [LESSON_AIM] = N_("Arrow keys go from place to place."),
+    [LESSON_LOOK] = N_("<next> goes from thing to thing, <confirm> looks at it."),
+    [LESSON_HINT] = N_("<hint> asks for it."),
+    [LESSON_GENERATION] = N_("<next> goes to the rules, <confirm> chooses them."),
+    [LESSON_TAKE] = N_("Press its number."),
+    [LESSON_DRAW] = N_("<go-on> draws."),
+    [LESSON_PICK] = N_("<next> goes from half to half, <confirm> takes it."),
+    [LESSON_PLACE] = N_("<ask-places> says where it fits; <type-move>, then the place: N10 r0."),
+    [LESSON_FOLLOW] = N_("<ask-places> says what can be claimed; <type-move>, then its number."),
+    [LESSON_SKIP] = N_("<go-on> goes on without."),
+};
+
+/* Each way once: steps may allow several acts. */
+static void add_ways(const LessonScene *scene, const LessonStep *step, Text *text)
+{
+    uint32_t told = 0;
+    for (int i = 0; i < step->does_count; i++) {
+        int act = step->does[i].act;
+        assert(act < LESSON_ACTS && "an act");
+        bool tries = step->does[i].refused && scene->play.turn.hand.copy != NO_COPY;
+        if (!(told >> act & 1))
+            text_add(text, " %s",
+                     tries ? _("<next> goes to the place, <confirm> tries it.")
+                           : words_text(ways[act]));
+        told |= UINT32_C(1) << act;
+        char figure[160];
+        if (step->does[i].figure > FIGURE_FOLLOWER)
+            text_add(text, " %s",
+                     words_format(figure, sizeof figure,
+                                  _("Type the part with the figure: road e %s."),
+                                  words_figure((FigureKind)step->does[i].figure)));
+    }
+}
+
+static void add_end(const LessonScene *scene, Text *text)
+{
+    text_add(text, "%s ", _("Well done!"));
+    for (int i = 0; i < scene->lesson->learned_count; i++)
+        text_add(text, "%s ", words_text(scene->lesson->learned[i]));
+    text_add(text, "%s", _("<next> goes to the buttons."));
+}
+
+/* Where what glows is, in words that can be typed. */
+static void add_target(const LessonScene *scene, const LessonStep *step, Text *text)
+{
+    Action answer;
+    char name[CELL_NAME_SIZE];
+    if (!lesson_glows(&scene->course.run))
+        return;
+    text_add(text, " ");
+    int figure = lesson_figure_meant(scene, &step->does[0]),
+        half = lesson_half_meant(scene, &step->does[0]);
+    if (step->does[0].act == LESSON_FOLLOW && figure >= 0)
+        text_add(text, _("Number %d is meant."), figure + 1);
+    else if (step->does[0].act == LESSON_TAKE && half >= 0)
+        text_add(text, _("Number %d is meant."), half + 1);
+    else if (step->does[0].act == LESSON_PLACE && course_answer(&scene->course, &answer) &&
+             answer.kind == ACTION_PLACE)
+        text_add(text, _("%s r%d is meant."), cell_name(answer.cell, name, sizeof name),
+                 answer.rotation);
+}
+
+bool lesson_tells(void *state, SceneContext *context, SceneTable *told)
+{
+    LessonScene *scene = state;
+    (void)context;
+    if (!scene->course.session || !spoken_tells(&scene->play, told))
+        return false;
+    const LessonStep *step = scene->ended ? NULL : lesson_step(scene);
+    Text text = text_in(scene->told, sizeof scene->told);
+    char said[LESSON_SAY_SIZE], place[64];
+    if (step) {
+        words_format(place, sizeof place, C_("lesson", "Step %d of %d"), scene->course.run.step + 1,
+                     scene->lesson->step_count);
+        text_add(&text, "%s. %s", place,
+                 lesson_say(scene->lesson, words_text(step->say), said, sizeof said));
+        add_ways(scene, step, &text);
+    } else if (scene->ended) {
+        add_end(scene, &text);
+    }
+    told->table.prompt = scene->told;
+    return true;
+}
+
+/* A mistake that is made again is told again: it has its number. */
+void lesson_news(void *state, SceneContext *context, char *out, size_t size)
+{
+    const LessonScene *scene = state;
+    (void)context;
+    Text text = text_in(out, size);
+    if (!scene->course.session || scene->ended || !lesson_step(scene))
+        return;
+    const LessonRun *run = &scene->course.run;
+    if (run->said[0]) {
+        if (run->mistakes > 1)
+            text_add(&text, "%d: ", run->mistakes);
+        text_add(&text, "%s", run->said);
+        add_target(scene, lesson_step(scene), &text);
+    }
+    advice_told(&scene->advice, &text);
+}

@@ -1,0 +1,42 @@
+/* puzzle_spoken.c: a puzzle for people who do not see it: what is asked and how to hear the board,
+ * what came of an answer, the best ideas. */
+#include "scenes/hints/hint_spoken.h"
+#include "scenes/puzzles/puzzle_state.h"
+#include "scenes/spoken/spoken.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+bool puzzle_tells(void *state, SceneContext *context, SceneTable *told)
+{
+    PuzzleScene *scene = state;
+    (void)context;
+    if (!scene->session || !spoken_tells(&scene->play, told))
+        return false;
+    told->table.prompt = scene->told ? _("The answer is told.") : puzzle_question(scene);
+    return true;
+}
+
+/* An attempt has its number, so that the same verdict is told again. */
+void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
+{
+    const PuzzleScene *scene = state;
+    (void)context;
+    Text text = text_in(out, size);
+    if (!scene->session)
+        return;
+    assert(scene->at < scene->count && "a puzzle of the list");
+    if (!scene->attempt && !scene->told) {
+        words_format(out, (int)size,
+                     _("Puzzle %d of %d. <ask-board> says what lies there, <ask-left> what you "
+                       "have, <ask-places> what can be done."),
+                     scene->at + 1, scene->count);
+        return;
+    }
+    if (scene->attempt)
+        text_add(&text, "%s ", scene->verdict);
+    if (scene->told && !scene->play.people) /* in words since the frame after the answer */
+        advice_rows_told(scene->rows, scene->puzzle->idea_count, &text);
+    else if (scene->attempt > 1)
+        text_add(&text, "(%d)", scene->attempt);
+}
