@@ -2,6 +2,7 @@
 #include "game_hands.h"
 
 #include "base/looks.h"
+#include "scenes/lessons/lesson_state.h"
 #include "scenes/stage/access_ready.h"
 #include "scenes/stage/stage.h"
 
@@ -124,6 +125,24 @@ static void test_figures(void **state)
     looks_choose(NULL);
 }
 
+/* Lessons take a slip of the hand for no mistake: they ask before they judge. What the lesson
+ * itself confirms is not asked. */
+static void test_lessons_ask(void **state)
+{
+    World *world = *state;
+    LessonScene scene = {.table = {.context = &world->context}, .laid = -1};
+    PlayHost host = lesson_host(&scene);
+    Action follow = {.kind = ACTION_FOLLOW, .seat = LESSON_SEAT};
+    char why[160] = "";
+    strcpy(world->settings.confirm, "always");
+    assert_false(host.allow(host.self, &follow, why, sizeof why));
+    assert_string_equal(why, "Once more, and it is done.");
+    assert_int_equal(scene.course.run.mistakes, 0);
+    assert_true(confirm_waits(&scene.confirm, &world->context));
+    scene.confirms = true;
+    assert_true(host.allow(host.self, &follow, why, sizeof why));
+}
+
 /* On the first-start screen each ready-made setting goes on and off again, and they go together. */
 static void test_ready_made(void **state)
 {
@@ -165,9 +184,10 @@ static void test_ready_made(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(test_never),   QUICK_WORLD_TEST(test_what_is_final),
-        QUICK_WORLD_TEST(test_always),  WORLD_TEST(test_messages_stay),
-        QUICK_WORLD_TEST(test_figures), QUICK_WORLD_TEST(test_ready_made),
+        QUICK_WORLD_TEST(test_never),       QUICK_WORLD_TEST(test_what_is_final),
+        QUICK_WORLD_TEST(test_always),      WORLD_TEST(test_messages_stay),
+        QUICK_WORLD_TEST(test_figures),     QUICK_WORLD_TEST(test_ready_made),
+        QUICK_WORLD_TEST(test_lessons_ask),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,8 @@
 
 #include "scenes/draft/draft_layout.h"
 
+#include <string.h>
+
 static void begin(World *world, int players, int people, int hand_size, uint64_t seed)
 {
     SessionPlan plan = world_plan(players, people, HANDS_DRAFT, seed);
@@ -51,6 +53,25 @@ static void a_click_takes_a_half(void **state)
     world_click_at(world, half.x, half.y);
     assert_int_equal(game_draft_owner(game, 7), first);
     assert_int_equal(game_hand_count(game, first), 1);
+}
+
+/* A slip of the hand takes none: what is picked the next one has seen. */
+static void a_pick_is_confirmed(void **state)
+{
+    World *world = *state;
+    char id[64];
+    strcpy(world->settings.confirm, "final");
+    begin(world, 2, 2, 3, 5);
+    show_draft(world);
+    half_id(world, 7, id, sizeof id);
+    for (int clicks = 1; clicks <= 2; clicks++) {
+        assert_int_equal(game_draft_owner(world_game(world), 7), NO_SEAT);
+        world_click_id(world, id);
+        world_frames(world, 5);
+        assert_true(world_says(world, "Once more, and it is done.") == (clicks == 1));
+    }
+    assert_int_not_equal(game_draft_owner(world_game(world), 7), NO_SEAT);
+    strcpy(world->settings.confirm, "never");
 }
 
 /* A right click tells the rule about a half and takes none. */
@@ -341,6 +362,7 @@ int main(void)
         WORLD_TEST(castles_fit),
         WORLD_TEST(nobody_picks_before_the_halves_are_painted),
         WORLD_TEST(a_click_takes_a_half),
+        WORLD_TEST(a_pick_is_confirmed),
         WORLD_TEST(a_right_click_asks_why),
         WORLD_TEST(halves_are_met_in_their_triangles),
         WORLD_TEST(arrows_reach_every_half),

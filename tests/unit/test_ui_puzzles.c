@@ -172,6 +172,25 @@ static void a_row_ends(void **state)
     help_remove(folder);
 }
 
+/* A slip of the hand is no answer: what was answered counts. */
+static void an_answer_is_confirmed(void **state)
+{
+    World *world = *state;
+    strcpy(world->settings.confirm, "final");
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+    const Idea *best = &scene->puzzle->ideas[0].idea;
+    answer(world, scene, best);
+    assert_int_equal(scene->attempt, 0);
+    if (scene->play.turn.trial.on)
+        play_trial_confirm(&scene->play, choice_of(&scene->play.turn.trial, &best->then));
+    else
+        answer(world, scene, best);
+    assert_int_equal(scene->attempt, 1);
+    assert_int_equal(scene->got, STARS_MOST);
+    stand_up(world, scene);
+    strcpy(world->settings.confirm, "never");
+}
+
 /* What was found in the person's own games is played like any puzzle; nothing is kept. */
 static void own_games_are_puzzles(void **state)
 {
@@ -365,6 +384,7 @@ int main(void)
         QUICK_WORLD_TEST(the_best_is_right),
         QUICK_WORLD_TEST(others_are_not),
         QUICK_WORLD_TEST(a_row_ends),
+        WORLD_TEST(an_answer_is_confirmed),
         WORLD_TEST(own_games_are_puzzles),
         QUICK_WORLD_TEST(looking_is_failing),
         QUICK_WORLD_TEST(nobody_is_called_like_the_person),

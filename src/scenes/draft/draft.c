@@ -146,6 +146,8 @@ static void pick(DraftState *state, int i)
         .kind = ACTION_PICK, .seat = draft_picker(state), .copy = game_draft(draft_game(state), i)};
     Fault fault;
     char why[160];
+    if (!confirm_once_more(&state->confirm, context, &action, true, why, sizeof why))
+        return;
     if (session_apply(context->session, &action, &fault))
         follow(state, context);
     else if (!session_is_elsewhere(context->session)) /* there, something is on its way already */

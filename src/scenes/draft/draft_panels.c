@@ -27,6 +27,8 @@ static void banner_in_words(const DraftState *state, uint8_t seat, char *out, in
                      castles ? _("The castles are painted: %d of %d")
                              : _("The halves are painted: %d of %d"),
                      state->painted, state->layout.halves);
+    else if (draft_person_picks(state) && confirm_waits(&state->confirm, state->context))
+        words_format(out, size, "%s", confirm_words());
     else if (draft_person_picks(state))
         words_format(out, size, castles ? _("%s, choose a castle") : _("%s, choose a half"), name);
     else

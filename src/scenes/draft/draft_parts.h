@@ -4,6 +4,7 @@
 #define SCENES_DRAFT_DRAFT_PARTS_H
 #include "scenes/draft/draft_layout.h"
 #include "scenes/hints/hint_advice.h"
+#include "scenes/stage/confirm.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
@@ -22,6 +23,7 @@ typedef struct DraftState {
     int pointed;     /* half under the pointer or with the keyboard, −1 for none */
     float waited_ms; /* since it became the computer's turn */
     bool leaving;    /* the draft is over and the next scene was asked for, once */
+    Confirm confirm;
     Advice advice;
 } DraftState;
 

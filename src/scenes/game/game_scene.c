@@ -27,6 +27,12 @@ static void on_done(void *self, const Action *action)
     play_say(&scene->play, ""); /* what kept from it is over */
 }
 
+static bool allow(void *self, const Action *action, char *why, size_t size)
+{
+    GameScene *scene = self;
+    return confirm_once_more(&scene->confirm, scene->table.context, action, false, why, size);
+}
+
 static void on_stir(void *self)
 {
     game_hint_cancel(self);
@@ -45,7 +51,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     tabletop_open(&scene->table, context, context->session);
     insight_open(&scene->insight, &scene->table);
     play_open(&scene->play, &scene->table, people, PLAY_ALL,
-              (PlayHost){.self = scene, .allow = game_confirm, .done = on_done, .stirs = on_stir});
+              (PlayHost){.self = scene, .allow = allow, .done = on_done, .stirs = on_stir});
     try_out_open(&scene->out, &scene->play);
 }
 

@@ -11,15 +11,14 @@
 #include "scenes/insight/insight.h"
 #include "scenes/manners/manners.h"
 #include "scenes/play/play.h"
+#include "scenes/stage/confirm.h"
 #include "scenes/steer/steer.h"
 #include "scenes/tryout/try_out.h"
 
 typedef struct GameScene {
     Tabletop table;
     Steer steer;
-    Action meant;    /* what is confirmed by doing it again, where `asks_again`, … */
-    double meant_ms; /* … until some seconds later */
-    bool asks_again;
+    Confirm confirm;
     Play play;             /* on `table` */
     Insight insight;       /* what the board answers, as far as players agreed */
     Advice advice;         /* hints; dropped when nobody decides any more */
@@ -93,6 +92,4 @@ void game_hint_badges(GameScene *scene);
 
 /* game_final.c: the controls of final scoring. */
 void game_final_draw(GameScene *scene);
-/* game_confirm.c: what the person has to do once more before it is done (PlayHost.allow). */
-bool game_confirm(void *self, const Action *action, char *why, size_t size);
 #endif

@@ -15,6 +15,9 @@ static void pick(LessonScene *scene, uint16_t copy)
 {
     Action action = {.kind = ACTION_PICK, .seat = LESSON_SEAT, .copy = copy};
     LessonAct act = lesson_act_of(session_game(scene->course.session), &action);
+    char why[160];
+    if (!confirm_once_more(&scene->confirm, scene->table.context, &action, true, why, sizeof why))
+        return; /* the half's tip says so */
     if (!course_is_due(&scene->course) || lesson_try(scene, &act) != LESSON_RIGHT)
         return;
     session_apply(scene->course.session, &action, NULL);
@@ -43,7 +46,9 @@ static void draw_half(LessonScene *scene, int i, Rect place)
     char tip[768];
     const char *rule =
         words_tip_tile(scene->table.catalogue, copy, game_setup(game)->expansions, tip, sizeof tip);
-    scene_book_tip(scene->table.context, tip, rule);
+    bool meant =
+        confirm_waits(&scene->confirm, scene->table.context) && scene->confirm.meant.copy == copy;
+    scene_book_tip(scene->table.context, meant ? confirm_words() : tip, rule);
     if (state.clicked)
         pick(scene, copy);
 }

@@ -18,6 +18,7 @@
 #include "lesson/progress.h"
 #include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
+#include "scenes/stage/confirm.h"
 #include "scenes/steer/steer.h"
 #include "ui/ui_list.h"
 
@@ -48,6 +49,7 @@ typedef struct LessonScene {
     Tabletop table; /* this and `play` are open while course.session is there */
     Steer steer;
     Play play;
+    Confirm confirm;
     Advice advice;
     char told[2 * LESSON_SAY_SIZE]; /* what is said aloud: the step, and how it is done */
     int laid;                       /* the step that the tile on trial has done, −1: none */

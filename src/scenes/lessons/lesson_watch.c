@@ -41,13 +41,14 @@ static bool is_settled(const LessonScene *scene, const Action *action)
                                 (action->kind == ACTION_SKIP && course_goes_on(&scene->course)));
 }
 
-/* The reason is not told in Play's banner: it stands in the card, where the learner reads. A step
- * that is done by this act remembers its tile, which can still be taken back from trial. */
+/* A mistake's reason is not told in Play's banner: it stands in the card, where the learner reads.
+ * A step that is done by this act remembers its tile, which can still be taken back from trial. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
-    (void)why;
-    (void)size;
     LessonScene *scene = self;
+    if (!scene->confirms &&
+        !confirm_once_more(&scene->confirm, scene->table.context, action, false, why, size))
+        return false;
     if (is_settled(scene, action))
         return true;
     if (lesson_is_over(scene->lesson, &scene->course.run))

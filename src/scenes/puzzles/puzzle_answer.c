@@ -225,6 +225,8 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
     Idea idea = {.first = *action, .then = {.kind = ACTION_SKIP, .seat = action->seat}};
     if (action->kind == ACTION_PLACE)
         return true; /* on trial: the answer is what is done on it */
+    if (!confirm_once_more(&scene->confirm, scene->table.context, action, true, why, size))
+        return false;
     if (scene->play.turn.trial.on) {
         idea.first = turn_place(&scene->play.turn);
         idea.then = *action;

@@ -21,6 +21,7 @@
 #include "scenes/hints/hint_advice.h"
 #include "scenes/play/play.h"
 #include "scenes/puzzles/puzzles.h"
+#include "scenes/stage/confirm.h"
 #include "scenes/steer/steer.h"
 #include "ui/ui_list.h"
 
@@ -35,6 +36,7 @@ typedef struct PuzzleScene {
     Tabletop table;                   /* this and `play` are open while `session` is there */
     Steer steer;
     Play play;
+    Confirm confirm;
     int attempt; /* answers so far */
     int got;     /* stars of the last one; −1: none was given, or it was not right */
     bool wrong;  /* just now: the tile goes back to the hand with the next frame */

@@ -64,7 +64,7 @@ bool access_ready_is_on(const Settings *settings, AccessReady ready)
     case READY_ONE_BUTTON:
         return settings->board_buttons && settings->click_aims;
     case READY_SURE_HAND:
-        return strcmp(settings->confirm, "never") && settings->messages_stay;
+        return strcmp(settings->confirm, "never") != 0 && settings->messages_stay;
     case READY_SPOKEN:
         return settings->speech;
     default:
