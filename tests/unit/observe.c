@@ -15,6 +15,7 @@
 #include "rules/expansions/wagon.h"
 #include "rules/remains.h"
 #include "rules/tally.h"
+#include "rules/told.h"
 
 #include <stdlib.h>
 
@@ -242,7 +243,9 @@ static void see_sets(Observer *self, const Catalogue *c, const Game *game)
 static void see_tokens(Observer *self, const Catalogue *c, const Game *game)
 {
     Token tokens[TOKEN_ROOM];
-    int n = game_tokens(c, game, tokens, TOKEN_ROOM);
+    int n = game_tokens(c, game, tokens, 0), room = n < TOKEN_ROOM ? n : TOKEN_ROOM - 1;
+    tokens[room].label = LABELS; /* nothing is written behind the room */
+    see(self, SEEN_BOARD, game_tokens(c, game, tokens, room) == n && tokens[room].label == LABELS);
     for (int i = 0; i < n && i < TOKEN_ROOM; i++) {
         const Token *t = &tokens[i];
         see(self, SEEN_BOARD, t->label << 16 | t->seat << 8 | t->segment);
@@ -313,6 +316,14 @@ static void see_places(Observer *self, const Catalogue *c, Rng *dice)
     }
 }
 
+static void see_halves(Observer *self, const Catalogue *c, int seat)
+{
+    uint16_t halves[HAND_MAX];
+    int n = game_hand_halves(c, self->view, seat, halves);
+    for (int i = 0; i < n; i++)
+        see(self, SEEN_VIEWS, halves[i]);
+}
+
 /* Of one seat, another one each time. */
 static void see_view(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
 {
@@ -320,6 +331,7 @@ static void see_view(Observer *self, const Catalogue *c, const Game *game, Rng *
     game_view(c, game, seat, self->view);
     for (int i = 0; i < game_hand_count(self->view, seat); i++)
         see(self, SEEN_VIEWS, game_hand(self->view, seat, i));
+    see_halves(self, c, seat);
     see(self, SEEN_VIEWS, game_hands_hidden(game));
     see_remains(self, c);
     see_places(self, c, dice);
