@@ -126,12 +126,28 @@ static void seats_and_halves(Digits *d, RecordHeader *header)
     setup->expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
 }
 
-/* House rules without a row are told by how they differ from the one that is offered first. */
+static int differences(const Policies *a, const Policies *b)
+{
+    int count = 0;
+    for (int id = 0; id < POLICIES; id++)
+        count += a->value[id] != b->value[id];
+    return count;
+}
+
+/* The row of its name where it is played as printed. House rules are told by how they differ from
+ * the first row to which they are nearest, whatever they were made from: a game has one code. */
 static int row_of(const RecordHeader *header)
 {
     const Generations *printed = rules_builtin_generations();
-    int row = generations_find(printed, header->generation);
-    return row < 0 ? printed->preset : row;
+    const Policies *policies = &header->setup.policies;
+    int row = generations_find(printed, header->generation), nearest = 0;
+    if (row >= 0 && differences(&printed->rows[row].policies, policies) == 0)
+        return row;
+    for (int i = 1; i < printed->count; i++)
+        if (differences(&printed->rows[i].policies, policies) <
+            differences(&printed->rows[nearest].policies, policies))
+            nearest = i;
+    return nearest;
 }
 
 /* False: they say what is unknown here. */
