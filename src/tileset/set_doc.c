@@ -70,18 +70,19 @@ static void keep_text(SetDoc *doc, SetTile *tile, const json_t *object)
     tile->kept = doc->kept_count++;
 }
 
-/* A tile with illustrations, or that no drag draws, stays as it is. */
+/* A tile with several pictures, or that no drag draws, stays as it is. */
 static void take_tile(SetDoc *doc, const Catalogue *c, const TileKind *kind, const json_t *object)
 {
     SetTile *tile = &doc->now.tiles[doc->now.count++];
     const char *dash = strrchr(kind->id, '-');
     int number = dash ? atoi(dash + 1) : 0;
-    bool plain = kind->copy_count == 1 && c->copies[kind->first_copy].decor == DECOR_NONE;
     *tile = (SetTile){.kept = -1};
-    if (!plain || !sketch_of_kind(&tile->sketch, kind, catalogue_printed(c, kind))) {
+    if (kind->copy_count != 1 || !sketch_of_kind(&tile->sketch, kind, catalogue_printed(c, kind))) {
         tile->sketch = (Sketch){.shape = kind->shape, .count = (uint8_t)catalogue_printed(c, kind)};
         text_copy(tile->sketch.id, sizeof tile->sketch.id, kind->id);
         keep_text(doc, tile, object);
+    } else {
+        tile->sketch.decor = c->copies[kind->first_copy].decor;
     }
     if (number > doc->now.numbered)
         doc->now.numbered = number;

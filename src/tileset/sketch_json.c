@@ -182,6 +182,9 @@ json_t *sketch_json(const Sketch *sketch, const char *set)
     json_object_set_new(tile, "roads", roads_json(sketch));
     json_object_set_new(tile, "fields", fields_json(sketch, cities, count));
     json_object_set_new(tile, "features", features);
+    if (sketch->decor)
+        json_object_set_new(
+            tile, "decor", json_pack("{s:i}", tile_decor_names[sketch->decor], (int)sketch->count));
     if (sketch->meet == SKETCH_MEET_OPEN && sketch_arms(sketch))
         json_object_set_new(tile, "village", json_false());
     return tile;

@@ -69,6 +69,7 @@ typedef struct Sketch {
     uint8_t count; /* copies */
     uint8_t symbol_count, join_count;
     uint8_t meet;                        /* SketchMeet */
+    uint8_t decor;                       /* Decor: the picture on all its copies */
     bool inner;                          /* a field that reaches no edge lies among the cities */
     uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
     SketchJoin joins[SKETCH_JOINS_MAX];

@@ -36,6 +36,7 @@ static void a_set_is_made(void **state)
     set_doc_tile(&doc)->sketch.count = 3;
     assert_true(set_doc_add(&doc, SHAPE_HALF, false));
     drag(&doc, SKETCH_CITY, 0, 5);
+    set_doc_tile(&doc)->sketch.decor = DECOR_FARMHOUSE;
     assert_true(set_doc_add(&doc, SHAPE_HALF, true));
     drag(&doc, SKETCH_FIELD, 0, 1);
     assert_int_equal(doc.now.count, 3);
@@ -48,6 +49,7 @@ static void a_set_is_made(void **state)
     assert_true(set_doc_open(&again, &set, rules_builtin_catalogue()));
     assert_int_equal(again.now.count, 3);
     assert_string_equal(again.code, doc.code);
+    assert_int_equal(again.now.tiles[1].sketch.decor, DECOR_FARMHOUSE);
     char *twice = set_doc_text(&again);
     assert_string_equal(text, twice);
     assert_true(set_doc_add(&again, SHAPE_SQUARE, false)); /* a number that nobody has */

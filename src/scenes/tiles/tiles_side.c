@@ -241,6 +241,21 @@ static void draw_parts(TilesScene *scene)
         draw_inner(scene);
 }
 
+/* Small pictures that nothing but tolls counts. */
+static void draw_picture(TilesScene *scene)
+{
+    Ui *ui = scene->context->ui;
+    const char *names[DECORS] = {_("No picture beside")};
+    int decor = set_doc_tile(&scene->doc)->sketch.decor;
+    for (int i = 1; i < DECORS; i++)
+        names[i] = words_text(words_tip_picture((Decor)i, ~(uint64_t)0).name);
+    if (ui_carousel(ui, "decor", ui_next(ui, ui_control(ui)), _("Picture beside"), names, DECORS,
+                    &decor)) {
+        set_doc_change(&scene->doc);
+        set_doc_tile(&scene->doc)->sketch.decor = (uint8_t)decor;
+    }
+}
+
 /* --- symbols ---------------------------------------------------------------------------------- */
 
 static void draw_symbols(TilesScene *scene)
@@ -272,6 +287,7 @@ static void draw_symbols(TilesScene *scene)
     }
     ui_grid(ui, 1);
     draw_flier(scene);
+    draw_picture(scene);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
            _("A symbol counts in games with the expansion that it belongs to."));
 }
