@@ -231,6 +231,20 @@ static void add_figures(const SpeechTable *table, Text *text)
     }
 }
 
+/* Before the draw: "1 the pile. 2 City and road", as they are numbered in the tray. */
+static void add_tray(const SpeechTable *table, Text *text)
+{
+    char words[160];
+    if (game_stack_count(table->game))
+        text_add(text, "1 %s", _("the pile"));
+    for (int i = 0; i < game_hand_count(table->game, table->seat); i++) {
+        uint16_t copy = game_hand(table->game, table->seat, i);
+        if (copy < table->catalogue->copy_count)
+            text_add(text, "%s%d %s", text->length ? ". " : "", i + 2,
+                     words_tile(table->catalogue, copy, words, sizeof words));
+    }
+}
+
 char *speech_places(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -239,7 +253,9 @@ char *speech_places(const SpeechTable *table, char *out, size_t size)
     for (int i = 0; i < table->choice_count; i++)
         add_choice(table, i, &text);
     add_figures(table, &text);
-    if (!table->choice_count)
+    if (game_phase(table->game) == PHASE_CHOOSE && table->seat < SEATS_MAX)
+        add_tray(table, &text);
+    if (!text.length)
         text_add(&text, "%s", table->prompt ? table->prompt : "");
     return out;
 }

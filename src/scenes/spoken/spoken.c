@@ -89,11 +89,35 @@ static void press(Play *play, InputKey key)
     play_event(play, &event);
 }
 
+/* How many things have a number now; −1: places, which are not counted. */
+static int numbered(const Play *play)
+{
+    switch (play->mode) {
+    case PLAY_CHOOSE: /* the pile, then the halves */
+        return 1 + game_hand_count(play->table->game, play_decider(play));
+    case PLAY_CLAIM:
+        return play->turn.trial.count;
+    case PLAY_DECIDE:
+        return play->question.count;
+    default:
+        return play_holds(play) ? -1 : 0;
+    }
+}
+
 /* Digits as a hand types them; what is pointed at by them is done. */
 static void number(Play *play, int number)
 {
     assert(number > 0 && number < 1000 && "a number that was typed");
     PlayMode before = play->mode;
+    int most = play_holds(play) ? -1 : numbered(play);
+    char words[160];
+    if (most >= 0 && number > most) {
+        answer(play, words_format(words, sizeof words,
+                                  _("Nothing has the number %d. <ask-places> says what can be "
+                                    "done."),
+                                  number));
+        return;
+    }
     for (int place = number >= 100 ? 100 : number >= 10 ? 10 : 1; place; place /= 10)
         press(play, (InputKey)(KEY_0 + number / place % 10));
     if (play->mode == before && before != PLAY_CHOOSE)
@@ -121,8 +145,13 @@ static bool take_figure(Play *play, int kind)
 static void claim(Play *play, const TypedMove *move)
 {
     const TurnTrial *trial = &play->turn.trial;
-    if (play->mode != PLAY_CLAIM || !trial->on || move->claim == CLAIM_OPEN)
+    if (move->claim == CLAIM_OPEN)
         return;
+    if (play->mode != PLAY_CLAIM || !trial->on) {
+        if (move->claim == CLAIM_PART)
+            answer(play, _("No figure can be placed now."));
+        return;
+    }
     if (move->claim == CLAIM_NONE) {
         play_trial_confirm(play, -1);
         return;
@@ -147,7 +176,11 @@ static void place(Play *play, const TypedMove *move)
     int seat = play_decider(play);
     Fault fault;
     char why[320];
-    if (move->half && play_choosing(play) && move->half <= game_hand_count(table->game, seat))
+    if (move->half && (!play_choosing(play) || move->half > game_hand_count(table->game, seat))) {
+        answer(play, _("You cannot lay that half now."));
+        return;
+    }
+    if (move->half)
         turn_take(turn, game_hand(table->game, seat, move->half - 1));
     if (turn->hand.copy == NO_COPY || turn->trial.on) {
         answer(play, _("There is no tile in your hand."));
@@ -181,10 +214,15 @@ void spoken_typed(Play *play, const char *text)
         number(play, move.number);
         break;
     case TYPED_DRAW:
+        if (play->mode != PLAY_CHOOSE || !play_can_draw(play))
+            answer(play, _("Nothing can be drawn now."));
         play_draw_from_stack(play);
         break;
     case TYPED_NONE:
-        press(play, KEY_SPACE);
+        if (play->mode == PLAY_PLACE || play->mode == PLAY_SHOW)
+            answer(play, _("First a tile has to be laid."));
+        else
+            press(play, KEY_SPACE);
         break;
     case TYPED_PLACE:
         place(play, &move);
