@@ -203,7 +203,9 @@ enum { ALL_SETS = ((1 << EXPANSIONS) - 1) & ~(int)EXPANSIONS_UNFINISHED };
 static void test_all_sets_blind(void **state)
 {
     World *world = *state;
-    int placed = 0, drawn = 0, asked = 0, turns = getenv("HYPOTENUSE_SHORT") ? 20 : 120;
+    int placed = 0, drawn = 0, asked = 0;
+    bool brief = getenv("HYPOTENUSE_SHORT") != NULL; /* too few turns for a question */
+    int turns = brief ? 20 : 120;
     SessionPlan plan = world_plan(2, 2, HANDS_DEAL, 5);
     plan.setup.expansions |= ALL_SETS;
     world_begin(world, &plan);
@@ -226,7 +228,7 @@ static void test_all_sets_blind(void **state)
                 type(world, listener, "none");
         }
     }
-    assert_true(curtain && placed > 6 && asked > 0);
+    assert_true(curtain && placed > (brief ? 1 : 6) && (brief || asked > 0));
     end_listening(world, listener);
 }
 
