@@ -210,18 +210,27 @@ static void see_seat(Observer *self, const Game *game, int seat)
         see(self, SEEN_BOARD, buildings_left(game, seat, size));
 }
 
+static void see_dragon(Observer *self, const Catalogue *c, const Game *game)
+{
+    Unit way[DRAGON_STEPS + 1];
+    UnitStep steps[UNIT_STEPS_MAX];
+    int been = dragon_way(game, way), open = dragon_steps_open(c, game, steps);
+    see(self, SEEN_BOARD, dragon_unit(game));
+    see(self, SEEN_BOARD, dragon_tiles_aside(game) << 8 | dragon_steps(game));
+    for (int i = 0; i < been; i++)
+        see(self, SEEN_BOARD, way[i]);
+    for (int i = 0; i < open; i++)
+        see(self, SEEN_BOARD, steps[i].to << 16 | steps[i].side << 8 | steps[i].part);
+}
+
 /* Answers that only screens and computer players ask sets for. */
 static void see_sets(Observer *self, const Catalogue *c, const Game *game)
 {
     uint16_t plague[PLAGUE_TILES];
-    Unit way[DRAGON_STEPS + 1];
-    UnitStep steps[UNIT_STEPS_MAX];
     int n = plague_tiles(game, plague);
     for (int i = 0; i < n; i++)
         see(self, SEEN_BOARD, plague[i]);
-    see(self, SEEN_BOARD, dragon_unit(game));
-    see(self, SEEN_BOARD, dragon_tiles_aside(game) << 8 | dragon_steps(game));
-    see(self, SEEN_BOARD, dragon_way(game, way) * 256 + dragon_steps_open(c, game, steps));
+    see_dragon(self, c, game);
     see(self, SEEN_BOARD, fairy_tile(game));
     see(self, SEEN_BOARD, fairy_figure(game));
     if (game_asked(game) == QUESTION_CAPTURE)
