@@ -108,17 +108,11 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     settings_sheet_draw(context, "access", _("Access"), rows, COUNT(rows));
 }
 
-static bool event(void *data, SceneContext *context, const InputEvent *input)
-{
-    (void)data;
-    return stage_pop_by_key(context->stage, input);
-}
-
 const Scene access_scene = {
     .name = "access",
     .help = "access",
     .start = SCENE_ABOVE,
     .overlay = true,
-    .event = event,
+    .event = scene_pop_by_key,
     .draw = draw,
 };

@@ -36,16 +36,10 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     }
 }
 
-static bool event(void *data, SceneContext *context, const InputEvent *input)
-{
-    (void)data;
-    return stage_pop_by_key(context->stage, input);
-}
-
 const Scene typing_scene = {
     .name = "typing",
     .state_size = sizeof(TypingState),
     .overlay = true,
-    .event = event,
+    .event = scene_pop_by_key,
     .draw = draw,
 };

@@ -145,6 +145,12 @@ bool stage_pop_by_key(Stage *stage, const InputEvent *event)
     return true;
 }
 
+bool scene_pop_by_key(void *state, SceneContext *context, const InputEvent *event)
+{
+    (void)state;
+    return stage_pop_by_key(context->stage, event);
+}
+
 void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
     ask(stage, REQUEST_REPLACE, scene_named(stage, scene), arguments, size);

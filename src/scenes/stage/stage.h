@@ -25,6 +25,8 @@ void stage_push(Stage *stage, const char *scene, const void *arguments, size_t s
 void stage_pop(Stage *stage);
 /* The same by Escape: true if the event was that key. */
 bool stage_pop_by_key(Stage *stage, const InputEvent *event);
+/* Scene.event of a scene that takes no other input by itself. */
+bool scene_pop_by_key(void *state, SceneContext *context, const InputEvent *event);
 /* The top scene and all overlays down to the next full scene, that one included, make way for
  * `scene`. */
 void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size);

@@ -241,18 +241,12 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         stage_pop(context->stage);
 }
 
-static bool event(void *data, SceneContext *context, const InputEvent *event)
-{
-    (void)data;
-    return stage_pop_by_key(context->stage, event);
-}
-
 const Scene talk_scene = {
     .name = "talk",
     .help = "talk",
     .state_size = sizeof(TalkScene),
     .overlay = true,
     .enter = enter,
-    .event = event,
+    .event = scene_pop_by_key,
     .draw = draw,
 };
