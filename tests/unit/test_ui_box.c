@@ -8,7 +8,10 @@
 #include "scenes/menu/setup_box.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "system/file.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char one_tile[] =
@@ -126,6 +129,37 @@ static void a_stack_is_prepared(void **state)
     end();
 }
 
+/* A code instead of the number prepares the same stack; what is neither prepares none, and names no
+ * file elsewhere. */
+static void a_code_prepares_it_too(void **state)
+{
+    World *world = *state;
+    SceneContext *context = &world->context;
+    Err err = {0};
+    char code[GAME_CODE_SIZE], path[2][FOLDER_SIZE];
+    begin(world);
+    SessionPlan plan = setup_choice_game(&choice, context->generations);
+    assert_true(game_code_write(&plan, code));
+    assert_true(setup_box_keep_stack(&box, &choice, context, &err));
+    strcpy(path[0], help_path(folder, "17.stack"));
+    strcpy(choice.seed, code);
+    assert_true(setup_box_keep_stack(&box, &choice, context, &err));
+    assert_string_equal(choice.setup.game.stack, code);
+    snprintf(path[1], FOLDER_SIZE, "%s/%s.stack", folder, code);
+    char *kept[2];
+    for (int i = 0; i < 2; i++) {
+        kept[i] = file_read_whole(path[i], 1 << 16, &(size_t){0}, &err);
+        assert_non_null(kept[i]);
+    }
+    assert_string_equal(strchr(kept[0], '\n'), strchr(kept[1], '\n')); /* behind the title */
+    free(kept[0]);
+    free(kept[1]);
+    strcpy(choice.seed, "../17");
+    assert_false(setup_box_keep_stack(&box, &choice, context, &err));
+    assert_string_equal(choice.setup.game.stack, code);
+    end();
+}
+
 static void counts_are_words(void **state)
 {
     (void)state;
@@ -176,8 +210,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(what_is_clicked_is_played), WORLD_TEST(a_stack_is_prepared),
-        cmocka_unit_test(counts_are_words),    WORLD_TEST(what_went_is_passed_over),
-        WORLD_TEST(everything_fits),
+        WORLD_TEST(a_code_prepares_it_too),    cmocka_unit_test(counts_are_words),
+        WORLD_TEST(what_went_is_passed_over),  WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_box", tests, NULL, NULL);
 }

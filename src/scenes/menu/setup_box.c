@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "scenes/menu/setup_parts.h"
 #include "tileset/hypset.h"
 #include "words/words.h"
 
@@ -227,9 +228,8 @@ char *setup_box_words(const SetupBox *box, const SetupChoice *choice, char *out,
 static char *order_of(const SetupBox *box, const SetupChoice *choice, const SceneContext *context)
 {
     const Catalogue *c = setup_box_tiles(box, context);
-    SessionPlan plan = {.setup = setup_choice_setup(choice, context->generations),
-                        .seed = strtoull(choice->seed, NULL, 10),
-                        .box = box->box};
+    SessionPlan plan = setup_choice_game(choice, context->generations);
+    plan.box = box->box;
     Game *game = memory_new(game_size(c, &plan.setup, 0));
     record_game_start(c, &plan, game, NULL);
     char *rest = box_stack_text(c, game);
@@ -249,7 +249,9 @@ bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext
 {
     char path[FOLDER_SIZE], name[OWN_NAME_SIZE];
     Setup setup = setup_choice_setup(choice, context->generations);
-    const char *fault = setup_fault(setup_box_tiles(box, context), &setup);
+    const char *fault = setup_number_fault(choice);
+    if (!fault)
+        fault = setup_fault(setup_box_tiles(box, context), &setup);
     if (fault)
         return err_set(err, "", 0, "%s", fault);
     snprintf(name, sizeof name, "%.20s", choice->seed[0] ? choice->seed : "0");
