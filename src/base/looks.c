@@ -4,19 +4,14 @@
 #include "base/text.h"
 
 #include <assert.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const Color ink_light = 0xfff9eaff, ink_dark = 0x3a3320ff;
 
-const PlayerLook looks_standard[LOOKS] = {{0xd55e00ff, 0}, {0x0072b2ff, 1}, {0xf0e442ff, 2},
-                                          {0xcc79a7ff, 3}, {0x56b4e9ff, 4}, {0x2e2b33ff, 5}};
-
-/* The second is farthest apart; of the third each is lighter than the one before, so that eyes
- * without any cones tell them apart, too; the last is what wooden figures of games often are, red
- * beside green. */
-const Color looks_palettes[PALETTES][LOOKS] = {
+/* The first is Okabe and Ito's without the green, which is the land's. The second is farthest
+ * apart; of the third each is lighter than the one before, so that eyes without any cones tell them
+ * apart, too; the last is what wooden figures of games often are, red beside green. */
+static const Color palettes[PALETTES][LOOKS] = {
     [PALETTE_STANDARD] = {0xd55e00ff, 0x0072b2ff, 0xf0e442ff, 0xcc79a7ff, 0x56b4e9ff, 0x2e2b33ff},
     [PALETTE_APART] = {0xd9355fff, 0x2b4fc4ff, 0xf2b71fff, 0xf4f1eaff, 0x5fb8e8ff, 0x17151fff},
     [PALETTE_LIGHT] = {0x17132bff, 0x5a1f8aff, 0xb0306aff, 0xe46e2aff, 0xf4ce58ff, 0xfffbe0ff},
@@ -26,10 +21,15 @@ const Color looks_palettes[PALETTES][LOOKS] = {
 static PlayerLook chosen[LOOKS];
 static bool any_chosen;
 
+static PlayerLook standard(int i)
+{
+    return (PlayerLook){palettes[PALETTE_STANDARD][i], (uint8_t)i};
+}
+
 PlayerLook player_look(int i)
 {
     assert(i >= 0 && i < LOOKS && "a player's colour");
-    return any_chosen ? chosen[i] : looks_standard[i];
+    return any_chosen ? chosen[i] : standard(i);
 }
 
 void looks_choose(const PlayerLook *looks)
@@ -37,6 +37,25 @@ void looks_choose(const PlayerLook *looks)
     any_chosen = looks != NULL;
     if (looks)
         memcpy(chosen, looks, sizeof chosen);
+}
+
+void looks_paint(PlayerLook *looks, int palette)
+{
+    assert(palette >= 0 && palette < PALETTES && "a palette");
+    for (int i = 0; i < LOOKS; i++)
+        looks[i].color = palettes[palette][i];
+}
+
+int looks_palette(const PlayerLook *looks)
+{
+    for (int palette = 0; palette < PALETTES; palette++) {
+        int same = 0;
+        while (same < LOOKS && looks[same].color == palettes[palette][same])
+            same++;
+        if (same == LOOKS)
+            return palette;
+    }
+    return PALETTES;
 }
 
 /* One "d55e00:0"; NULL if it is none, else what follows it. */
@@ -60,7 +79,8 @@ bool looks_read(PlayerLook *looks, const char *text)
 {
     PlayerLook read[LOOKS] = {{0}};
     unsigned marks = 0;
-    memcpy(looks, looks_standard, sizeof read);
+    for (int i = 0; i < LOOKS; i++)
+        looks[i] = standard(i);
     if (!*text)
         return true;
     for (int i = 0; i < LOOKS; i++) {
@@ -79,14 +99,13 @@ bool looks_read(PlayerLook *looks, const char *text)
 
 void looks_write(const PlayerLook *looks, char *out, size_t size)
 {
-    bool standard = true;
+    bool usual = true;
     Text text = text_in(out, size);
     for (int i = 0; i < LOOKS; i++)
-        standard &=
-            looks[i].color == looks_standard[i].color && looks[i].mark == looks_standard[i].mark;
-    for (int i = 0; i < LOOKS && !standard; i++)
+        usual &= looks[i].color == standard(i).color && looks[i].mark == i;
+    for (int i = 0; i < LOOKS && !usual; i++)
         text_add(&text, "%s%06x:%d", i ? " " : "", (unsigned)(looks[i].color >> 8), looks[i].mark);
-    if (standard)
+    if (usual)
         *out = 0;
     assert(!text.cut && "looks have room");
 }

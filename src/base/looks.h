@@ -13,12 +13,14 @@ typedef struct PlayerLook {
     uint8_t mark; /* 0..5, ICON_CIRCLE and on; no two have the same */
 } PlayerLook;
 
-/* Those of the start: Okabe and Ito's colours without the green, which is the land's. */
-extern const PlayerLook looks_standard[LOOKS];
-
-/* Ready-made colours. All but the last can be told apart by all eyes. */
+/* Ready-made colours. The first are those of the start, where number i has mark i; all but the last
+ * can be told apart by all eyes. */
 enum { PALETTE_STANDARD, PALETTE_APART, PALETTE_LIGHT, PALETTE_CLASSIC, PALETTES };
-extern const Color looks_palettes[PALETTES][LOOKS];
+
+/* Gives each its colour; the marks stay. */
+void looks_paint(PlayerLook *looks, int palette);
+/* Which one these are, PALETTES for somebody's own. */
+int looks_palette(const PlayerLook *looks);
 
 /* Number `i` as it is now. */
 PlayerLook player_look(int i);

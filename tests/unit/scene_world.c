@@ -1,6 +1,7 @@
 /* scene_world.c: see scene_world.h. */
 #include "scene_world.h"
 #include "app/scenes_table.h"
+#include "base/looks.h"
 
 #include "draw_check.h"
 #include "painted_masks.h"
@@ -41,6 +42,9 @@ static void host_apply(void *self)
     World *world = self;
     world->applied++;
     words_speak(world->settings.language);
+    PlayerLook looks[LOOKS];
+    looks_read(looks, world->settings.figures);
+    looks_choose(looks);
 }
 
 static bool host_art(void *self, uint32_t key)

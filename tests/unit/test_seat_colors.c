@@ -39,9 +39,9 @@ static void palettes_stay_apart(void **state)
     for (int ready = 0; ready < PALETTE_CLASSIC; ready++) {
         PlayerLook looks[LOOKS];
         FigureWarning warnings[FIGURE_WARNINGS];
-        memcpy(looks, looks_standard, sizeof looks);
-        figure_palette(looks, ready);
-        assert_int_equal(figure_palette_of(looks), ready);
+        looks_read(looks, "");
+        looks_paint(looks, ready);
+        assert_int_equal(looks_palette(looks), ready);
         for (Eyes eyes = 0; eyes < EYES; eyes++) {
             double least = 1e9;
             for (int a = 0; a < LOOKS; a++)
@@ -61,15 +61,15 @@ static void warnings_name_what_is_alike(void **state)
     (void)state;
     PlayerLook looks[LOOKS];
     FigureWarning warnings[FIGURE_WARNINGS];
-    memcpy(looks, looks_standard, sizeof looks);
-    figure_palette(looks, PALETTE_CLASSIC);
+    looks_read(looks, "");
+    looks_paint(looks, PALETTE_CLASSIC);
     int count = figure_warnings(looks, warnings), found = 0;
     for (int i = 0; i < count; i++) {
         assert_true(warnings[i].eyes != EYES_WHOLE);
         found += warnings[i].a == 0 && warnings[i].b == 3 && warnings[i].eyes == EYES_NO_GREEN;
     }
     assert_int_equal(found, 1);
-    memcpy(looks, looks_standard, sizeof looks);
+    looks_read(looks, "");
     looks[5].color = 0xd55f02ff;
     looks[2].color = theme_land(LAND_FIELD);
     count = figure_warnings(looks, warnings);
@@ -97,7 +97,7 @@ static void any_colour_shows(void **state)
                           color_contrast(dark, theme_land(land))) >= 3);
     for (Color rgb = 0; rgb < 1u << 24; rgb += 0x070b13) {
         PlayerLook looks[LOOKS];
-        memcpy(looks, looks_standard, sizeof looks);
+        looks_read(looks, "");
         looks[0].color = rgb << 8 | 0xff;
         looks_choose(looks);
         assert_true(color_contrast(theme_seat(0), theme_seat_mark(0)) >= 3);
@@ -124,7 +124,7 @@ static void looks_are_kept(void **state)
         "d55e00:0 0072b2:1 f0e442:2 cc79a7:3 56b4e9:4 2e2b33:5 "};
     PlayerLook looks[LOOKS], read[LOOKS];
     char text[LOOKS_TEXT];
-    memcpy(looks, looks_standard, sizeof looks);
+    looks_read(looks, "");
     looks_write(looks, text, sizeof text);
     assert_string_equal(text, "");
     figure_mark(looks, 0, 4); /* which 4 had */
@@ -136,7 +136,7 @@ static void looks_are_kept(void **state)
         assert_true(read[i].color == looks[i].color && read[i].mark == looks[i].mark);
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
         assert_false(looks_read(read, broken[i]));
-        assert_int_equal(read[0].color, looks_standard[0].color);
+        assert_int_equal(read[0].color, player_look(0).color);
     }
 }
 

@@ -12,25 +12,6 @@
  * colour is lost there. */
 static const double lost = 10;
 
-void figure_palette(PlayerLook *looks, int ready)
-{
-    assert(ready >= 0 && ready < PALETTES && "a palette");
-    for (int i = 0; i < LOOKS; i++)
-        looks[i].color = looks_palettes[ready][i];
-}
-
-int figure_palette_of(const PlayerLook *looks)
-{
-    for (int ready = 0; ready < PALETTES; ready++) {
-        int same = 0;
-        while (same < LOOKS && looks[same].color == looks_palettes[ready][same])
-            same++;
-        if (same == LOOKS)
-            return ready;
-    }
-    return PALETTES;
-}
-
 void figure_mark(PlayerLook *looks, int i, int mark)
 {
     for (int other = 0; other < LOOKS; other++)

@@ -5,11 +5,6 @@
 #include "base/looks.h"
 #include "scenes/stage/eyes.h"
 
-/* Gives each its colour; the marks stay. */
-void figure_palette(PlayerLook *looks, int ready);
-/* Which one these are, PALETTES for somebody's own. */
-int figure_palette_of(const PlayerLook *looks);
-
 /* Number `i` takes that mark; whoever had it takes the old one of `i`. */
 void figure_mark(PlayerLook *looks, int i, int mark);
 

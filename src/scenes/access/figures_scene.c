@@ -52,9 +52,8 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 static void keep(FiguresState *state, SceneContext *context, const PlayerLook *looks)
 {
     looks_write(looks, context->settings->figures, sizeof context->settings->figures);
-    looks_choose(looks);
-    look_at_seat(state, state->seat);
     context->host.apply_settings(context->host.self);
+    look_at_seat(state, state->seat);
 }
 
 /* --- rows ------------------------------------------------------------------------------------- */
@@ -69,11 +68,11 @@ static bool draw_ready(SceneContext *context, PlayerLook *looks)
         [PALETTE_CLASSIC] = _("Classic"),
         [PALETTES] = C_("keys", "My own"),
     };
-    int chosen = figure_palette_of(looks), count = PALETTES + (chosen == PALETTES);
+    int chosen = looks_palette(looks), count = PALETTES + (chosen == PALETTES);
     UiForm form = {.label = _("Ready-made"), .width = 560};
     if (!ui_form_choice(context->ui, "ready", form, names, count, &chosen) || chosen >= PALETTES)
         return false;
-    figure_palette(looks, chosen);
+    looks_paint(looks, chosen);
     return true;
 }
 
@@ -136,11 +135,9 @@ static bool draw_code(FiguresState *state, SceneContext *context, PlayerLook *lo
     if (!ui_field(context->ui, "code", ui_form(context->ui, form), field, state->code,
                   sizeof state->code))
         return false;
-    char *end;
-    unsigned long rgb = strtoul(state->code, &end, 16);
-    if (end != state->code + CODE_SIZE - 2 || strspn(state->code, "+- xX"))
+    if (strspn(state->code, "0123456789abcdefABCDEF") != CODE_SIZE - 2)
         return false;
-    looks[state->seat].color = (Color)rgb << 8 | 0xff;
+    looks[state->seat].color = (Color)strtoul(state->code, NULL, 16) << 8 | 0xff;
     return true;
 }
 
@@ -230,12 +227,6 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         stage_pop(context->stage);
 }
 
-static bool event(void *data, SceneContext *context, const InputEvent *input)
-{
-    (void)data;
-    return stage_pop_by_key(context->stage, input);
-}
-
 const Scene figures_scene = {
     .name = "figures",
     .help = "access",
@@ -243,6 +234,6 @@ const Scene figures_scene = {
     .state_size = sizeof(FiguresState),
     .overlay = true,
     .enter = enter,
-    .event = event,
+    .event = scene_pop_by_key,
     .draw = draw,
 };

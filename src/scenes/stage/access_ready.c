@@ -34,19 +34,15 @@ static void write_colors(Settings *settings, int palette)
 {
     PlayerLook looks[LOOKS];
     looks_read(looks, settings->figures); /* else the standard */
-    for (int i = 0; i < LOOKS; i++)
-        looks[i].color = looks_palettes[palette][i];
+    looks_paint(looks, palette);
     looks_write(looks, settings->figures, sizeof settings->figures);
 }
 
 static bool has_colors(const Settings *settings, int palette)
 {
     PlayerLook looks[LOOKS];
-    int same = 0;
     looks_read(looks, settings->figures);
-    for (int i = 0; i < LOOKS; i++)
-        same += looks[i].color == looks_palettes[palette][i];
-    return same == LOOKS;
+    return looks_palette(looks) == palette;
 }
 
 bool access_ready_is_on(const Settings *settings, AccessReady ready)
@@ -86,16 +82,18 @@ static void switch_all_off(Settings *settings)
 void access_ready_switch(Settings *settings, AccessReady ready, bool on)
 {
     assert(ready < ACCESS_READY && "ready-made settings");
+    const Settings usual = settings_default();
     switch (ready) {
     case READY_LARGE:
-        settings->ui_scale = on ? large : 1;
+        settings->ui_scale = on ? large : usual.ui_scale;
         break;
     case READY_CONTRAST:
-        text_copy(settings->theme, sizeof settings->theme, on ? "contrast" : "night");
+        text_copy(settings->theme, sizeof settings->theme, on ? "contrast" : usual.theme);
         break;
     case READY_CALM:
         settings->reduced_motion = on;
-        text_copy(settings->ambient_life, sizeof settings->ambient_life, on ? "off" : "auto");
+        text_copy(settings->ambient_life, sizeof settings->ambient_life,
+                  on ? "off" : usual.ambient_life);
         break;
     case READY_FIGURES:
         write_colors(settings, on ? PALETTE_APART : PALETTE_STANDARD);
@@ -104,7 +102,7 @@ void access_ready_switch(Settings *settings, AccessReady ready, bool on)
         settings->board_buttons = settings->click_aims = on;
         break;
     case READY_SURE_HAND:
-        text_copy(settings->confirm, sizeof settings->confirm, on ? "final" : "never");
+        text_copy(settings->confirm, sizeof settings->confirm, on ? "final" : usual.confirm);
         settings->messages_stay = on;
         break;
     case READY_SPOKEN:

@@ -6,6 +6,7 @@
  * in the tray. */
 #include "scene.h"
 
+#include "base/looks.h"
 #include "base/rng.h"
 
 #include <math.h>
@@ -195,17 +196,15 @@ static void panel(DrawList *list, Rect rect, float u, bool paper)
 static void card(DrawList *list, const TextMeter *meter, int seat, float y, float u)
 {
     static const char *const names[6] = {"Mira", "Tomas", "Yuki", "Ada", "Δημήτρης", "Łukasz"};
-    static const Color colors[6] = {0xd55e00ff, 0x0072b2ff, 0xf0e442ff,
-                                    0xcc79a7ff, 0x56b4e9ff, 0x2e2b33ff};
+    Color color = player_look(seat).color;
     bool active = seat == 1;
     Rect rect = {20 * u, y, (active ? 288 : 272) * u, 88 * u};
     panel(list, rect, u, active);
     draw_clip_push(list, (Rect){rect.x, rect.y, 46 * u, rect.h});
-    draw_box(list, rect, 14 * u, colors[seat], color_mix(colors[seat], 0x000000ff, .12f));
+    draw_box(list, rect, 14 * u, color, color_mix(color, 0x000000ff, .12f));
     draw_clip_pop(list);
     draw_icon(list, (Icon)(ICON_CIRCLE + seat),
-              (Rect){rect.x + 12 * u, rect.y + 33 * u, 22 * u, 22 * u},
-              color_luma(colors[seat]) >= .55f ? 0x3a3320ff : 0xfff9eaff);
+              (Rect){rect.x + 12 * u, rect.y + 33 * u, 22 * u, 22 * u}, look_ink(color));
     draw_text(list, meter, FACE_TITLE, 23 * u, rect.x + 60 * u, rect.y + 36 * u, -1,
               active ? 0x2a2a33ff : 0xfbf5e6ff, names[seat]);
     draw_text(list, meter, FACE_NUMBER, 36 * u, rect.x + rect.w - 14 * u, rect.y + 42 * u, 1,
