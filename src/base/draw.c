@@ -49,16 +49,17 @@ Color color_lighter(Color color, float t)
     return color_mix(color, color | 0xffffff00u, t);
 }
 
-/* Of light, as WCAG has it. */
-static float linear(Color color, int shift)
+float color_light(Color color, int shift)
 {
     float value = channel(color, shift) / 255;
-    return value <= .03928f ? value / 12.92f : powf((value + .055f) / 1.055f, 2.4f);
+    return value <= .04045f ? value / 12.92f : powf((value + .055f) / 1.055f, 2.4f);
 }
 
+/* As WCAG has it. */
 static float luminance(Color color)
 {
-    return .2126f * linear(color, 24) + .7152f * linear(color, 16) + .0722f * linear(color, 8);
+    return .2126f * color_light(color, 24) + .7152f * color_light(color, 16) +
+           .0722f * color_light(color, 8);
 }
 
 float color_contrast(Color a, Color b)

@@ -21,6 +21,8 @@ Color color_mix(Color a, Color b, float t);
 /* `color` mixed with black or white by `t`, its alpha as it was. */
 Color color_darker(Color color, float t);
 Color color_lighter(Color color, float t);
+/* Light of the channel at `shift` (24 red, 16 green, 8 blue), 0..1: sRGB made linear. */
+float color_light(Color color, int shift);
 /* WCAG contrast of two opaque colours, 1..21. */
 float color_contrast(Color a, Color b);
 /* Luma .30R+.59G+.11B in 0..1: chooses dark or light marks. */

@@ -22,12 +22,6 @@ typedef struct Lab {
     double l, a, b;
 } Lab;
 
-static double linear(unsigned byte)
-{
-    double c = byte / 255.;
-    return c <= .04045 ? c / 12.92 : pow((c + .055) / 1.055, 2.4);
-}
-
 static double bend(double t)
 {
     return t > 216. / 24389 ? cbrt(t) : (24389. / 27 * t + 16) / 116;
@@ -35,7 +29,7 @@ static double bend(double t)
 
 static Lab seen_by(Eyes eyes, Color color)
 {
-    double in[3] = {linear(color >> 24), linear(color >> 16 & 255), linear(color >> 8 & 255)};
+    double in[3] = {color_light(color, 24), color_light(color, 16), color_light(color, 8)};
     double rgb[3];
     for (int i = 0; i < 3; i++) {
         const double *row = seen[eyes][i];
