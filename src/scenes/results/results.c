@@ -1,8 +1,8 @@
 /* results.c: the results scene: panels over the dimmed board, the switch to look at the board,
  * and where to go from here. */
 #include "scenes/results/results.h"
-#include "record/game_code.h"
 
+#include "record/game_code.h"
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/results/results_parts.h"
@@ -126,7 +126,7 @@ static void play_again(SceneContext *context)
 /* For friends who want to play the same; at a table elsewhere the number is never known here. */
 static void tell_code(SceneContext *context)
 {
-    char code[GAME_CODE_SIZE], text[GAME_CODE_SIZE + 200];
+    char code[GAME_CODE_SIZE];
     bool told = !session_is_elsewhere(context->session) &&
                 game_code_write(session_plan(context->session), code);
     bool copied =
@@ -135,9 +135,8 @@ static void tell_code(SceneContext *context)
                        : copied ? _("Who types it into the set-up gets this game. It is in the "
                                     "clipboard.")
                                 : _("Who types it into the set-up gets this game.");
-    words_format(text, sizeof text, "%s", line);
     message_tell(context, told && strlen(code) <= GAME_CODE_SAID ? code : _("Code of this game"),
-                 text, _("All right"));
+                 line, _("All right"));
 }
 
 /* From left to right; behind them the one that stands alone while the board is looked at. */
