@@ -139,6 +139,7 @@ static void test_lessons_ask(void **state)
     assert_string_equal(why, "Once more, and it is done.");
     assert_int_equal(scene.course.run.mistakes, 0);
     assert_true(confirm_waits(&scene.confirm, &world->context));
+    scene.confirm = (Confirm){0};
     scene.confirms = true;
     assert_true(host.allow(host.self, &follow, why, sizeof why));
 }

@@ -398,6 +398,25 @@ static void test_by_mouse(void **state)
     assert_true(rested >= 4);
 }
 
+/* A slip of the hand in a lesson's draft is no pick, and no mistake either. */
+static void test_a_pick_is_asked(void **state)
+{
+    World *world = *state;
+    int draft = 9;
+    strcpy(world->settings.confirm, "final");
+    Pupil pupil = begin(world, draft);
+    assert_int_equal(game_phase(world_game(world)), PHASE_DRAFT);
+    for (int clicks = 1; clicks <= 2; clicks++) {
+        assert_true(is_due(&pupil));
+        pick_half(&pupil, pupil.lesson->steps[0].does[0].copy);
+        world_frames(world, 60);
+        assert_true(world_says(world, "Once more, and it is done.") == (clicks == 1));
+    }
+    assert_false(is_due(&pupil));
+    strcpy(world->settings.confirm, "never");
+    lesson_free(pupil.lesson);
+}
+
 /* --- progress --------------------------------------------------------------------------------- */
 
 static void test_progress_file(void **state)
@@ -509,6 +528,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_by_mouse),
+        QUICK_WORLD_TEST(test_a_pick_is_asked),
         cmocka_unit_test(test_progress_file),
         QUICK_WORLD_TEST(test_left_and_resumed),
         WORLD_TEST(test_pages),
