@@ -103,6 +103,12 @@ static void test_figures(void **state)
     world_show(world, "menu");
     stage_push(world->context.stage, "figures", NULL, 0);
     world_frames(world, 4);
+    const float hue_y = ui_entry_find(world->context.ui, "figures.hue.more")->rect.y;
+    world_click_id(world, "figures.ready.3"); /* classic: warnings, and no button moves away */
+    world_frames(world, 2);
+    assert_true(world_says(world, "1 and 4 look alike to eyes without green cones."));
+    assert_true(world_says(world, "4 is lost in cities to eyes without green cones."));
+    assert_float_equal(ui_entry_find(world->context.ui, "figures.hue.more")->rect.y, hue_y, .5f);
     world_click_id(world, "figures.ready.1"); /* far apart */
     world_frames(world, 2);
     assert_int_equal(player_look(0).color, 0xd9355fff);

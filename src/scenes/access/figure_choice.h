@@ -21,7 +21,7 @@ typedef struct FigureWarning {
     Eyes eyes; /* whose; EYES_WHOLE: everybody's */
 } FigureWarning;
 
-enum { FIGURE_WARNINGS = 4 };
+enum { FIGURE_WARNINGS = 3 };
 /* The worst first, each pair and each figure once. Returns how many. */
 int figure_warnings(const PlayerLook *looks, FigureWarning out[FIGURE_WARNINGS]);
 #endif

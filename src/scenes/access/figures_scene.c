@@ -1,7 +1,7 @@
 /* figures_scene.c: the overlay in which the players' colours and marks are chosen. What is chosen
  * holds at once, wherever somebody's figures, land or points are shown, and is kept at once.
  *
- *     Ready-made   [Standard][Far apart][Light to dark][Classic]
+ *     Ready-made   [Standard][Far apart][Dark to light][Classic]
  *     +------------------ a piece of land with all figures ------------------+
  *     [1][2][3][4][5][6]                          which one is changed below
  *     Mark          ‹ Diamond ›
@@ -23,7 +23,7 @@
 #include <string.h>
 
 enum { PANEL_W = 820, CONTROL_W = 400, SAMPLE_H = 120, SEAT_H = 76, HUE_STEP = 10, STEP = 5 };
-enum { CODE_SIZE = 8 };
+enum { CODE_SIZE = 8, WARNING_H = 24 }; /* as high as UI_SIGN */
 
 typedef struct FiguresState {
     int seat;             /* which colour is changed, 0..5 */
@@ -64,7 +64,7 @@ static bool draw_ready(SceneContext *context, PlayerLook *looks)
     const char *names[PALETTES + 1] = {
         [PALETTE_STANDARD] = C_("figures", "Standard"),
         [PALETTE_APART] = _("Far apart"),
-        [PALETTE_LIGHT] = _("Light to dark"),
+        [PALETTE_LIGHT] = _("Dark to light"),
         [PALETTE_CLASSIC] = _("Classic"),
         [PALETTES] = C_("keys", "My own"),
     };
@@ -181,6 +181,7 @@ static const char *const in_cities[EYES] = {N_("%d is lost in cities."),
                                             N_("%d is lost in cities to eyes without green cones."),
                                             N_("%d is lost in cities to eyes without blue cones.")};
 
+/* Always as high, so that no button moves away from under the pointer that changes a colour. */
 static void draw_warnings(SceneContext *context, const PlayerLook *looks)
 {
     FigureWarning warnings[FIGURE_WARNINGS];
@@ -199,6 +200,8 @@ static void draw_warnings(SceneContext *context, const PlayerLook *looks)
         UI_ROW(context->ui, UI_SIGN(ICON_TICK, UI_GOLD),
                UI_WORDS(UI_TYPE_BODY, UI_TEXT_SOFT,
                         _("All six can be told apart, also where cones are missing.")));
+    for (int i = count > 0 ? count : 1; i < FIGURE_WARNINGS; i++)
+        ui_next(context->ui, ui_u(context->ui, WARNING_H));
 }
 
 static void draw(void *data, SceneContext *context, Frame *frame)
