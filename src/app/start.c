@@ -16,6 +16,7 @@
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/scene_tiles.h"
@@ -25,6 +26,8 @@
 #include "system/file.h"
 #include "words/words.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,17 +124,24 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
     return !fault || err_set(err, "", 0, "this game cannot be set up: %s", fault);
 }
 
-/* For --scene setup: the form begins with what the options say. */
-static void fill_form(App *app, const SessionPlan *plan)
+/* For --scene setup: the form begins with what the options say; a code fills in the rest itself. */
+static SetupArguments fill_form(App *app, const SessionPlan *plan)
 {
+    const Options *options = &app->options;
     SettingsSetup *form = &app->settings.setup;
     SettingsGame before = form->game;
     setup_choice_take(form, &app->generations, plan);
-    if (!app->options.has_expansions && !app->options.code)
+    if (!options->has_expansions)
         text_copy(form->game.sets, sizeof form->game.sets, before.sets);
     for (int seat = 0; seat < form->players; seat++)
         text_copy(form->player[seat].kind, sizeof form->player[seat].kind,
                   plan->seats[seat].engine[0] ? plan->seats[seat].engine : "human");
+    SetupArguments arguments = {.game = form->game};
+    if (options->code)
+        text_copy(arguments.number, sizeof arguments.number, options->code);
+    else if (options->has_seed)
+        snprintf(arguments.number, sizeof arguments.number, "%" PRIu64, options->seed);
+    return arguments;
 }
 
 /* --- games ------------------------------------------------------------------------------------ */
@@ -279,6 +289,18 @@ static bool begin_tables(App *app, Err *err)
     return true;
 }
 
+static bool begin_form(App *app, Err *err)
+{
+    SessionPlan plan;
+    if (!make_plan(app, &plan, err))
+        return false;
+    SetupArguments form = fill_form(app, &plan);
+    stage_clear(app->context.stage, "menu", NULL, 0);
+    stage_push(app->context.stage, "setup", &form, sizeof form);
+    show_warnings(app);
+    return true;
+}
+
 bool app_begin(App *app, Err *err)
 {
     const Options *options = &app->options;
@@ -298,14 +320,11 @@ bool app_begin(App *app, Err *err)
         scene = scenes_find(scene_session_name(app->context.session), err);
         if (!scene)
             return false;
-    } else if (scene && strcmp(scene->name, "setup") == 0 && options_want_game(options)) {
-        SessionPlan plan;
-        if (!make_plan(app, &plan, err))
-            return false;
-        fill_form(app, &plan);
     }
     if (options->join)
         return begin_tables(app, err);
+    if (scene && strcmp(scene->name, "setup") == 0 && options_want_game(options))
+        return begin_form(app, err);
     bool over_menu = scene && (scene->overlay || scene->start == SCENE_ABOVE);
     stage_clear(stage, over_menu || !scene ? "menu" : scene->name, NULL, 0);
     if (over_menu)

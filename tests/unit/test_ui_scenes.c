@@ -7,6 +7,7 @@
 #include "scenes/menu/setup_presets.h"
 #include "scenes/overlays/curtain.h"
 #include "scenes/overlays/message.h"
+#include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 
 /* --- scenes ----------------------------------------------------------------------------------- */
@@ -211,6 +212,31 @@ static void test_settings_act_at_once(void **state)
     world_key(world, KEY_RIGHT);
     assert_string_equal(world->settings.hints, "off");
     words_speak("en");
+}
+
+/* The form begins with the number or the code that it is given; a code brings the rest with it. */
+static void test_setup_takes_a_number(void **state)
+{
+    World *world = *state;
+    SessionPlan told = session_plan_default();
+    char numbers[2][GAME_CODE_SIZE] = {"4711"};
+    told.seed = 4711;
+    told.setup.players = 3;
+    told.setup.expansions |= EXPANSION_SET(EXPANSION_RIVER);
+    assert_true(game_code_write(&told, numbers[1]));
+    for (int i = 0; i < 2; i++) {
+        world_show(world, "menu");
+        SetupArguments arguments = {.game = world->settings.setup.game};
+        strcpy(arguments.number, numbers[i]);
+        stage_push(world->context.stage, "setup", &arguments, sizeof arguments);
+        world_frames(world, 4);
+        world_click_id(world, "setup.start");
+        world_frames(world, 30);
+        const SessionPlan *plan = session_plan(world->context.session);
+        assert_true(plan->seed == told.seed);
+        assert_int_equal(plan->setup.players, i ? 3 : 2);
+        assert_true((plan->setup.expansions == told.setup.expansions) == (i == 1));
+    }
 }
 
 static void test_setup_starts_a_game(void **state)
@@ -501,6 +527,7 @@ int main(void)
         WORLD_TEST(test_menu_leads_on),
         WORLD_TEST(test_settings_act_at_once),
         WORLD_TEST(test_setup_starts_a_game),
+        WORLD_TEST(test_setup_takes_a_number),
         WORLD_TEST(test_samples_of_sets_are_painted_ahead),
         WORLD_TEST(test_expansions_are_chosen_and_kept),
         WORLD_TEST(test_ready_made_games),

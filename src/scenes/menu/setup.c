@@ -14,6 +14,7 @@
  * The rules unfold in place of the games (setup_rules.c). */
 #include "scenes/menu/menu.h"
 
+#include "base/text.h"
 #include "scenes/menu/setup_parts.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/house_rules.h"
@@ -57,6 +58,10 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     }
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
+    if (wanted && wanted->number[0]) {
+        text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
+        setup_choice_take_code(&scene->choice, context->generations);
+    }
     setup_box_read(&scene->box, context);
     sets_ask_for_art(context);
 }

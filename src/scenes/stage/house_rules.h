@@ -2,6 +2,7 @@
  * end=all"), and the person's own column beside the generations. */
 #ifndef SCENES_STAGE_HOUSE_RULES_H
 #define SCENES_STAGE_HOUSE_RULES_H
+#include "record/game_code.h"
 #include "rules/policy.h"
 #include "store/settings.h"
 
@@ -28,9 +29,11 @@ void house_refresh(Generations *generations, const SettingsHouse *house);
 void house_keep(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
 /* Arguments of the scene "setup", or NULL: the game with which it begins in place of the last one,
- * and its name among the person's own ("" : it has none). */
+ * its name among the person's own ("" : it has none), and its number or code ("" : one is
+ * thrown). */
 typedef struct SetupArguments {
     SettingsGame game;
     char name[SETTINGS_NAME_SIZE];
+    char number[GAME_CODE_SIZE];
 } SetupArguments;
 #endif
