@@ -38,6 +38,12 @@ static void see(Observer *self, Observed where, int64_t number)
     self->sum[where] = hash_bytes(self->sum[where], &number, sizeof number);
 }
 
+static void see_all(Observer *self, Observed where, const int64_t *numbers, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        see(self, where, numbers[i]);
+}
+
 /* --- events ----------------------------------------------------------------------------------- */
 
 static void see_spots(Observer *self, const Catalogue *c, const Game *game, const Event *event)
@@ -59,8 +65,7 @@ void observe_event(void *self, const Catalogue *c, const Game *game, const Event
                              event->copy,   event->tile,        event->figure,   event->cell.x,
                              event->cell.y, event->figure_kind, event->label,    event->rule,
                              event->count,  event->number,      event->points};
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        see(self, SEEN_EVENTS, facts[i]);
+    see_all(self, SEEN_EVENTS, facts, sizeof facts / sizeof *facts);
     if (event->kind != EVENT_SCORED)
         return;
     see(self, SEEN_EVENTS, tally_kind(event));
@@ -73,8 +78,7 @@ static void see_action(Observer *self, const Action *a)
 {
     const int64_t facts[] = {a->kind,   a->seat,   a->rotation, a->segment,     a->copy, a->cell.x,
                              a->cell.y, a->figure, a->choice,   a->figure_kind, a->tile};
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        see(self, SEEN_CHOICES, facts[i]);
+    see_all(self, SEEN_CHOICES, facts, sizeof facts / sizeof *facts);
 }
 
 /* A legal action with one field that is another: who tries it is told why it is not. */

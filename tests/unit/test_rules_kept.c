@@ -23,7 +23,7 @@
 
 #define KEPT HYPOTENUSE_SOURCE "/tests/older/games.txt"
 
-enum { MIXED = 48, GAMES = 96, ACTIONS_MAX = 2048, LINE = ACTIONS_MAX * SEEN + 64, TRIED = 6 };
+enum { MIXED = 48, GAMES = 96, WIDTH = 96, ACTIONS_MAX = 2048, TRIED = 6 };
 
 /* Under sanitizers a game takes 25 times as long: each eighth is played. */
 #ifdef __SANITIZE_ADDRESS__
@@ -103,16 +103,20 @@ static Kept *play_kept(int i, uint64_t sets)
 /* The next game of the file; false at its end. */
 static bool read_kept(FILE *file, Kept *kept)
 {
-    static char line[LINE];
-    while (fgets(line, sizeof line, file)) {
-        if (line[0] == '#')
-            continue;
-        assert_int_equal(
-            sscanf(line, "%" SCNx64 " %d %[0-9a-f]", &kept->sets, &kept->actions, kept->seen), 3);
-        assert_int_equal(strlen(kept->seen), kept->actions * SEEN);
-        return true;
-    }
-    return false;
+    if (fscanf(file, "%" SCNx64 " %d", &kept->sets, &kept->actions) != 2)
+        return false;
+    assert_in_range(kept->actions, 1, ACTIONS_MAX);
+    for (int at = 0; at < kept->actions * SEEN; at += WIDTH)
+        assert_int_equal(fscanf(file, " %96[0-9a-f]", kept->seen + at), 1);
+    assert_int_equal(strlen(kept->seen), kept->actions * SEEN);
+    return true;
+}
+
+static void write_kept(FILE *file, const Kept *kept)
+{
+    fprintf(file, "%" PRIx64 " %d\n", kept->sets, kept->actions);
+    for (int at = 0; at < kept->actions * SEEN; at += WIDTH)
+        fprintf(file, "%.*s\n", WIDTH, kept->seen + at);
 }
 
 /* Names the first difference; false: none. */
@@ -173,16 +177,12 @@ static int keep(void)
     if (file)
         fclose(file);
     file = fopen(KEPT, "w");
-    fputs("# Written by test_rules_kept --keep: of each game its sets, its actions, and what was "
-          "seen "
-          "after each.\n",
-          file);
     for (int i = 0; i < GAMES; i++) {
         uint64_t sets = i < known ? was[i].sets : sets_of(i);
         Kept *is = play_kept(i, sets);
         if (i < known)
             differs(i, &was[i], is);
-        fprintf(file, "%" PRIx64 " %d %s\n", is->sets, is->actions, is->seen);
+        write_kept(file, is);
         free(is);
     }
     return fclose(file);

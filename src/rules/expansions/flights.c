@@ -138,8 +138,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
                    machine_of(tile_kind(c, &game_tiles(g)[g->last_tile])) != NO_SEGMENT;
     if (!machine)
         return REFUSAL_NO_MACHINE;
-    return action->figure_kind < FIGURE_KINDS && flies(action->figure_kind) ? REFUSAL_NO_SUPPLY
-                                                                            : REFUSAL_CANNOT_FLY;
+    return flies(action->figure_kind) ? REFUSAL_NO_SUPPLY : REFUSAL_CANNOT_FLY;
 }
 
 static int roll(Play *p)

@@ -67,7 +67,7 @@ void prison_list(const Game *g, const Prison *prison, ActionList *list)
 
 Refusal prison_refusal(const Game *g, const Prison *prison, const Action *action)
 {
-    bool kept = action->figure < g->setup.players && action->figure_kind < FIGURE_KINDS &&
+    bool kept = action->figure < g->setup.players &&
                 prison->held[action->figure][action->seat][action->figure_kind];
     if (!kept)
         return REFUSAL_NO_PRISONER;
