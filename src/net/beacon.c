@@ -90,20 +90,28 @@ int beacon_pieces(const Beacon *beacon, char out[BEACON_PIECES][BEACON_PIECE_SIZ
     return count;
 }
 
+/* The piece that says that it is that one, NULL: there is none. */
+static const BeaconPiece *piece_of(const BeaconPiece *pieces, int count, int number)
+{
+    for (int i = 0; i < count; i++) {
+        const BeaconPiece *piece = &pieces[i];
+        if (piece->length >= 2 && piece->bytes[0] == '0' + number && piece->bytes[1] == '=')
+            return piece;
+    }
+    return NULL;
+}
+
 /* Each once, and none left out. */
 bool beacon_join(const BeaconPiece *pieces, int count, Beacon *out)
 {
     char line[BEACON_SIZE];
     size_t length = 0;
-    for (int want = 0; want < count; want++) {
-        int i = 0;
-        while (i < count && (pieces[i].length < 2 || pieces[i].bytes[0] != '0' + want ||
-                             pieces[i].bytes[1] != '='))
-            i++;
-        if (i == count || pieces[i].length - 2 > sizeof line - length)
+    for (int i = 0; i < count; i++) {
+        const BeaconPiece *piece = piece_of(pieces, count, i);
+        if (!piece || piece->length - 2 > sizeof line - length)
             return false;
-        memcpy(line + length, pieces[i].bytes + 2, pieces[i].length - 2);
-        length += pieces[i].length - 2;
+        memcpy(line + length, piece->bytes + 2, piece->length - 2);
+        length += piece->length - 2;
     }
     return beacon_read(line, length, out);
 }

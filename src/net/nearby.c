@@ -202,7 +202,7 @@ static void join(Nearby *nearby)
     }
     for (int i = 0; i < count; i++)
         member(nearby, &cards[i], UV_JOIN_GROUP);
-    memcpy(nearby->cards, cards, sizeof cards);
+    memcpy(nearby->cards, cards, (size_t)count * sizeof *cards);
     nearby->card_count = count;
     nearby->joined = loop_now();
 }
