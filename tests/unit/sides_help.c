@@ -1,0 +1,241 @@
+/* sides_help.c: see sides_help.h. */
+#include "sides_help.h"
+
+#include "table_help.h"
+
+#include "base/text.h"
+#include "rules/query.h"
+#include "system/clock.h"
+#include "system/file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+Side sides[PROGRAMS];
+static Rng chance;
+static char place[FOLDER_SIZE];
+
+void side_begin(int i)
+{
+    char folder[FOLDER_SIZE], records[FOLDER_SIZE];
+    Text text = text_in(folder, sizeof folder);
+    Err err = {0};
+    text_add(&text, "%s/%d", place, i);
+    assert_true(folder_join(records, sizeof records, folder, "games"));
+    assert_true(folder_make(records, &err));
+    const TogetherPlan plan = {.catalogue = rules_builtin_catalogue(),
+                               .generations = rules_builtin_generations(),
+                               .folder = folder,
+                               .records = records,
+                               .alone = true};
+    sides[i].together = together_new(&plan, &err);
+    if (!sides[i].together)
+        fail_msg("%s", err.text);
+}
+
+void side_end(int i)
+{
+    together_free(sides[i].together);
+    sides[i].together = NULL;
+}
+
+TogetherView side_view(int i)
+{
+    TogetherView out;
+    assert_true(together_view(sides[i].together, sides[i].id, &out));
+    if (out.line == TOGETHER_REFUSED)
+        fail_msg("side %d: %s", i, out.why);
+    return out;
+}
+
+void sides_poll(void)
+{
+    for (int i = 0; i < PROGRAMS; i++) {
+        if (!sides[i].together)
+            continue;
+        together_poll(sides[i].together);
+        sides[i].called |= together_notice(sides[i].together) == sides[i].id;
+    }
+}
+
+/* Until it is so. */
+void sides_wait(bool (*so)(void))
+{
+    double until = clock_ms() + WAIT_MS;
+    while (!so()) {
+        sides_poll();
+        clock_sleep_ms(1);
+        assert_true(clock_ms() < until);
+    }
+}
+
+bool sides_have_begun(void)
+{
+    return side_view(0).game && side_view(1).game;
+}
+
+bool sides_sit(void)
+{
+    const Waiting *a = side_view(0).waiting, *b = side_view(1).waiting;
+    return a && b && a->here == 3 && b->here == 3;
+}
+
+bool sides_are_good(void)
+{
+    return side_view(0).line == TOGETHER_GOOD && side_view(1).line == TOGETHER_GOOD &&
+           sides_have_begun() && !side_view(0).state->seats[1].lost &&
+           !side_view(1).state->seats[0].lost &&
+           game_hash(side_view(0).game) == game_hash(side_view(1).game);
+}
+
+bool sides_have_checked(void)
+{
+    return side_view(0).deal != TOGETHER_UNTOLD && side_view(1).deal != TOGETHER_UNTOLD;
+}
+
+RecordHeader sides_plan(int seats)
+{
+    RecordHeader header = table_header(seats, HANDS_DRAFT);
+    for (int seat = 0; seat < seats; seat++)
+        header.seats[seat].color = (uint8_t)seat;
+    if (seats > PROGRAMS)
+        text_copy(header.seats[2].engine, RECORD_KIND_SIZE, "ai1");
+    return header;
+}
+
+/* One opens, the other comes by the invitation. */
+void sides_meet(int seats)
+{
+    RecordHeader plan = sides_plan(seats);
+    TogetherTerms terms = {.clocks = {.initial = 600000, .increment = 5000}};
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    if (sides[0].id < 0)
+        fail_msg("%s", err.text);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    sides_wait(sides_sit);
+    assert_int_equal(side_view(1).waiting->terms.clocks.initial, 600000);
+    assert_string_equal(side_view(1).header->seats[0].name, "Mira");
+    assert_int_equal(side_view(1).free, 0);
+    assert_int_equal(side_view(0).grade, TOGETHER_OWN);
+    assert_int_equal(side_view(1).grade, TOGETHER_HOSTED);
+}
+
+void sides_ready(void)
+{
+    for (int i = 0; i < PROGRAMS; i++)
+        together_ready(sides[i].together, sides[i].id, true);
+    sides_wait(sides_have_begun);
+}
+
+/* Whoever is to act does anything, through the session that scenes have; of two persons at one
+ * machine the one who is to act sees his hand behind the curtain alone. */
+static void act(int i)
+{
+    Session *session = together_session(sides[i].together, sides[i].id);
+    const Game *game = session_game(session);
+    Action action;
+    assert_int_equal(together_table_of(sides[i].together, session), sides[i].id);
+    if (game_phase(game) == PHASE_OVER || !(side_view(i).own >> game_to_act(game) & 1))
+        return;
+    if (session_needs_curtain(session)) {
+        sides[i].curtains++;
+        assert_int_not_equal(session_viewer(session), game_to_act(game));
+        session_face(session, game_to_act(game));
+        assert_int_equal(session_viewer(session), game_to_act(game));
+    }
+    action = table_any_action(game, &chance);
+    sides[i].said += session_apply(session, &action, NULL);
+    session_events_done(session, session_event_count(session));
+}
+
+void sides_play(int actions)
+{
+    double until = clock_ms() + WAIT_MS;
+    int before = sides[0].said + sides[1].said;
+    while (sides[0].said + sides[1].said - before < actions) {
+        for (int i = 0; i < PROGRAMS; i++)
+            act(i);
+        sides_poll();
+        clock_sleep_ms(1);
+        assert_true(clock_ms() < until);
+    }
+}
+
+void sides_agree_to_end(void)
+{
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END}, agree = {.verb = TABLE_AGREE};
+    while (!side_view(0).state->ended) {
+        if (!side_view(0).state->ask.what)
+            together_request(sides[0].together, sides[0].id, &ask);
+        else if (side_view(1).state->ask.what)
+            together_request(sides[1].together, sides[1].id, &agree);
+        sides_poll();
+        clock_sleep_ms(1);
+    }
+    sides_wait(sides_have_checked);
+}
+
+/* Both kept the game, and it is the same, as a record that can be gone on with. */
+void sides_expect_records(void)
+{
+    RecordInfo info[PROGRAMS];
+    Err err = {0};
+    for (int i = 0; i < PROGRAMS; i++) {
+        assert_int_equal(side_view(i).deal, TOGETHER_FAIR);
+        if (!record_peek(together_record(sides[i].together, sides[i].id), &info[i], &err))
+            fail_msg("%s", err.text);
+        assert_string_equal(info[i].header.seats[1].name, "Tomas");
+        assert_int_equal(info[i].points[0], game_score(side_view(i).game, 0));
+    }
+    assert_int_equal(info[0].turn, info[1].turn);
+    size_t size[PROGRAMS];
+    char *text[PROGRAMS];
+    for (int i = 0; i < PROGRAMS; i++)
+        text[i] = file_read_whole(info[i].path, 1 << 20, &size[i], &err);
+    assert_string_equal(text[0], text[1]);
+    for (int i = 0; i < PROGRAMS; i++)
+        free(text[i]);
+}
+
+void sides_begin(void)
+{
+    chance = rng_seeded(3);
+    for (int i = 0; i < PROGRAMS; i++) {
+        sides[i] = (Side){0};
+        side_begin(i);
+    }
+}
+
+/* What is under way arrives, or would have. */
+void sides_wait_a_while(void)
+{
+    for (int i = 0; i < 40; i++) {
+        sides_poll();
+        clock_sleep_ms(2);
+    }
+}
+
+void sides_end(void)
+{
+    for (int i = 0; i < PROGRAMS; i++)
+        side_end(i);
+}
+
+int sides_clean(const char *folder)
+{
+    char command[FOLDER_SIZE + 16];
+    Text text = text_in(command, sizeof command);
+    text_add(&text, "rm -rf '%s'", folder);
+    text_copy(place, sizeof place, folder);
+    return system(command);
+}

@@ -1,0 +1,118 @@
+/* test_net_at_server.c: a table of two programs at the program hypotenuse-table. */
+#include "net_help.h"
+#include "sides_help.h"
+
+#include "base/text.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_at_server"
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+static bool is_named(void)
+{
+    char line[TOGETHER_INVITATION];
+    return side_view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
+}
+
+/* The server of the list; −1: it is not known. */
+static int known_server(Together *together)
+{
+    TogetherView list[TOGETHER_MOST];
+    int count = together_list(together, list), id = -1;
+    for (int i = 0; i < count; i++)
+        id = list[i].server && list[i].known ? list[i].id : id;
+    return id;
+}
+
+static int finished(Together *together)
+{
+    TogetherView list[TOGETHER_MOST];
+    int count = together_list(together, list), id = -1;
+    for (int i = 0; i < count; i++)
+        id = list[i].over ? list[i].id : id;
+    return id;
+}
+
+static int files_in(const char *folder)
+{
+    char command[512], answer[16] = "";
+    Text text = text_in(command, sizeof command);
+    text_add(&text, "ls '%s' | grep -c 'hyp$'", folder);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    assert_non_null(fgets(answer, sizeof answer, pipe));
+    pclose(pipe);
+    return atoi(answer);
+}
+
+static bool is_watched(void)
+{
+    return side_view(0).deal == TOGETHER_FAIR;
+}
+
+/* A table opened at the program hypotenuse-table: its terms reach the friend, the server is known
+ * from now on, to who knows it its tables are neutral, and a game that is looked at again is kept
+ * once. */
+static void test_server(void **state)
+{
+    (void)state;
+    char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
+    TogetherTerms terms = {.clocks = {.initial = 2ll * TABLE_DAY}, .delay = 2};
+    RecordHeader plan = sides_plan(PROGRAMS);
+    Err err = {0};
+    sides_begin();
+    NetProgram server = net_program_start("--folder '" FOLDER "/server' --port 0");
+    assert_true(invitation_write(&server.invitation, at));
+    sides[0].id = together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
+    assert_true(sides[0].id >= 0);
+    sides_wait(is_named);
+    assert_int_equal(side_view(0).grade, TOGETHER_NEUTRAL);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    sides_wait(sides_sit);
+    assert_int_equal(side_view(1).terms->delay, 2);
+    assert_true(side_view(1).terms->clocks.initial == terms.clocks.initial);
+    assert_int_equal(side_view(1).grade, TOGETHER_SERVER); /* it says so, and he does not know it */
+    assert_true(together_invited(sides[1].together, at, &err) >= 0);
+    assert_int_equal(side_view(1).grade, TOGETHER_NEUTRAL);
+    sides_ready();
+    sides_play(4);
+    sides_agree_to_end();
+    assert_int_equal(files_in(FOLDER "/0/games"), 1);
+    side_end(0);
+    side_begin(0);
+    int known = known_server(sides[0].together);
+    assert_true(known >= 0 && together_invitation(sides[0].together, known, line));
+    assert_string_equal(line, at);
+    sides[0].id = finished(sides[0].together);
+    assert_true(together_record(sides[0].together, sides[0].id)[0]); /* to be looked at again */
+    together_visit(sides[0].together, sides[0].id);
+    sides_wait(is_watched);
+    assert_int_equal(files_in(FOLDER "/0/games"), 1);
+    together_forget(sides[0].together, known);
+    assert_int_equal(known_server(sides[0].together), -1);
+    sides_end();
+    net_program_stop(&server, SIGTERM);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_server, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+/* test_net_couple.c: two of three persons sit at one machine. */
+#include "sides_help.h"
+
+#include "rules/query.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_couple"
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+static bool all_sit(void)
+{
+    const Waiting *a = side_view(0).waiting, *b = side_view(1).waiting;
+    return a && b && a->here == 7 && b->here == 7;
+}
+
+/* Mira and Anna sit at the first machine, Tomas at the other one. */
+static void meet_a_couple(int hands)
+{
+    RecordHeader plan = sides_plan(PROGRAMS + 1);
+    TogetherTerms terms = {.delay = 0};
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    plan.seats[2].engine[0] = 0;
+    plan.setup.hands = (uint8_t)hands;
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    assert_true(sides[0].id >= 0);
+    assert_true(together_beside(sides[0].together, sides[0].id, 2, "Anna"));
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    sides_wait(all_sit);
+    assert_string_equal(side_view(1).header->seats[2].name, "Anna");
+    assert_int_equal(side_view(0).own, 5);
+    assert_int_equal(side_view(1).own, 2);
+    sides_ready();
+}
+
+/* Each has the same public game; the hands of a machine are its own. */
+static bool all_same(void)
+{
+    return sides_have_begun() && side_view(0).line == TOGETHER_GOOD &&
+           side_view(1).line == TOGETHER_GOOD && !side_view(1).state->seats[0].lost &&
+           !side_view(1).state->seats[2].lost &&
+           game_turn(side_view(0).game) == game_turn(side_view(1).game) &&
+           game_score(side_view(0).game, 2) == game_score(side_view(1).game, 2);
+}
+
+static bool has_ended(void)
+{
+    return side_view(0).state->ended && side_view(1).state->ended;
+}
+
+static bool asks(void)
+{
+    return side_view(0).state->ask.what && side_view(1).state->ask.what;
+}
+
+/* All of the first machine is lost and comes back, with the program that runs the table: it knows
+ * who sat there. */
+static void first_goes(void)
+{
+    TogetherView list[TOGETHER_MOST];
+    side_end(0);
+    sides_wait_a_while();
+    side_begin(0);
+    together_look(sides[0].together, true);
+    assert_int_equal(together_list(sides[0].together, list), 1);
+    sides[0].id = list[0].id;
+    assert_int_equal(list[0].own, 5);
+    together_try_now(sides[1].together, sides[1].id);
+    sides_wait(all_same);
+}
+
+static void expect_machines(int i)
+{
+    RecordInfo info;
+    Err err = {0};
+    assert_true(record_peek(together_record(sides[i].together, sides[i].id), &info, &err));
+    assert_int_equal(info.header.seats[0].machine, 1);
+    assert_int_equal(info.header.seats[1].machine, 0);
+    assert_int_equal(info.header.seats[2].machine, 1);
+}
+
+/* One machine asks, one button of the other answers for both; what the couple asks for, the friend
+ * alone has to agree to. Both records tell who sat together. */
+static void test_a_couple(void **state)
+{
+    (void)state;
+    TableRequest end = {.verb = TABLE_ASK, .ask = ASK_END}, yes = {.verb = TABLE_AGREE},
+                 no = {.verb = TABLE_DECLINE};
+    for (int hands = HANDS_DRAFT; hands <= HANDS_DEAL; hands++) {
+        sides_begin();
+        meet_a_couple(hands);
+        sides_play(24);
+        sides_wait(all_same);
+        first_goes();
+        sides_play(12);
+        sides_wait(all_same);
+        assert_int_equal(sides[0].curtains > 0, hands == HANDS_DEAL);
+        assert_int_equal(sides[1].curtains, 0);
+        bool couple_asks = hands == HANDS_DEAL;
+        Together *asking = sides[!couple_asks].together, *asked = sides[couple_asks].together;
+        int asking_id = sides[!couple_asks].id, asked_id = sides[couple_asks].id;
+        assert_true(together_request(asking, asking_id, &end));
+        sides_wait(asks);
+        sides_wait_a_while();
+        assert_true(together_request(asked, asked_id, &no));
+        sides_wait_a_while();
+        assert_false(side_view(0).state->ask.what || side_view(0).state->ended);
+        assert_true(together_request(asking, asking_id, &end));
+        sides_wait(asks);
+        sides_wait_a_while();
+        assert_false(side_view(0).state->ended);
+        assert_true(together_request(asked, asked_id, &yes));
+        sides_wait(has_ended);
+        sides_wait(sides_have_checked);
+        sides_expect_records();
+        for (int i = 0; i < PROGRAMS; i++) {
+            expect_machines(i);
+            side_end(i);
+        }
+        assert_int_equal(clean(NULL), 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_couple, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,113 @@
+/* test_net_people.c: who talks to whom, and who lets whom in. */
+#include "sides_help.h"
+
+#include "base/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_people"
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+static TogetherTalk heard[PROGRAMS][TOGETHER_TALK];
+
+static int heard_by(int i)
+{
+    return together_talk(sides[i].together, sides[i].id, heard[i]);
+}
+
+static void mark(int by, int whom, bool is_friend, bool blocked)
+{
+    const TogetherView table = side_view(by);
+    TogetherPerson person = {.is_friend = is_friend, .blocked = blocked};
+    person.key = *together_other(&table, whom);
+    text_copy(person.name, sizeof person.name, table.header->seats[whom].name);
+    assert_true(together_mark(sides[by].together, &person));
+}
+
+/* Phrases are for all; texts for those who have marked each other, and for nobody before. */
+static void test_talk(void **state)
+{
+    (void)state;
+    sides_begin();
+    sides_meet(PROGRAMS);
+    assert_true(together_say(sides[1].together, sides[1].id, 4, NULL));
+    sides_wait_a_while();
+    assert_int_equal(heard_by(0), 1);
+    assert_int_equal(heard[0][0].seat, 1);
+    assert_int_equal(heard[0][0].phrase, 4);
+    assert_int_equal(heard_by(1), 1); /* himself */
+    assert_false(together_say(sides[1].together, sides[1].id, 0, "nobody is a friend"));
+    mark(1, 0, true, false);
+    assert_true(together_say(sides[1].together, sides[1].id, 0, "you have not marked me"));
+    sides_wait_a_while();
+    assert_int_equal(heard_by(0), 1);
+    mark(0, 1, true, false);
+    sides_ready();
+    assert_true(together_say(sides[1].together, sides[1].id, 0, "now you have"));
+    sides_wait_a_while();
+    assert_int_equal(heard_by(0), 2);
+    assert_string_equal(heard[0][1].text, "now you have");
+    mark(0, 1, false, true); /* what he said is not shown any more, nor what he says */
+    assert_true(together_say(sides[1].together, sides[1].id, 5, NULL));
+    sides_wait_a_while();
+    assert_int_equal(heard_by(0), 0);
+    assert_false(together_say(sides[0].together, sides[0].id, 0, "no friend any more"));
+    sides_end();
+}
+
+static bool is_turned_away(void)
+{
+    TogetherView out;
+    return together_view(sides[1].together, sides[1].id, &out) && out.line == TOGETHER_REFUSED;
+}
+
+/* Who is blocked sits at no table of this program, now and after its next start. */
+static void test_blocked(void **state)
+{
+    (void)state;
+    TogetherView out;
+    char line[TOGETHER_INVITATION];
+    sides_begin();
+    sides_meet(PROGRAMS);
+    mark(0, 1, false, true);
+    sides_wait(is_turned_away);
+    assert_true(together_view(sides[1].together, sides[1].id, &out));
+    assert_string_equal(out.why, "who runs this table does not let you in");
+    assert_int_equal(side_view(0).waiting->here, 1);
+    side_end(0);
+    side_begin(0);
+    assert_int_equal(together_people(sides[0].together), 1);
+    assert_string_equal(together_person_at(sides[0].together, 0)->name, "Tomas");
+    RecordHeader plan = sides_plan(PROGRAMS);
+    TogetherTerms terms = {.delay = 0};
+    Err err = {0};
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id); /* looking is watching */
+    sides_wait(is_turned_away);
+    TogetherPerson person = *together_person_at(sides[0].together, 0);
+    person.blocked = false;
+    assert_true(together_mark(sides[0].together, &person));
+    assert_int_equal(together_people(sides[0].together), 0);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    sides_wait(sides_sit);
+    sides_end();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_talk, clean),
+                                       cmocka_unit_test_setup(test_blocked, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
