@@ -1,5 +1,5 @@
-/* sides_help.h: two programs at one table, in one process over the loopback: the first opens it, the
- * other is invited. Tests of one duty each begin with these. */
+/* sides_help.h: two programs at one table, in one process over the loopback: the first opens it,
+ * the other is invited. Tests of one duty each begin with these. */
 #ifndef TESTS_SIDES_HELP_H
 #define TESTS_SIDES_HELP_H
 #include "record/record.h"
