@@ -306,6 +306,34 @@ static void test_what_is_taken(void **state)
     assert_int_equal(w->promised, 1u << ADA);
 }
 
+/* The connection ends between the two hands: half of what a machine knows is no game, so it begins
+ * anew. */
+static void test_cut_between_hands(void **state)
+{
+    Machine *m = &machines[A];
+    (void)state;
+    begin_game();
+    is_cut(A);
+    starts(A, ADA, "Ada");
+    assert_true(client_beside(m->client, CLEO, "Cleo"));
+    m->hands = 0;
+    m->number = server_opened(server, to_machine, hung_up, m, NULL, now);
+    client_opened(m->client, to_table, m, NULL);
+    while (!m->hands) {
+        char **row = m->there_count ? m->there : m->back;
+        char *line = take(row, m->there_count ? &m->there_count : &m->back_count);
+        if (row == m->there)
+            server_line(server, m->number, line, strlen(line) - 1, now += 60);
+        else
+            hear(m, line);
+        free(line);
+    }
+    is_cut(A);
+    connects(A);
+    assert_int_equal(m->hands, 2);
+    expect_views();
+}
+
 /* To the end, with cuts, programs that begin anew, and undos; the log holds, and tells who sat at
  * one machine. */
 static void test_a_game_to_the_end(void **state)
@@ -508,6 +536,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_waiting_together, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_what_is_taken, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_cut_between_hands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_game_to_the_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_own_hands_only, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nobody_acts_for_others, set_up, tear_down),
