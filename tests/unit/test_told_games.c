@@ -128,6 +128,24 @@ static void forge(Pair *p, const Action *action, Rng *rng)
                  p->actions);
 }
 
+/* Whether a tile of a hand fits is yes or no: any other number is refused (HALF-14). */
+static void forge_fits(Pair *p, const Action *action)
+{
+    static Outcome forged[OUTCOMES_MAX];
+    int count = p->telling.count;
+    for (int i = 0; i < count; i++) {
+        if (p->items[i].kind != OUTCOME_FITS)
+            continue;
+        memcpy(forged, p->items, (size_t)count * sizeof *forged);
+        forged[i].value = (uint16_t)(p->items[i].value + 2);
+        ToldAnswer answer = game_apply_told(p->c, p->client, p->seats, action, forged, count, NULL,
+                                            p->scratch, NULL);
+        if (answer != TOLD_CONTRADICTS)
+            fail_msg("seed %llu, action %d: an answer that is neither yes nor no was taken",
+                     (unsigned long long)p->seed, p->actions);
+    }
+}
+
 static void act(Pair *p, const Action *action, Rng *rng)
 {
     EventSink sink = {.telling = &p->telling};
@@ -137,6 +155,7 @@ static void act(Pair *p, const Action *action, Rng *rng)
     p->actions++;
     if (rng_below(rng, 20) == 0)
         forge(p, action, rng);
+    forge_fits(p, action);
     ToldAnswer answer = game_apply_told(p->c, p->client, p->seats, action, p->items,
                                         p->telling.count, NULL, p->scratch, &fault);
     if (answer != TOLD_DONE)
