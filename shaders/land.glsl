@@ -22,6 +22,20 @@ vec3 tinted(vec3 color, vec2 board)
     return mix(color, n > 0.0 ? vec3(1.0, 0.914, 0.627) : vec3(0.137, 0.251, 0.180), abs(n) * 0.10);
 }
 
+// How far inside of the nearest side where the land ends, in px. The long side of a half ends it where the half lies alone: then
+// a side that it does not own is open, too.
+float rim_depth(vec2 c, vec2 size, int corner, int flags)
+{
+    float d = 1e6;
+    d = min(d, (flags & SIDE_N) != 0 ? c.y * size.y : d);
+    d = min(d, (flags & SIDE_E) != 0 ? (1.0 - c.x) * size.x : d);
+    d = min(d, (flags & SIDE_S) != 0 ? (1.0 - c.y) * size.y : d);
+    d = min(d, (flags & SIDE_W) != 0 ? c.x * size.x : d);
+    if (corner < 4 && (flags & (1 << ((corner + 1) & 3))) != 0)
+        d = min(d, -dot(c - 0.5, long_normal(corner)) * size.x);
+    return d;
+}
+
 vec4 tile()
 {
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
@@ -31,6 +45,11 @@ vec4 tile()
         color = art_at(c, f_tags.y, size.x, f_tags.w, f_tags.z);
     if ((f_tags.z & QUAD_PLAIN) == 0)
         color = tinted(color, f_aux.xy + c);
+    if (f_aux.w > 0.0) { // high contrast: white outside, black inside
+        float rim = rim_depth(c, size, f_tags.y, f_tags.z);
+        color = mix(color, vec3(0.0), cover(rim - 2.0 * f_aux.w));
+        color = mix(color, vec3(1.0), cover(rim - f_aux.w));
+    }
     return paint(color * f_aux.z, a * f_spin.z);
 }
 

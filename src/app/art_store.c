@@ -11,6 +11,7 @@
 #include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"
+#include "painter/outline.h"
 #include "painter/pack.h"
 #include "system/file.h"
 #include "system/jobs.h"
@@ -304,17 +305,37 @@ static ArtState ask(ArtStore *art, ArtName name, uint8_t *out)
     return state;
 }
 
-static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
+static ArtState give_plain(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 {
-    ArtStore *art = self;
     if (art->pack && pack_art(art->pack, key, size, rgba))
         return ART_READY;
     return ask(art, (ArtName){.key = key, .size = size}, rgba);
 }
 
+/* The mask first: the picture is gone from here once it was fetched. */
+static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
+{
+    const Catalogue *c = art->options.catalogue;
+    if (!art_name_valid(c, (ArtName){.key = key, .size = size}))
+        return ART_MISSING;
+    const uint8_t *mask = art_store_mask(art, art_name_mask(c, key));
+    ArtState state = mask ? give_plain(art, key, size, rgba) : ART_PENDING;
+    if (state == ART_READY && rgba)
+        painter_outline(mask, (int)(key & 3), size, rgba);
+    return state;
+}
+
+static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
+{
+    if (key & ART_OUTLINED)
+        return give_outlined(self, key & ~(uint32_t)ART_OUTLINED, size, rgba);
+    return give_plain(self, key, size, rgba);
+}
+
 static bool has_art(void *self, uint32_t key, int size)
 {
     ArtStore *art = self;
+    key &= ~(uint32_t)ART_OUTLINED;
     if (art->pack && pack_art(art->pack, key, size, NULL))
         return true;
     monitor_lock(art->monitor);
@@ -371,8 +392,12 @@ static const TileLife *give_life(void *self, uint32_t key)
 
 ArtSource art_store_source(ArtStore *art)
 {
-    return (ArtSource){
-        .art = give_art, .mask = give_mask, .at_hand = has_art, .life = give_life, .self = art};
+    return (ArtSource){.art = give_art,
+                       .mask = give_mask,
+                       .at_hand = has_art,
+                       .life = give_life,
+                       .outlined = ART_OUTLINED,
+                       .self = art};
 }
 
 /* Only the drawing thread looks at counts, and what the worker reads was there before it was asked

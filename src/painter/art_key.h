@@ -9,6 +9,10 @@ static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t varian
     return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
 }
 
+/* The same picture with bold lines along all borders of its segments (outline.h), for high
+ * contrast. It is painted and kept without them. */
+enum { ART_OUTLINED = 1 << 20 };
+
 /* The painted variant of a tile that lies at (x, y): of five, those of the twelve nearest cells
  * differ from it, so that nothing repeats in sight; always the same for a place, so that a
  * record always looks the same. */

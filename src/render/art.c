@@ -228,8 +228,14 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
     return state == ART_READY ? layer : NO_LAYER;
 }
 
+uint32_t art_shown_key(const Art *art, uint32_t key)
+{
+    return key && art->outlined ? key | art->source.outlined : key;
+}
+
 ArtPlace art_place(Art *art, uint32_t key, float px)
 {
+    key = art_shown_key(art, key);
     if (px > ART_CLOSE_FROM_PX) {
         int layer = layer_for(art, &art->sizes[ART_CLOSE], key);
         if (layer >= 0)
@@ -243,6 +249,7 @@ ArtPlace art_place(Art *art, uint32_t key, float px)
 
 ArtPlace art_place_at_hand(Art *art, uint32_t key)
 {
+    key = art_shown_key(art, key);
     bool there =
         key && (find_layer(&art->sizes[ART_NEAR], key, art->frame) >= 0 ||
                 (art->source.at_hand && art->source.at_hand(art->source.self, key, ART_SMALL)));

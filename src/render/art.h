@@ -45,6 +45,7 @@ typedef struct Art {
     ArtSource source;
     ArtArray sizes[ART_SIZES], glow;
     unsigned frame;
+    bool outlined;    /* high contrast: pictures with bold borders, where the source has them */
     bool waits;       /* something was PENDING, or put off */
     bool put_off;     /* another frame would show more, without anything else happening */
     bool arrived;     /* something was uploaded since art_frame_begin */
@@ -65,11 +66,13 @@ void art_close(Art *art);
 /* Uploads of a frame stop after `budget_ms`. */
 void art_frame_begin(Art *art, double budget_ms);
 
+/* The key of the picture that shows `key`: with bold borders in high contrast. */
+uint32_t art_shown_key(const Art *art, uint32_t key);
 /* The picture `key` for a tile that is `px` wide on the screen. */
 ArtPlace art_place(Art *art, uint32_t key, float px);
 /* The same of what is at hand, near; nothing is painted for it. */
 ArtPlace art_place_at_hand(Art *art, uint32_t key);
-/* Is `key` still there? Then it stays there during this frame. */
+/* Is `key`, as it was shown, still there? Then it stays there during this frame. */
 bool art_keep(Art *art, ArtPlace place, uint32_t key);
 /* Layer with the distances to these segments of a mask, −1 while there is none. */
 int art_glow_layer(Art *art, uint32_t mask, uint16_t segments);

@@ -21,6 +21,7 @@ typedef struct Backing {
     float unit;        /* px of theirs for a px of the window as `camera` saw it: 1 when sharp */
     Rect valid;        /* part that shows the board; whole px. Empty: nothing is kept */
     uint64_t version;  /* BoardPicture.version that they show */
+    bool contrast;     /* … and whether in high contrast */
     bool same_tiles;   /* nothing of what lies has changed */
     float seen_zoom;   /* of the frame before */
     Color centre, rim; /* of its cloth */

@@ -193,11 +193,13 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
     QuadBatch *next = &backing->next_tiles;
     bool moved =
         backing->jumped || backing->dx || backing->dy || !damage_empty(&backing->fresh_land);
-    backing->same_tiles = !moved && backing->version == board->version && !backing->index.waits &&
+    backing->same_tiles = !moved && backing->version == board->version &&
+                          backing->contrast == board->contrast && !backing->index.waits &&
                           land_keep(tools->pictures, &backing->tiles);
     if (backing->same_tiles)
         return;
     backing->version = board->version;
+    backing->contrast = board->contrast;
     next->count = 0;
     next->clip = backing_whole(backing);
     land_index(&backing->index, board);

@@ -178,9 +178,10 @@ typedef struct BoardPicture {
     float blur; /* px of blur behind full-screen panels (results) */
     Color table_centre, table_rim; /* of the cloth; 0: night */
     Color act, legal,
-        unowned;   /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
-    Color dust;    /* that flies up where a tile comes down */
-    bool contrast; /* marks twice as bold (high-contrast theme) */
+        unowned; /* of what can be acted on, of legal spots, of what nobody owns; 0: night */
+    Color dust;  /* that flies up where a tile comes down */
+    /* high-contrast theme: marks twice as bold, lines along all borders of the land */
+    bool contrast;
     /* clouds, smoke, water and birds move over the lying tiles, dashes along their outlines … */
     bool alive;
     double life_s; /* … and stand as they do at this second */

@@ -126,6 +126,13 @@ static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin,
     return camera_sees(camera, *rect, margin);
 }
 
+/* Of each of the two lines along a rim where the land ends. Whole px: a border between both would
+ * make grey ones. */
+static float outline_px(float cell)
+{
+    return roundf(fminf(fmaxf(cell * .02f, fminf(cell * .05f, 2)), 5));
+}
+
 void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,
               unsigned sides, float alpha, bool *waits)
 {
@@ -140,8 +147,9 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     quad_art(quad, place);
     quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
     quad->alpha = alpha;
-    quad_aux(quad, fmodf(tile->x, 50), fmodf(tile->y, 50), tile->bright, 0);
-    quad->shows = tile->art;
+    quad_aux(quad, fmodf(tile->x, 50), fmodf(tile->y, 50), tile->bright,
+             art->outlined ? outline_px(rect.w) : 0);
+    quad->shows = art_shown_key(art, tile->art);
 }
 
 /* Puts tiles of one array together, which are one draw call: no top that is built in one pass lies

@@ -21,7 +21,8 @@
  *   LINE      dash phase                          stroke, dash           -         -         -
  *   SPRITE    texels x, y, w, h in the atlas      -                      -         page      -
  *   ART       share of grey                       -                      -         art       -
- *   TILE      board x, y, brightness              -                      piece     art       -
+ *   TILE      board x, y, brightness, px of each  -                      piece     art       -
+ *             line along open sides (0: none)
  *   SIDE      px high, brightness, outline:       -                      -         -         -
  *             y at the left and its slope
  *   GLOW      strength, px of the widest rim,     -                      turned    glow      -

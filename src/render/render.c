@@ -327,6 +327,7 @@ static BoardPicture seen_board(const BoardPicture *board, int width, int height)
     if (seen.bare)
         seen = (BoardPicture){.bare = true,
                               .dim = seen.dim,
+                              .contrast = seen.contrast,
                               .table_centre = seen.table_centre,
                               .table_rim = seen.table_rim,
                               .camera = {.zoom = 1, .width = (float)width}};
@@ -391,6 +392,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
                                 .pictures = &render->pictures,
                                 .scratch = &render->frame,
                                 .part = part};
+    render->pictures.art.outlined = board->contrast;
     BackdropKey key = backdrop_key(board);
     bool blurred = board->blur > 0, drawn = !blurred || !backdrop_is_good(render, &key);
     BoardPicture aimed = *board;

@@ -2,6 +2,7 @@
  * was asked for ahead, or is shown no more, does not pile up, nor do masks. */
 #include "app/art_store.h"
 #include "painter/art_key.h"
+#include "painter/outline.h"
 #include "rules/tile.h"
 #include "system/clock.h"
 
@@ -112,6 +113,35 @@ static void masks_do_not_pile_up(void **state)
     art_store_free(art);
 }
 
+/* The picture itself is kept once, without lines; a mask that is being painted is waited for. */
+static void lines_are_drawn_over_what_is_kept(void **state)
+{
+    enum { SIDE = ART_WITH_SMALL };
+    static uint8_t plain[SIDE * SIDE * 5], lined[SIDE * SIDE * 5];
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    ArtStore *art = art_store_new(
+        &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
+    ArtSource source = art_store_source(art);
+    uint32_t key = art_key(4, 3, 0, 0);
+    for (int i = 0; i < 3; i++) { /* mask, picture, both */
+        source.art(source.self, key | source.outlined, SIDE, lined);
+        art_store_wait(art);
+    }
+    assert_int_equal(art_store_painted(art), 2);
+    source.art(source.self, key, SIDE, plain);
+    art_store_wait(art);
+    assert_int_equal(source.art(source.self, key, SIDE, plain), ART_READY);
+    assert_memory_not_equal(plain, lined, sizeof plain);
+    const uint8_t *mask = art_store_mask(art, mask_key(c->copies[4].kind, 0));
+    painter_outline(mask, 3, SIDE, plain);
+    assert_memory_equal(plain, lined, sizeof plain);
+    assert_int_equal(
+        source.art(source.self, art_key(0xfff, 0, 0, 0) | source.outlined, SIDE, lined),
+        ART_MISSING);
+    art_store_free(art);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -119,6 +149,7 @@ int main(void)
         cmocka_unit_test(what_is_shown_no_more_does_not_pile_up),
         cmocka_unit_test(what_a_frame_waits_for_stays),
         cmocka_unit_test(masks_do_not_pile_up),
+        cmocka_unit_test(lines_are_drawn_over_what_is_kept),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
     return cmocka_run_group_tests_name("art store", tests, NULL, NULL);

@@ -1,0 +1,98 @@
+/* outline.c: see outline.h. From the distances of the mask, so the lines lie where lit segments end
+ * and where the mouse picks.
+ *
+ *     land │▓▓▓▓▓▓░░░░░░▓▓▓▓▓▓│ land      ▓ black, ░ white
+ *                    ┊ border
+ *          d = OUTER   0    OUTER
+ *
+ * One black line alone was tried: it is lost in the shade of roofs and woods, where the land has
+ * hardly more light than the line. */
+#include "painter/outline.h"
+
+#include "painter/art_key.h"
+#include "painter/painter.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stddef.h>
+
+/* How far the lines reach from the border, in tile edges. Smaller pictures are seen from farther
+ * away, where a line must be bolder to be two px wide. */
+typedef struct Widths {
+    int size; /* px of the picture; the last row is for all smaller ones */
+    float black, white;
+} Widths;
+static const Widths widths[] = {{512, .0070f, .0115f}, {256, .0135f, .0190f}, {0, .0290f, 0}};
+
+static const Widths *widths_of(int size)
+{
+    const Widths *found = widths;
+    while (size < found->size)
+        found++;
+    return found;
+}
+
+/* A texel, in steps of PAINTER_MASK_REACH / 255; past the rim as at it. */
+static float distance_at(const uint8_t *mask, int x, int y)
+{
+    x = x < 0 ? 0 : x > MASK_SIZE - 1 ? MASK_SIZE - 1 : x;
+    y = y < 0 ? 0 : y > MASK_SIZE - 1 ? MASK_SIZE - 1 : y;
+    return (float)mask[2 * (y * MASK_SIZE + x) + 1];
+}
+
+/* Distance to the border at (x, y), 0..1, in tile edges. */
+static float distance_between(const uint8_t *mask, float x, float y)
+{
+    x = x * MASK_SIZE - .5f;
+    y = y * MASK_SIZE - .5f;
+    int left = (int)floorf(x), top = (int)floorf(y);
+    float right = x - (float)left, below = y - (float)top;
+    float upper =
+              distance_at(mask, left, top) * (1 - right) + distance_at(mask, left + 1, top) * right,
+          lower = distance_at(mask, left, top + 1) * (1 - right) +
+                  distance_at(mask, left + 1, top + 1) * right;
+    return (upper * (1 - below) + lower * below) * PAINTER_MASK_REACH / 255;
+}
+
+/* Where (x, y) of the turned picture lies at rotation 0. */
+static float distance_turned(const uint8_t *mask, int rotation, float x, float y)
+{
+    switch (rotation & 3) {
+    case 0:
+        return distance_between(mask, x, y);
+    case 1:
+        return distance_between(mask, y, 1 - x);
+    case 2:
+        return distance_between(mask, 1 - x, 1 - y);
+    default:
+        return distance_between(mask, 1 - y, x);
+    }
+}
+
+/* How much of a pixel lies nearer than `reach`. */
+static float covered(float distance, float reach, int size)
+{
+    return fminf(fmaxf((reach - distance) * (float)size + .5f, 0), 1);
+}
+
+static void draw_lines(const uint8_t *mask, int rotation, int size, uint8_t *rgba)
+{
+    const Widths *width = widths_of(size);
+    for (int i = 0; i < size * size; i++, rgba += 4) {
+        float x = ((float)(i % size) + .5f) / (float)size,
+              y = ((float)(i / size) + .5f) / (float)size;
+        float distance = distance_turned(mask, rotation, x, y);
+        float black = covered(distance, width->black, size),
+              white = covered(distance, width->white, size) * (1 - black);
+        for (int k = 0; k < 3 && black + white > 0; k++)
+            rgba[k] = (uint8_t)((float)rgba[k] * (1 - black - white) + 255 * white + .5f);
+    }
+}
+
+void painter_outline(const uint8_t *mask, int rotation, int size, uint8_t *rgba)
+{
+    assert(mask && size > 0 && "a picture and its mask");
+    draw_lines(mask, rotation, size, rgba);
+    if (size == ART_WITH_SMALL)
+        draw_lines(mask, rotation, ART_SMALL_SET, rgba + 4 * (size_t)size * (size_t)size);
+}
