@@ -138,6 +138,9 @@ static void draw_art_command(const Job *job)
     quad_turn(quad, c->angle);
 }
 
+/* Colours are chosen freely: that of a black figure would be lost on black. */
+static const float grey_least = .52f;
+
 /* A token, too: its form, seat and value lie where a figure's do, and it never lies or turns. */
 static void draw_figure_command(const Job *job)
 {
@@ -160,7 +163,7 @@ static void draw_figure_command(const Job *job)
     if (c->grey > 0) {
         Quad *quad = &job->batch->items[job->batch->count - 1];
         Color color = player_look(figure.seat < LOOKS ? figure.seat : 0).color;
-        uint32_t luma = (uint32_t)(color_luma(color) * 255);
+        uint32_t luma = (uint32_t)(fmaxf(color_luma(color), grey_least) * 255);
         quad_color(quad->ink,
                    color_mix(color, luma << 24 | luma << 16 | luma << 8 | 0xff, c->grey));
     }

@@ -45,7 +45,7 @@ static void draw_figure(const Card *card, int kind, bool away, float x, float fo
              (DrawCommand){.kind = DRAW_FIGURE,
                            .rect = {x, foot - high, figure_wide(kind) * card->s, high},
                            .image = figure_image(card->color, kind),
-                           .alpha = grey   ? .7f
+                           .alpha = grey   ? FIGURE_GREY_ALPHA
                                     : away ? .22f
                                            : 1,
                            .grey = grey});
