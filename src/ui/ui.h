@@ -82,19 +82,20 @@ const char *ui_id(Ui *ui, const char *id, int number);
 
 /* --- widgets from scratch --------------------------------------------------------------------- */
 
-enum {                     /* flags of ui_widget */
-       UI_DISABLED = 1,    /* seen, registered, never reached */
-       UI_NO_FOCUS = 2,    /* the pointer only; for what has another way by keyboard */
-       UI_TAKES_X = 4,     /* left and right are its own: sliders, segments */
-       UI_TAKES_Y = 8,     /* up and down are its own */
-       UI_EDITS = 16,      /* takes letters: text fields */
-       UI_FIRST = 32,      /* gets the focus when the scene appears and the keyboard is in use */
-       UI_DEFAULT = 64,    /* Enter means this one where no focused widget wants it */
-       UI_CANCEL = 128,    /* Escape means this one */
-       UI_CHOSEN = 256,    /* on, or the chosen one of several: told to --probe */
-       UI_NOTE = 512,      /* not a widget: an entry for --probe only */
-       UI_OWN_RING = 1024, /* shows by itself that it has the keyboard */
-       UI_KEYS_ONLY = 2048 /* the pointer meets what is below, which means the same to it */
+enum {                      /* flags of ui_widget */
+       UI_DISABLED = 1,     /* seen, registered, never reached */
+       UI_NO_FOCUS = 2,     /* the pointer only; for what has another way by keyboard */
+       UI_TAKES_X = 4,      /* left and right are its own: sliders, segments */
+       UI_TAKES_Y = 8,      /* up and down are its own */
+       UI_EDITS = 16,       /* takes letters: text fields */
+       UI_FIRST = 32,       /* gets the focus when the scene appears and the keyboard is in use */
+       UI_DEFAULT = 64,     /* Enter means this one where no focused widget wants it */
+       UI_CANCEL = 128,     /* Escape means this one */
+       UI_CHOSEN = 256,     /* on, or the chosen one of several: told to --probe */
+       UI_NOTE = 512,       /* not a widget: an entry for --probe only */
+       UI_OWN_RING = 1024,  /* shows by itself that it has the keyboard */
+       UI_KEYS_ONLY = 2048, /* the pointer meets what is below, which means the same to it */
+       UI_DRAGS = 4096      /* a drag means something to it: it scrolls nothing (fingers) */
 };
 
 typedef struct UiState {

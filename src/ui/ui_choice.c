@@ -123,7 +123,8 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
         char name[16];
         snprintf(name, sizeof name, "%d", i);
         Rect cell = segment_cell(ui, inner, names, count, i);
-        UiState state = ui_widget(ui, name, names[i], cell,
+        Rect met = {cell.x, rect.y, cell.w, rect.h}; /* with the well's edge: fingers are wide */
+        UiState state = ui_widget(ui, name, names[i], met,
                                   UI_NO_FOCUS | (i == *chosen ? UI_CHOSEN : 0), KEY_NONE);
         if (state.clicked)
             *chosen = i;
@@ -142,12 +143,12 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
 
 /* --- carousel and stepper: ‹ value › ---------------------------------------------------------- */
 
-/* A small button inside the well; returns true when clicked. */
+/* A small button inside the well, which is met on the edge of the well, too; true when clicked. */
 static bool end_button(Ui *ui, const char *id, Rect rect, Icon icon, const char *label,
                        bool disabled)
 {
-    UiState state =
-        ui_widget(ui, id, label, rect, UI_NO_FOCUS | (disabled ? UI_DISABLED : 0), KEY_NONE);
+    UiState state = ui_widget(ui, id, label, rect_grow(rect, well_edge(ui)),
+                              UI_NO_FOCUS | (disabled ? UI_DISABLED : 0), KEY_NONE);
     Color color = ui_color(ui, UI_BUTTON_TEXT);
     float radius = ui_space(ui, UI_RADIUS_SMALL);
     Color top = color_mix(ui_color(ui, UI_BUTTON_TOP), color, .14f * state.hover);

@@ -60,9 +60,50 @@ static void push_click(Ui *ui, uint32_t hash, UiActKind kind, int clicks, const 
         ui, (UiAct){.hash = hash, .kind = kind, .clicks = clicks, .x = event->x, .y = event->y});
 }
 
+/* The innermost view below the pointer, through the widgets that lie in it; NULL: none scrolls. */
+static const UiHit *view_below(const Ui *ui, const UiHit *top)
+{
+    const UiPage *page = &ui->pages[ui->page];
+    for (const UiHit *hit = top; hit && hit >= page->hits; hit--)
+        if (hit->wheel && rect_has(hit->rect, ui->x, ui->y))
+            return hit;
+    return NULL;
+}
+
+/* What a widget drags itself, as sliders and scroll bars do, stays its own. */
+static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
+{
+    const UiHit *view = view_below(ui, hit_at(ui, event->x, event->y, true));
+    ui->finger = (UiFinger){.x = event->x, .y = event->y};
+    if (event->device == DEVICE_TOUCH && view && !(hit && hit->flags & UI_DRAGS))
+        ui->finger.view = view->hash;
+}
+
+/* A quarter of what a finger covers is no tap any more: what it pressed is let go. */
+static bool finger_drags(Ui *ui, const InputEvent *event)
+{
+    UiFinger *finger = &ui->finger;
+    float dx = event->x - finger->x, dy = event->y - finger->y;
+    if (!finger->view)
+        return false;
+    if (!finger->drags && fabsf(dy) > ui_touch(ui, 0) / 4 && fabsf(dy) > fabsf(dx)) {
+        finger->drags = true;
+        ui->active = 0;
+    }
+    if (!finger->drags)
+        return false;
+    ui_act_push(ui, (UiAct){.hash = finger->view, .kind = ACT_SCROLL, .y = dy});
+    finger->y = event->y;
+    return true;
+}
+
 static bool on_move(Ui *ui, const InputEvent *event)
 {
     const UiHit *hit = meet(ui, event);
+    if (finger_drags(ui, event)) {
+        hot_set(ui, 0);
+        return true;
+    }
     if (ui->active)
         ui->due = 2;
     return !ui->outside && (ui->active || hit);
@@ -74,14 +115,15 @@ static bool on_down(Ui *ui, const InputEvent *event)
 {
     const UiHit *hit = meet(ui, event);
     ui->by_keyboard = false;
-    if (!hit) {
+    finger_down(ui, event, hit);
+    if (!hit && !ui->finger.view) {
         ui->outside |= 1u << event->button;
         ui->focus = 0;
         return false;
     }
     if (event->button != BUTTON_LEFT)
         return true;
-    bool live = hit->hash && !(hit->flags & UI_DISABLED);
+    bool live = hit && hit->hash && !(hit->flags & UI_DISABLED);
     ui->active = live ? hit->hash : 0;
     ui->focus = live && !(hit->flags & UI_NO_FOCUS) ? hit->hash : 0;
     if (live)
@@ -96,30 +138,28 @@ static bool on_up(Ui *ui, const InputEvent *event)
     bool outside = ui->outside & bit;
     ui->outside &= ~bit;
     const UiHit *hit = meet(ui, event);
+    bool scrolled = ui->finger.view;
+    ui->finger = (UiFinger){0};
     if (outside)
         return false;
     if (event->button != BUTTON_LEFT)
         return hit != NULL;
     if (ui->active && hit && hit->hash == ui->active)
         push_click(ui, ui->active, ACT_CLICK, event->clicks > 0 ? event->clicks : 1, event);
-    bool ours = ui->active || hit;
+    bool ours = ui->active || hit || scrolled;
     ui->active = 0;
     return ours;
 }
 
-/* Goes to the innermost view below the pointer, through the widgets that lie in it. */
+/* Goes to the innermost view. Two fingers scale boards, and scroll nothing. */
 static bool on_wheel(Ui *ui, const InputEvent *event)
 {
     /* Some windows send wheel events without a place. */
-    const UiHit *top = hit_at(ui, ui->x, ui->y, true);
+    const UiHit *top = hit_at(ui, ui->x, ui->y, true), *view = view_below(ui, top);
     if (!top || ui->outside)
         return false;
-    const UiPage *page = &ui->pages[ui->page];
-    for (const UiHit *hit = top; hit >= page->hits; hit--)
-        if (hit->wheel && rect_has(hit->rect, ui->x, ui->y)) {
-            ui_act_push(ui, (UiAct){.hash = hit->hash, .kind = ACT_WHEEL, .wheel = event->wheel});
-            break;
-        }
+    if (view && event->device != DEVICE_TOUCH)
+        ui_act_push(ui, (UiAct){.hash = view->hash, .kind = ACT_WHEEL, .wheel = event->wheel});
     return true;
 }
 
@@ -388,6 +428,7 @@ bool ui_event(Ui *ui, const InputEvent *event)
     case INPUT_FOCUS_LOST:
         ui->active = 0;
         ui->outside = 0;
+        ui->finger = (UiFinger){0};
         return false;
     default:
         return false;

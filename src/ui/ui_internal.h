@@ -34,7 +34,8 @@ typedef enum UiActKind {
     ACT_PRESS, /* the button went down at x, y */
     ACT_STEP,
     ACT_WHEEL,
-    ACT_KEY, /* for widgets that edit */
+    ACT_SCROLL, /* a finger drags the view: y px down */
+    ACT_KEY,    /* for widgets that edit */
     ACT_TEXT,
     ACT_ENTER /* Enter has ended the edit */
 } UiActKind;
@@ -72,6 +73,14 @@ typedef struct UiEdit {
     int caret, anchor; /* the selection lies between them */
     float scroll;      /* px */
 } UiEdit;
+
+/* A finger on the screen. What it presses is pressed until it has moved so far along a view that it
+ * drags it instead. */
+typedef struct UiFinger {
+    uint32_t view; /* that scrolls below it; 0: none, or no finger is down */
+    bool drags;
+    float x, y; /* where it came down, and then where the view has followed it to */
+} UiFinger;
 
 /* A layout in force (ui_flow.h). */
 typedef struct UiLayout {
@@ -118,6 +127,7 @@ struct Ui {
     uint32_t hot;     /* widget under it */
     uint32_t active;  /* widget that is being pressed */
     unsigned outside; /* buttons that went down outside all widgets */
+    UiFinger finger;
     uint32_t focus;
     uint32_t wanted; /* gets the focus when it appears */
     bool by_keyboard;

@@ -23,7 +23,8 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     Rect track = {rect.x + rect.w - width, rect.y, width, rect.h};
     float length = fmaxf(fminf(rect.h, 3 * width), roundf(rect.h * rect.h / scroll->content));
     float way = rect.h - length, most = scroll->content - rect.h;
-    UiState state = ui_widget(ui, "bar", "", rect_grow(track, ui_u(ui, 4)), UI_NO_FOCUS, KEY_NONE);
+    UiState state =
+        ui_widget(ui, "bar", "", rect_grow(track, ui_u(ui, 4)), UI_NO_FOCUS | UI_DRAGS, KEY_NONE);
     if (state.dragged && way > 0)
         scroll->target = scroll->y =
             clamped(scroll, (state.drag_y - rect.y - length / 2) / way * most);
@@ -34,8 +35,8 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     draw_box(ui->frame.list, knob, width / 2, body, body);
 }
 
-/* The wheel moves the target, the view follows it; the bar moves both at once, so that it stays
- * under the pointer. */
+/* The wheel moves the target, the view follows it; the bar and a finger move both at once, so that
+ * it stays under the pointer. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
 {
     assert(!ui->measuring && "what scrolls has its own height");
@@ -49,6 +50,8 @@ Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
     while (ui_take(ui, hash, ACT_WHEEL, &act))
         scroll->target -= act.wheel * 3 * ui_line_height(ui, UI_TYPE_BODY);
     scroll->target = clamped(scroll, scroll->target);
+    while (ui_take(ui, hash, ACT_SCROLL, &act))
+        scroll->target = scroll->y = clamped(scroll, scroll->y - act.y);
     /* Closes the distance by a share per time, so that turns of the wheel add up smoothly. */
     float share = ui->frame.still ? 1 : fminf(1, ui->frame.ms / 60);
     scroll->y += (scroll->target - scroll->y) * share;

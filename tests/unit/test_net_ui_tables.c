@@ -2,6 +2,7 @@
  * window, at every scale and in every language; by keyboard; what buttons do. */
 #include "listener.h"
 #include "pretend_tables.h"
+#include "touch_hands.h"
 
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/scene_talk.h"
@@ -240,11 +241,29 @@ static void test_is_said(void **state)
     end(world);
 }
 
+/* The list of tables, a table, what is asked when one opens one, and who is there. */
+static void test_fingers(void **state)
+{
+    static void (*const parts[])(World * world) = {show_list, show_table, show_opening, show_talk,
+                                                   show_people};
+    World *world = *state;
+    finger_sizes(world);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        parts[i](world);
+        world_rest(world);
+        finger_check_targets(world, "tables");
+    }
+    show_list(world);
+    world_rest(world);
+    finger_check_list(world, "tables.list.table");
+    end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),    WORLD_TEST(test_keyboard),
         WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk),
-        WORLD_TEST(test_is_said),          WORLD_TEST(test_company)};
+        WORLD_TEST(test_is_said),          WORLD_TEST(test_company), WORLD_TEST(test_fingers)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* test_ui.c: pointer, keys, focus and editing against a handful of widgets. */
 #include "ui_fixture.h"
 
+#include "ui/ui_internal.h"
 #include "ui/ui_text.h"
 #include "ui/ui_widgets.h"
 
@@ -309,6 +310,49 @@ static void test_focus_scrolls_into_sight(void **state)
     assert_float_equal(page->scroll.y, 0, .1);
 }
 
+static void touch(Page *page, InputKind kind, float x, float y)
+{
+    InputEvent event = pointer_event(kind, x, y);
+    event.device = DEVICE_TOUCH;
+    send(page, event);
+    scroll_frame(page);
+}
+
+/* What was pressed is let go; a short way is a tap still, and a mouse presses wherever it goes. */
+static void test_a_finger_drags_the_list(void **state)
+{
+    Page *page = *state;
+    UiAct act;
+    scroll_frame(page);
+    scroll_frame(page);
+    touch(page, INPUT_DOWN, 100, 90); /* row1 */
+    touch(page, INPUT_MOVE, 100, 85);
+    assert_float_equal(page->scroll.y, 0, .1);
+    assert_true(page->ui->active);
+    touch(page, INPUT_MOVE, 100, 60);
+    assert_false(page->ui->active);
+    assert_float_equal(page->scroll.y, 30, .1);
+    touch(page, INPUT_MOVE, 100, 100); /* and back, past the beginning */
+    assert_float_equal(page->scroll.y, 0, .1);
+    touch(page, INPUT_MOVE, 100, 80);
+    send(page, pointer_event(INPUT_UP, 100, 80));
+    assert_float_equal(page->scroll.y, 20, .1);
+    assert_false(ui_take(page->ui, ui_entry_find(page->ui, "row1")->hash, ACT_CLICK, &act));
+    touch(page, INPUT_DOWN, 100, 90); /* sideways is none */
+    touch(page, INPUT_MOVE, 160, 70);
+    assert_float_equal(page->scroll.y, 20, .1);
+    send(page, pointer_event(INPUT_UP, 160, 70));
+    send(page, pointer_event(INPUT_DOWN, 100, 90));
+    send(page, pointer_event(INPUT_MOVE, 100, 40));
+    scroll_frame(page);
+    assert_float_equal(page->scroll.y, 20, .1);
+    send(page, pointer_event(INPUT_UP, 100, 40));
+    send(page,
+         (InputEvent){.kind = INPUT_WHEEL, .device = DEVICE_TOUCH, .wheel = 50}); /* a pinch */
+    scroll_frame(page);
+    assert_float_equal(page->scroll.y, 20, .1);
+}
+
 static void test_a_stepper_stops(void **state)
 {
     Page *page = *state;
@@ -480,6 +524,7 @@ int main(void)
         TEST(test_segments_by_pointer_and_key),
         TEST(test_choice_that_does_not_fit_becomes_a_carousel),
         TEST(test_focus_scrolls_into_sight),
+        TEST(test_a_finger_drags_the_list),
         TEST(test_a_stepper_stops),
         TEST(test_inert_is_drawn_but_not_reached),
         TEST(test_text_shrinks_then_wraps),

@@ -162,7 +162,7 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
     ui_list(ui)->fade = before;
 }
 
-/* At least as high as its picture. */
+/* At least as high as its picture, and as a finger needs while one is used. */
 static float row_height(const Tabletop *table, const ChronicleRow *row, float wide)
 {
     Ui *ui = table->ui;
@@ -172,7 +172,7 @@ static float row_height(const Tabletop *table, const ChronicleRow *row, float wi
     sum_words(table, row, sum, sizeof sum);
     if (sum[0])
         high += ui_text_height(ui, UI_TYPE_SMALL, wide, sum);
-    return fmaxf(high, PICTURE_W * table->layout.s);
+    return fmaxf(fmaxf(high, PICTURE_W * table->layout.s), table->context->finger);
 }
 
 /* Counts the lines of rows that are new, or of all when the width has changed. */

@@ -183,8 +183,9 @@ void tiles_canvas(TilesScene *scene, float high)
     Rect board = layout_centre(cell, edge * (1 + 2 * rim), edge * (1 + 2 * rim)),
          tile = layout_centre(board, edge, edge);
     bool draws = set_doc_draws(&scene->doc);
-    UiState state = ui_widget(ui, "canvas", _("The tile: draw from dot to dot"), board,
-                              UI_TAKES_X | UI_TAKES_Y | (draws ? 0 : UI_DISABLED), KEY_NONE);
+    UiState state =
+        ui_widget(ui, "canvas", _("The tile: draw from dot to dot"), board,
+                  UI_TAKES_X | UI_TAKES_Y | UI_DRAGS | (draws ? 0 : UI_DISABLED), KEY_NONE);
     bool by_key = ui_by_keyboard(ui) && state.focused;
     if (draws && state.dragged)
         follow_pointer(scene, tile, &state);
