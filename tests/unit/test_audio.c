@@ -112,6 +112,66 @@ static void the_device_goes_and_comes(void **state)
     setenv("SDL_AUDIODRIVER", "dummy", 1);
 }
 
+/* What a sound far on the left becomes on both sides, heard by SDL's driver that writes into a
+ * file. How often the sides differ. */
+static int sides_that_differ(bool mono)
+{
+    const char *path = HYPOTENUSE_BUILD "/test_audio.raw";
+    int16_t pair[2];
+    int differ = 0, loud = 0;
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", path, 1);
+    setenv("SDL_DISKAUDIODELAY", "1", 1);
+    messages = 0;
+    Audio *audio = audio_open(&built, &counting);
+    assert_non_null(audio);
+    audio_volume(audio, 100);
+    audio_mono(audio, mono);
+    audio_play(audio, SOUND_PLACE, -1, 1000);
+    for (int i = 0; i < 5000 && Mix_Playing(-1) > 0; i++)
+        SDL_Delay(1);
+    audio_close(audio);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    while (fread(pair, sizeof pair, 1, file) == 1) {
+        differ += pair[0] != pair[1];
+        loud += abs(pair[0]) > SILENT;
+    }
+    fclose(file);
+    remove(path);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    assert_true(loud > 100);
+    return differ;
+}
+
+static void mono_is_the_same_on_both_sides(void **state)
+{
+    (void)state;
+    assert_true(sides_that_differ(false) > 100);
+    assert_int_equal(sides_that_differ(true), 0);
+}
+
+/* Sounds and music: changing one leaves the other. */
+static void volumes_are_separate(void **state)
+{
+    (void)state;
+    Audio *audio = audio_open(&built, &counting);
+    assert_non_null(audio);
+    audio_volume(audio, 100);
+    audio_music(audio, PIECE_MENU, 20);
+    int music = Mix_VolumeMusic(-1), sounds = Mix_Volume(0, -1);
+    audio_volume(audio, 50);
+    assert_int_equal(Mix_VolumeMusic(-1), music);
+    assert_true(Mix_Volume(0, -1) < sounds);
+    sounds = Mix_Volume(0, -1);
+    audio_music(audio, PIECE_MENU, 80);
+    assert_true(Mix_VolumeMusic(-1) > music);
+    assert_int_equal(Mix_Volume(0, -1), sounds);
+    audio_volume(audio, 0);
+    assert_true(Mix_PlayingMusic());
+    audio_close(audio);
+}
+
 static void without_files_there_is_no_sound(void **state)
 {
     (void)state;
@@ -140,6 +200,8 @@ int main(void)
         cmocka_unit_test(every_sound_is_quiet),
         cmocka_unit_test(it_opens_plays_and_closes),
         cmocka_unit_test(the_device_goes_and_comes),
+        cmocka_unit_test(mono_is_the_same_on_both_sides),
+        cmocka_unit_test(volumes_are_separate),
         cmocka_unit_test(without_files_there_is_no_sound),
         cmocka_unit_test(without_a_device_there_is_no_sound),
     };

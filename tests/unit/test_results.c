@@ -63,6 +63,18 @@ static void everything_fits(void **state)
 }
 
 /* With all sets there are up to nine kinds of points; each has its name, wherever there is room. */
+/* How many patterns fill what is drawn; none is one, too. */
+static int patterns_shown(const World *world)
+{
+    unsigned shown = 0;
+    int count = 0;
+    for (uint32_t i = 0; i < world->list.count; i++)
+        shown |= 1u << world->list.commands[i].pattern;
+    for (; shown; shown &= shown - 1)
+        count++;
+    return count;
+}
+
 static void legend_names_every_kind(void **state)
 {
     World *world = *state;
@@ -92,6 +104,7 @@ static void legend_names_every_kind(void **state)
                 assert_true(entry->rect.y + entry->rect.h < world_entry(world, "bars", 0)->rect.y);
         }
         assert_true(named >= 7);
+        assert_true(patterns_shown(world) >= 5); /* kinds differ without colour */
         assert_int_equal(ui_cut_count(ui), 0);
     }
 }

@@ -39,17 +39,57 @@ static int own_figures(const World *world)
     return count;
 }
 
+/* Of the own figures on the board, how many stand in the window. */
+static int own_in_sight(const World *world)
+{
+    const BoardPicture *board = &world->board;
+    int count = 0, color = session_color(world->context.session, 0);
+    for (int i = 0; i < board->figure_count; i++) {
+        const BoardFigure *figure = &board->figures[i];
+        float x, y;
+        camera_to_screen(&board->camera, figure->x, figure->y, &x, &y);
+        count += !figure->token && figure->seat == color && x >= 0 && y >= 0 &&
+                 x < world->context.width && y < world->context.height;
+    }
+    return count;
+}
+
+/* So near, and so far aside, that own figures are out of sight. */
+static void look_away(World *world)
+{
+    static const char ways[] = {'a', 'w', 'd', 's'};
+    int own = own_in_sight(world);
+    for (int i = 0; i < 12; i++)
+        world_key(world, KEY_PLUS);
+    for (size_t i = 0; i < sizeof ways && own_in_sight(world) == own; i++)
+        for (int k = 0; k < 40; k++) {
+            world_letter(world, ways[i]);
+            world_frame(world);
+        }
+    world_rest(world);
+    assert_true(own_in_sight(world) < own);
+}
+
+/* By key and by button: the camera goes where all can be seen. */
 static void test_find_figures(void **state)
 {
     World *world = *state;
+    world->settings.board_buttons = true;
     middle_of_a_game(world);
     int own = own_figures(world), before = rings(world);
     assert_true(own > 0);
-    world_letter(world, 'f');
-    world_frames(world, 20);
-    assert_int_equal(rings(world) - before, own);
-    world_frames(world, 60 * 4); /* they go by themselves */
-    assert_int_equal(rings(world), before);
+    for (int by_button = 0; by_button < 2; by_button++) {
+        look_away(world);
+        if (by_button)
+            world_click_id(world, "steer.figures");
+        else
+            world_letter(world, 'f');
+        world_frames(world, 60);
+        assert_int_equal(rings(world) - before, own);
+        assert_int_equal(own_in_sight(world), own);
+        world_frames(world, 60 * 4); /* the rings go by themselves */
+        assert_int_equal(rings(world), before);
+    }
 }
 
 static void test_find_last_moves(void **state)
@@ -60,6 +100,12 @@ static void test_find_last_moves(void **state)
     world_letter(world, 'g');
     world_frames(world, 20);
     assert_int_equal(rings(world) - before, 2); /* one of each player */
+    world_frames(world, 60 * 5);
+    world->settings.board_buttons = true;
+    world_frames(world, 2);
+    world_click_id(world, "steer.last");
+    world_frames(world, 20);
+    assert_int_equal(rings(world) - before, 2);
 }
 
 static void show_buttons(World *world)
