@@ -108,6 +108,36 @@ static void test_find_last_moves(void **state)
     assert_int_equal(rings(world) - before, 2);
 }
 
+/* The width of all rings together. */
+static float width_of_rings(const World *world)
+{
+    Color focus = ui_color(world->context.ui, UI_FOCUS);
+    float width = 0;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        if (command->stroke > 0 && command->border == focus)
+            width += command->rect.w;
+    }
+    return width;
+}
+
+/* They grow and shrink, but where motion is reduced. */
+static void test_rings_stand_still(void **state)
+{
+    World *world = *state;
+    middle_of_a_game(world);
+    for (int reduced = 0; reduced < 2; reduced++) {
+        world->context.reduced_motion = reduced;
+        world_letter(world, 'g');
+        world_frames(world, 60);
+        float before = width_of_rings(world);
+        world_frames(world, 5);
+        assert_true(before > 0);
+        assert_int_equal(fabsf(width_of_rings(world) - before) < .01f, reduced);
+        world_frames(world, 60 * 5);
+    }
+}
+
 static void show_buttons(World *world)
 {
     world->settings.board_buttons = true;
@@ -136,9 +166,8 @@ static void test_off_by_itself(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_find_figures),
-        WORLD_TEST(test_find_last_moves),
-        WORLD_TEST(test_everywhere),
+        WORLD_TEST(test_find_figures),      WORLD_TEST(test_find_last_moves),
+        WORLD_TEST(test_rings_stand_still), WORLD_TEST(test_everywhere),
         WORLD_TEST(test_off_by_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
