@@ -353,7 +353,8 @@ Question game_asked(const Game *game);
 int game_legal(const Catalogue *c, const Game *game, Action *out, int room);
 
 /* All legal places for `copy` now, whoever holds it: (cell, rotation) sorted by y, x, rotation.
- * Every rotation of a symmetric tile counts. Returns how many there are, writes at most `room`. */
+ * Every rotation of a symmetric tile counts. Returns how many there are, writes at most `room`:
+ * those that it found first, sorted among themselves. */
 typedef struct Placement {
     Cell cell;
     uint8_t rotation;

@@ -29,7 +29,9 @@ typedef struct Remain {
 enum { REMAINS_MAX = 512 };
 
 /* Lists what remains in `view`, each copy once for each place where it can be. Writes at most
- * `room` entries and returns how many there are. HALF-10 to HALF-12, DRG-3, HS-13, AM-2. */
+ * `room` entries and returns how many there are; more than `room`, but not how many, where they do
+ * not fit, since what was not written cannot be told from another of it. HALF-10 to HALF-12, DRG-3,
+ * HS-13, AM-2. */
 int game_remains(const Catalogue *c, const Game *view, Remain *out, int room);
 
 /* Tiles of which a seat knows which they are, but not in which order they lie. A tile whose place

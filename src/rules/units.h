@@ -142,6 +142,7 @@ typedef struct TileAway {
 
 /* The tiles straight along row and column of `tile`, which has 0, at most `reach` away, each once
  * and with its smallest distance: a tower's range (TWR-3, TWR-H1…H6). Its own space first, then
- * N E S W. Writes at most `room`, returns how many there are. */
+ * N E S W. Writes at most `room`, returns how many there are; more than `room`, but not how many,
+ * where they do not fit. */
 int units_straight(const Units *units, int tile, int reach, TileAway *out, int room);
 #endif

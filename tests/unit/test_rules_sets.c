@@ -112,9 +112,22 @@ static void test_sets_alone_change_nothing(void **state)
     }
 }
 
+/* Readers of files tell an unknown word by it (rules/game.h). */
+static void unknown_words_have_no_number(void **state)
+{
+    (void)state;
+    assert_int_equal(expansion_find("no such set"), -1);
+    assert_int_equal(figure_find("no such figure"), -1);
+    assert_int_equal(deed_find("no such deed"), -1);
+    assert_int_equal(label_find("no such label"), -1);
+    assert_int_equal(policy_find("no such policy"), -1);
+    assert_int_equal(policy_find_value(POLICY_END, "no such value"), -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(unknown_words_have_no_number),
         cmocka_unit_test(test_random_sets),
         cmocka_unit_test(test_sets_alone_change_nothing),
     };

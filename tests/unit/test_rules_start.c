@@ -80,10 +80,43 @@ static void some_sets_keep_their_order(void **state)
     assert_false(order_holds(EXPANSION_SET(EXPANSION_PLAGUE)));
 }
 
+/* A copy that the game has not, or that was named before, is passed over: the others come in their
+ * order, and no tile is lost or doubled. */
+static void order_passes_over_what_is_not_there(void **state)
+{
+    enum { FIRST = 3, THEN = 8 };
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    Game *plain = malloc(game_size(c, &setup, 0)), *ordered = malloc(game_size(c, &setup, 0));
+    game_start(c, &setup, 7, plain, NULL);
+    int tiles = game_stack_count(plain);
+    uint16_t strange = 0, first = game_stack_copy(plain, FIRST);
+    while (setup_copies(c, &setup, strange) > 0)
+        strange++;
+    int copies = setup_copies(c, &setup, first);
+    uint16_t order[] = {strange, first, strange, game_stack_copy(plain, THEN)};
+    assert_int_not_equal(first, order[3]);
+    game_start_ordered(c, &setup, 7, order, 4, ordered, NULL);
+    assert_int_equal(game_stack_count(ordered), tiles);
+    assert_int_equal(game_stack_copy(ordered, tiles - 1), first);
+    assert_int_equal(game_stack_copy(ordered, tiles - 2), order[3]);
+    for (int i = 0; i < tiles; i++) {
+        assert_int_not_equal(game_stack_copy(ordered, i), strange);
+        copies -= game_stack_copy(ordered, i) == first;
+    }
+    for (int i = 0; i < tiles; i++)
+        copies += game_stack_copy(plain, i) == first;
+    assert_int_equal(copies, setup_copies(c, &setup, first));
+    free(plain);
+    free(ordered);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(start_tile_is_told),
+        cmocka_unit_test(order_passes_over_what_is_not_there),
         cmocka_unit_test(some_sets_keep_their_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

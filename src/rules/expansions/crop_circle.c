@@ -181,7 +181,6 @@ static void choose(Play *p, const Action *action)
     assert(action->choice < 2 * NAMED && "a kind, and A or B");
     state->kind = named[action->choice / 2];
     state->stage = action->choice % 2 ? STAGE_TAKE : STAGE_ADD;
-    state->answered = 0;
 }
 
 static bool after_scoring(Play *p)
@@ -222,7 +221,9 @@ static const char *check(const Catalogue *c, const Game *g)
     (void)c;
     if (state->stage > STAGE_TAKE || state->answered > g->setup.players)
         return "crop circle: stage";
-    if (state->stage != STAGE_NONE && g->phase != PHASE_DECIDE && g->phase != PHASE_FOLLOW)
+    /* A position may end while it asks. */
+    if (state->stage != STAGE_NONE && g->phase != PHASE_DECIDE && g->phase != PHASE_FOLLOW &&
+        g->phase != PHASE_OVER)
         return "crop circle: not finished";
     return NULL;
 }
