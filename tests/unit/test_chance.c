@@ -42,6 +42,23 @@ static void test_blocks_of_zeros(void **state)
     assert_int_equal(block[15], 0x6f4d794b);
 }
 
+/* Kept games of a key go on only if the stream stays: its nonce is "game", then zeros. Of each word
+ * of a block the lowest bits are taken where a range is a power of two. */
+static void test_the_stream_of_a_game(void **state)
+{
+    enum { RANGE = 1 << 16, COUNTERS = 2 };
+    static const uint32_t game[CHACHA_NONCE] = {'g' | 'a' << 8 | 'm' << 16 | 'e' << 24, 0, 0};
+    ChanceKey key = {{9, 8, 7, 6, 5, 4, 3, 2}};
+    Chance chance = chance_of_key(&key);
+    (void)state;
+    for (uint32_t counter = 0; counter < COUNTERS; counter++) {
+        uint32_t block[CHACHA_BLOCK];
+        chacha_block(key.words, counter, game, block);
+        for (int i = 0; i < CHACHA_BLOCK; i++)
+            assert_int_equal(chance_below(&chance, RANGE), block[i] % RANGE);
+    }
+}
+
 static void test_numbers_of_a_key(void **state)
 {
     enum { TRIES = 18000, RANGE = 18 };
@@ -114,9 +131,9 @@ static void test_games_of_a_key(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_block_as_printed), cmocka_unit_test(test_blocks_of_zeros),
-        cmocka_unit_test(test_numbers_of_a_key),   cmocka_unit_test(test_a_shuffle_of_a_key),
-        cmocka_unit_test(test_games_of_a_key),
+        cmocka_unit_test(test_a_block_as_printed),   cmocka_unit_test(test_blocks_of_zeros),
+        cmocka_unit_test(test_the_stream_of_a_game), cmocka_unit_test(test_numbers_of_a_key),
+        cmocka_unit_test(test_a_shuffle_of_a_key),   cmocka_unit_test(test_games_of_a_key),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

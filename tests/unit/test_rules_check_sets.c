@@ -9,6 +9,7 @@
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/king.h"
 #include "rules/expansions/prison.h"
+#include "rules/expansions/tower.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/units.h"
@@ -605,6 +606,8 @@ static void exchanges(void **state)
         turn_to(t, PHASE_DECIDE, QUESTION_EXCHANGE);
         imprison(t, cases[i].one, cases[i].other, 1);
         expect_wrong(t, NULL);
+        assert_int_equal(tower_prisoners(t->g, cases[i].one, cases[i].other), 1);
+        assert_int_equal(tower_prisoners(t->g, cases[i].other, cases[i].one), 0);
         imprison(t, cases[i].other, cases[i].one, 1);
         expect_wrong(t, cases[i].wrong);
         t->g->asked = QUESTION_FLOCK;

@@ -235,6 +235,25 @@ static void test_base_monasteries(void **state)
     assert_int_equal(monasteries(churches, MONASTERIES_REPLACED, NULL), 71 + 3);
 }
 
+/* DAR-1, as we read it: those without illustration go. */
+static void test_fewer_monasteries_are_the_plain_ones(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    int plain = 0, pictures = 0;
+    (void)state;
+    setup.expansions = EXPANSION_SET(EXPANSION_DARMSTADT);
+    setup.hands = HANDS_NONE;
+    setup.policies.value[POLICY_BASE_MONASTERIES] = MONASTERIES_FEWER;
+    for (uint16_t copy = 0; copy < c->copy_count; copy++) {
+        if (strcmp(catalogue_kind(c, copy)->id, "BA-B") == 0)
+            *(c->copies[copy].decor == DECOR_NONE ? &plain : &pictures) +=
+                setup_copies(c, &setup, copy);
+    }
+    assert_int_equal(plain, 0);
+    assert_int_equal(pictures, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -242,6 +261,7 @@ int main(void)
         cmocka_unit_test(test_one_kind_at_a_time),
         cmocka_unit_test(test_castles_are_dealt_by_chance),
         cmocka_unit_test(test_base_monasteries),
+        cmocka_unit_test(test_fewer_monasteries_are_the_plain_ones),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -124,10 +124,28 @@ static void unknown_words_have_no_number(void **state)
     assert_int_equal(policy_find_value(POLICY_END, "no such value"), -1);
 }
 
+/* What the box of each set says (RIV-1, IC-1, TB-1, HS-1, DRG-1, TWR-1, TOLL-1). */
+static void boxes_hold_what_they_say(void **state)
+{
+    static const struct {
+        ExpansionId id;
+        int squares, halves;
+    } boxes[] = {{EXPANSION_HALFLINGS, 0, 24}, {EXPANSION_RIVER, 12, 0}, {EXPANSION_INNS, 18, 0},
+                 {EXPANSION_TRADERS, 24, 0},   {EXPANSION_HILLS, 18, 0}, {EXPANSION_DRAGON, 30, 0},
+                 {EXPANSION_TOWER, 18, 0}};
+    (void)state;
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+        ExpansionFacts facts = expansion_facts(rules_builtin_catalogue(), boxes[i].id);
+        assert_int_equal(facts.squares, boxes[i].squares);
+        assert_int_equal(facts.halves, boxes[i].halves);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(unknown_words_have_no_number),
+        cmocka_unit_test(boxes_hold_what_they_say),
         cmocka_unit_test(test_random_sets),
         cmocka_unit_test(test_sets_alone_change_nothing),
     };
