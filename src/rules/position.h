@@ -60,6 +60,8 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
  * a new one, which brings what turns begin with. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink);
 
-/* Final scoring from here, with its events, as if the game ended now. Leaves PHASE_OVER. */
+/* Final scoring from here, with its events, as if the game ended now. Leaves PHASE_OVER, and nobody
+ * is asked. What sets have begun in a turn that is cut off stays as it is (a dragon on his way):
+ * game_check names that. */
 void position_end(const Catalogue *c, Game *game, const EventSink *sink);
 #endif

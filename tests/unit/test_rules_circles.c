@@ -223,27 +223,16 @@ static void test_both_parts(void **state)
     table_free(t);
 }
 
-/* A position ends although a question waits: nobody is asked any more. */
-static void test_end_before_an_answer(void **state)
-{
-    (void)state;
-    Table *t = four_with_two_each();
-    ready(t, 0);
-    play(t, "H2-04", 0, 1, 0, NULL);
-    assert_int_equal(game_asked(t->g), QUESTION_CROP_CIRCLE_KIND);
-    end_game(t);
-    assert_int_equal(game_asked(t->g), QUESTION_NONE);
-    assert_int_equal(game_to_act(t->g), NO_SEAT);
-    table_free(t);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order),      cmocka_unit_test(test_end_before_an_answer),
-        cmocka_unit_test(test_places),     cmocka_unit_test(test_sets_alone),
-        cmocka_unit_test(test_signs),      cmocka_unit_test(test_figures_to_add),
-        cmocka_unit_test(test_companions), cmocka_unit_test(test_shepherds_do_not_count),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_sets_alone),
+        cmocka_unit_test(test_signs),
+        cmocka_unit_test(test_figures_to_add),
+        cmocka_unit_test(test_companions),
+        cmocka_unit_test(test_shepherds_do_not_count),
         cmocka_unit_test(test_both_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -414,9 +414,44 @@ static void test_every_byte_counts(void **state)
     pair_free(&pair);
 }
 
+/* A position may end at any time, also while it asks or something is on its way: nobody is asked
+ * any more, and everybody has what game_score_if_ended told. */
+static void ends_now(void *self, const Catalogue *c, Game *game, const Action *next)
+{
+    Pair *pair = self;
+    int told[SEATS_MAX];
+    (void)next;
+    game_score_if_ended(c, game, NULL, told);
+    game_copy(pair->b, game);
+    position_end(c, pair->b, NULL);
+    assert_int_equal(game_phase(pair->b), PHASE_OVER);
+    assert_int_equal(game_asked(pair->b), QUESTION_NONE);
+    assert_int_equal(game_to_act(pair->b), NO_SEAT);
+    for (int seat = 0; seat < game_setup(game)->players; seat++)
+        assert_int_equal(game_score(pair->b, seat), told[seat]);
+    pair->applied += game_asked(game) != QUESTION_NONE;
+}
+
+static void test_ends_at_any_time(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int questions = 0;
+    (void)state;
+    for (int i = 0; i < share(20); i++) {
+        Setup setup = setup_with_sets(setup_of_kind(i), (uint64_t)i);
+        Pair pair = pair_new(c, &setup);
+        game_start(c, &setup, (uint64_t)i, pair.a, NULL);
+        random_game(c, pair.a, (uint64_t)i, ends_now, &pair);
+        questions += pair.applied;
+        pair_free(&pair);
+    }
+    assert_true(questions > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ends_at_any_time),
         cmocka_unit_test(test_every_byte_counts),
         cmocka_unit_test(test_caches),
         cmocka_unit_test(test_undo),

@@ -221,9 +221,7 @@ static const char *check(const Catalogue *c, const Game *g)
     (void)c;
     if (state->stage > STAGE_TAKE || state->answered > g->setup.players)
         return "crop circle: stage";
-    /* A position may end while it asks. */
-    if (state->stage != STAGE_NONE && g->phase != PHASE_DECIDE && g->phase != PHASE_FOLLOW &&
-        g->phase != PHASE_OVER)
+    if (state->stage != STAGE_NONE && g->phase != PHASE_DECIDE && g->phase != PHASE_FOLLOW)
         return "crop circle: not finished";
     return NULL;
 }
