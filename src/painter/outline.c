@@ -1,16 +1,17 @@
 /* outline.c: see outline.h. From the distances of the mask, so the lines lie where lit segments end
  * and where the mouse picks.
  *
- *     land │▓▓▓▓▓▓░░░░░░▓▓▓▓▓▓│ land      ▓ black, ░ white
- *                    ┊ border
- *          d = OUTER   0    OUTER
+ *     land │░░░▓▓▓▓▓▓▓▓▓▓░░░│ land      ▓ black, ░ white
+ *              │   ┊border
+ *            white black 0              how far from the border (Widths)
  *
  * One black line alone was tried: it is lost in the shade of roofs and woods, where the land has
- * hardly more light than the line. */
+ * hardly more light than the line. Small pictures have no room for more. */
 #include "painter/outline.h"
 
 #include "painter/art_key.h"
 #include "painter/painter.h"
+#include "painter/shape.h"
 
 #include <assert.h>
 #include <math.h>
@@ -40,11 +41,10 @@ static float distance_at(const uint8_t *mask, int x, int y)
     return (float)mask[2 * (y * MASK_SIZE + x) + 1];
 }
 
-/* Distance to the border at (x, y), 0..1, in tile edges. */
-static float distance_between(const uint8_t *mask, float x, float y)
+/* Distance to the border at `at` of the cell, in tile edges. */
+static float distance_between(const uint8_t *mask, vec2s at)
 {
-    x = x * MASK_SIZE - .5f;
-    y = y * MASK_SIZE - .5f;
+    float x = at.x * MASK_SIZE - .5f, y = at.y * MASK_SIZE - .5f;
     int left = (int)floorf(x), top = (int)floorf(y);
     float right = x - (float)left, below = y - (float)top;
     float upper =
@@ -54,19 +54,12 @@ static float distance_between(const uint8_t *mask, float x, float y)
     return (upper * (1 - below) + lower * below) * PAINTER_MASK_REACH / 255;
 }
 
-/* Where (x, y) of the turned picture lies at rotation 0. */
-static float distance_turned(const uint8_t *mask, int rotation, float x, float y)
+/* Of the texel at `at`: what lies between texels differs from it by two of them at most. Most of a
+ * picture is far from any border: with this asked first, one of 512 px takes 3 ms instead of 8. */
+static float distance_near(const uint8_t *mask, vec2s at)
 {
-    switch (rotation & 3) {
-    case 0:
-        return distance_between(mask, x, y);
-    case 1:
-        return distance_between(mask, y, 1 - x);
-    case 2:
-        return distance_between(mask, 1 - x, 1 - y);
-    default:
-        return distance_between(mask, 1 - y, x);
-    }
+    return distance_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE)) *
+           PAINTER_MASK_REACH / 255;
 }
 
 /* How much of a pixel lies nearer than `reach`. */
@@ -78,10 +71,14 @@ static float covered(float distance, float reach, int size)
 static void draw_lines(const uint8_t *mask, int rotation, int size, uint8_t *rgba)
 {
     const Widths *width = widths_of(size);
+    float far = fmaxf(width->black, width->white) + 2.f / MASK_SIZE + 1 / (float)size;
     for (int i = 0; i < size * size; i++, rgba += 4) {
-        float x = ((float)(i % size) + .5f) / (float)size,
-              y = ((float)(i / size) + .5f) / (float)size;
-        float distance = distance_turned(mask, rotation, x, y);
+        vec2s at = {
+            {((float)(i % size) + .5f) / (float)size, ((float)(i / size) + .5f) / (float)size}};
+        at = cell_turned(at, -rotation);
+        if (distance_near(mask, at) > far)
+            continue;
+        float distance = distance_between(mask, at);
         float black = covered(distance, width->black, size),
               white = covered(distance, width->white, size) * (1 - black);
         for (int k = 0; k < 3 && black + white > 0; k++)

@@ -6,7 +6,7 @@
 
 /* Draws over a picture of `size` px (as painter_picture gives it, with its small set where it has
  * one) lines along all borders of `mask`, which is the cell's own of MASK_SIZE px at rotation 0: a
- * white line between two black ones, so that one of them stands out from any land. They take the
- * place of pixels in `rgba`; alpha stays. */
+ * black line between two white ones, where there is room for these, so that one of them stands out
+ * from any land. They take the place of pixels in `rgba`; alpha stays. */
 void painter_outline(const uint8_t *mask, int rotation, int size, uint8_t *rgba);
 #endif

@@ -5,6 +5,7 @@
 #include "app/art_store.h"
 #include "base/draw.h"
 #include "painter/art_key.h"
+#include "painter/painter.h"
 #include "render/render.h"
 #include "scenes/stage/theme.h"
 
@@ -174,7 +175,7 @@ static int segment_at(const Shown *tile, const uint8_t *mask, int x, int y, floa
     if (cx < 0 || cy < 0 || cx >= 1 || cy >= 1)
         return -1;
     const uint8_t *texel = mask + 2 * ((int)(cy * MASK_SIZE) * MASK_SIZE + (int)(cx * MASK_SIZE));
-    *border = (float)texel[1] / 255 * .125f * (float)world->cell;
+    *border = (float)texel[1] / 255 * PAINTER_MASK_REACH * (float)world->cell;
     return texel[0] - 1;
 }
 
