@@ -63,6 +63,11 @@ const UiTheme *ui_theme(const Ui *ui)
     return ui->frame.theme;
 }
 
+float ui_pale(const Ui *ui)
+{
+    return ui_theme(ui)->flat ? .68f : .35f;
+}
+
 #define OWN_COLOR ((UiInk)1 << 32)
 
 UiInk ui_ink(Color color)

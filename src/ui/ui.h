@@ -52,6 +52,9 @@ bool ui_in_motion(const Ui *ui);
 
 DrawList *ui_list(const Ui *ui);
 const UiTheme *ui_theme(const Ui *ui);
+/* How much shows of what somebody has none of, or cannot use now, 0..1: little, but on the black of
+ * a theme of high contrast never below 3 to 1. */
+float ui_pale(const Ui *ui);
 /* What something is drawn in: a UiColor of the theme, or a colour of its own through ui_ink(). */
 typedef uint64_t UiInk;
 UiInk ui_ink(Color color);

@@ -13,10 +13,6 @@ typedef struct FigureStyle {
 /* By FigureKind. */
 FigureStyle figure_style(int kind);
 
-/* Of a figure that cannot be used now, on the black of a theme of high contrast: grey, and at least
- * 3 to 1. */
-#define FIGURE_GREY_ALPHA .7f
-
 /* DrawCommand.image of a figure in the seat's colour, standing. */
 uint32_t figure_image(int color, int kind);
 

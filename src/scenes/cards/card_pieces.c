@@ -45,17 +45,10 @@ static void draw_figure(const Card *card, int kind, bool away, float x, float fo
              (DrawCommand){.kind = DRAW_FIGURE,
                            .rect = {x, foot - high, figure_wide(kind) * card->s, high},
                            .image = figure_image(card->color, kind),
-                           .alpha = grey   ? FIGURE_GREY_ALPHA
+                           .alpha = grey   ? ui_pale(card->ui)
                                     : away ? .22f
                                            : 1,
                            .grey = grey});
-}
-
-/* How pale is what somebody has none of: on the black of a theme without gradients never below 3
- * to 1, words 7 to 1. */
-static float card_pale(const Card *card)
-{
-    return ui_theme(card->ui)->flat ? .68f : .35f;
 }
 
 void card_count_draw(const Card *card, int kind, Rect cell)
@@ -65,7 +58,7 @@ void card_count_draw(const Card *card, int kind, Rect cell)
     draw_figure(card, kind, !left, cell.x, foot);
     ui_number(
         card->ui, (Rect){cell.x + 22 * s, foot - 21 * s, 20 * s, 22 * s}, UI_TYPE_NUMBER,
-        ui_ink(color_fade(ui_color(card->ui, card->ink), left ? 1 : fmaxf(.5f, card_pale(card)))),
+        ui_ink(color_fade(ui_color(card->ui, card->ink), left ? 1 : fmaxf(.5f, ui_pale(card->ui)))),
         left);
 }
 
@@ -134,7 +127,7 @@ static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, b
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = {place.x, place.y + .86f * place.h - high, place.w, high},
                            .image = draw_token_image(stores[i].token, card->color, 0),
-                           .alpha = any ? 1 : card_pale(card)});
+                           .alpha = any ? 1 : ui_pale(card->ui)});
 }
 
 static int store_count(const Card *card, int i)
@@ -158,7 +151,7 @@ static void draw_store(const Card *card, int i, Rect cell)
     Text more = {.data = words, .size = sizeof words, .length = strlen(words)};
     text_add(&more, "\n%s (%s)", tip.text, tip.rule);
     scene_book_tip(card->table->context, words, tip.rule);
-    UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : card_pale(card)));
+    UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : ui_pale(card->ui)));
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, (int)stores[i].label),
                     cell);
     draw_store_picture(card, i, (Rect){cell.x, cell.y + cell.h - size, size, size}, ink, count > 0);
@@ -230,12 +223,12 @@ static void draw_building(const Card *card, int i, Rect cell)
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = place,
                            .image = draw_token_image(BOARD_TOKEN_BUILDING, card->color, i + 1),
-                           .alpha = left ? 1 : card_pale(card)});
+                           .alpha = left ? 1 : ui_pale(card->ui)});
     card_tell(card, "buildings", i, cell, words_tip_token(LABEL_BUILDING));
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, LABEL_BUILDING), place);
     layout_left(&cell, 19 * card->s, 0);
     ui_number(card->ui, cell, UI_TYPE_NUMBER,
-              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? .9f : card_pale(card))),
+              ui_ink(color_fade(ui_color(card->ui, card->ink), left ? .9f : ui_pale(card->ui))),
               left);
 }
 

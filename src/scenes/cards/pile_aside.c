@@ -80,7 +80,7 @@ static void draw_row(Tabletop *table, int row, Rect cell)
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = picture,
                            .image = draw_token_image(rows[row].token, 0, rows[row].value),
-                           .alpha = count ? 1 : .35f});
+                           .alpha = count ? 1 : ui_pale(ui)});
     ui_number(ui, cell, UI_TYPE_SMALL | UI_RIGHT, UI_TEXT, count);
 }
 

@@ -80,7 +80,7 @@ static void draw_bag(const Insight *insight)
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TOKEN,
                                             .rect = art,
                                             .image = draw_token_image(BOARD_TOKEN_FLOCK, 0, sheep),
-                                            .alpha = counts[sheep] ? 1 : .35f});
+                                            .alpha = counts[sheep] ? 1 : ui_pale(ui)});
         snprintf(words, sizeof words, "×%d", counts[sheep]);
         ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, words);
     }

@@ -131,9 +131,9 @@ static void draw_half(Play *play, const Hand *hand, int i)
     if (!chosen)
         rect.y -= roundf(8 * play->table->layout.s * state.hover);
     DrawList *list = ui_list(play->table->ui);
-    float before = list->fade;
+    float before = list->fade, pale = ui_pale(play->table->ui);
     bool others = play->turn.hand.copy != NO_COPY && !chosen;
-    list->fade *= chosen || (can && !others) ? 1 : can || !mine ? .55f : .35f;
+    list->fade *= chosen || (can && !others) ? 1 : can || !mine ? pale + .2f : pale;
     if (open)
         table_art(play->table, copy, play_tray_rotation(play, copy), rect);
     else

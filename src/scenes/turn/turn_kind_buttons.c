@@ -44,8 +44,7 @@ static void draw_kind(Turn *turn, int kind, Rect place)
     scene_book_tip(turn->table->context, words_capital(tip), does.rule);
     DrawList *list = ui_list(ui);
     float s = turn->table->layout.s, before = list->fade, radius = ui_u(ui, 10);
-    bool grey = !can && ui_theme(ui)->flat;
-    list->fade *= can ? 1 : grey ? FIGURE_GREY_ALPHA : .35f;
+    list->fade *= can ? 1 : ui_pale(ui);
     Color top =
         color_mix(ui_color(ui, UI_BUTTON_TOP), ui_color(ui, UI_BUTTON_TEXT), .14f * state.hover);
     draw_lined(list, place, radius, top, ui_color(ui, UI_BUTTON_BOTTOM),
@@ -55,7 +54,7 @@ static void draw_kind(Turn *turn, int kind, Rect place)
              (DrawCommand){.kind = DRAW_FIGURE,
                            .rect = {place.x, place.y + .82f * place.h - height, place.w, height},
                            .image = figure_image(session_color(turn->table->session, seat), kind),
-                           .grey = grey});
+                           .grey = !can && ui_theme(ui)->flat});
     Rect corner = layout_inset(place, .08f * place.w, .06f * place.h);
     if (turn->table->each[kind] > 1)
         ui_number(ui, layout_top(&corner, .30f * place.h, 0), UI_TYPE_NUMBER | UI_RIGHT,
