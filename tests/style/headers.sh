@@ -12,10 +12,13 @@ for header in $headers; do
         bad=1
     fi
 done
-# Forty at a time, each a source of its own: the compiler names the header that it stops at.
+# The build has compiled each header that is the first include of a source: it stands alone there. The others are compiled here, forty
+# at a time, each a source of its own: the compiler names the header that it stops at.
+proved=$(find . -name '*.c' -exec awk 'FNR == 1 { found = 0 } !found && /^#include/ { found = 1; if (split($0, part, "\"") > 1) print part[2] }' {} +)
+others=$(printf '%s\n' "$headers" | grep -vxF "$proved")
 flags="-std=c17 -fsyntax-only -Wall -Wextra -D_DEFAULT_SOURCE -I. $(pkg-config --cflags sdl2 cairo)"
 # shellcheck disable=SC2086
-if ! echo "$headers" | xargs -n 40 $compiler $flags -x c; then
+if ! echo "$others" | xargs -n 40 $compiler $flags -x c; then
     echo "a header does not compile by itself"
     bad=1
 fi
