@@ -588,6 +588,7 @@ void ui_end(Ui *ui)
     tooltip_draw(ui);
     ui->inside = false;
     ui->act_count = 0; /* whoever was meant is gone */
+    ui->ended = (UiEdit){0};
     ui->focus_moved = false;
     ui->cut_count_last = ui->cut_count;
     text_copy(ui->cut_text_last, sizeof ui->cut_text_last, ui->cut_text);

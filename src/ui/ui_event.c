@@ -109,6 +109,14 @@ static bool on_move(Ui *ui, const InputEvent *event)
     return !ui->outside && (ui->active || hit);
 }
 
+/* What was typed before that and waits for the next frame still comes into the text. */
+static void edit_end(Ui *ui)
+{
+    if (ui->edit.hash)
+        ui->ended = ui->edit;
+    ui->edit = (UiEdit){0};
+}
+
 /* A press outside all widgets belongs to the scene until that button is released, wherever that
  * is. */
 static bool on_down(Ui *ui, const InputEvent *event)
@@ -119,6 +127,7 @@ static bool on_down(Ui *ui, const InputEvent *event)
     if (!hit && !ui->finger.view) {
         ui->outside |= 1u << event->button;
         ui->focus = 0;
+        edit_end(ui);
         return false;
     }
     if (event->button != BUTTON_LEFT)
@@ -126,6 +135,8 @@ static bool on_down(Ui *ui, const InputEvent *event)
     bool live = hit && hit->hash && !(hit->flags & UI_DISABLED);
     ui->active = live ? hit->hash : 0;
     ui->focus = live && !(hit->flags & UI_NO_FOCUS) ? hit->hash : 0;
+    if (!ui_is_editing(ui))
+        edit_end(ui);
     if (live)
         push_click(ui, hit->hash, ACT_PRESS, event->clicks, event);
     return true;
@@ -181,7 +192,7 @@ static void focus_set(Ui *ui, const UiWidget *widget)
     ui->focus = widget->entry.hash;
     ui->by_keyboard = true;
     ui->focus_moved = true;
-    ui->edit = (UiEdit){0};
+    edit_end(ui);
     /* A key that arrives edits at once: everything is selected. */
     if (widget->entry.flags & UI_EDITS)
         ui->edit = (UiEdit){.hash = ui->focus, .caret = -1};
@@ -331,11 +342,11 @@ static bool edit_key(Ui *ui, const InputEvent *event)
         return false; /* as for every other widget */
     case KEY_ENTER:   /* done with this text; only the next Enter goes on to the default button */
         ui_act_push(ui, (UiAct){.hash = ui->focus, .kind = ACT_ENTER});
-        ui->edit = (UiEdit){0};
+        edit_end(ui);
         ui->by_keyboard = true;
         return true;
     case KEY_ESCAPE:
-        ui->edit = (UiEdit){0};
+        edit_end(ui);
         ui->focus = 0;
         return true;
     default:

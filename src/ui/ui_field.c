@@ -132,9 +132,10 @@ static int caret_at(const Ui *ui, float px, const char *text, float x)
     return at;
 }
 
-static bool take_keys(Ui *ui, uint32_t hash, const UiField *field, char *text, size_t size)
+static bool take_keys(Ui *ui, UiEdit *edit, const UiField *field, char *text, size_t size)
 {
     bool changed = false;
+    uint32_t hash = edit->hash;
     /* Keys and letters keep their order: take whichever comes first in the queue. */
     for (int i = 0; i < ui->act_count;) {
         UiAct act = ui->acts[i];
@@ -143,8 +144,8 @@ static bool take_keys(Ui *ui, uint32_t hash, const UiField *field, char *text, s
             i++;
             continue;
         }
-        changed |= act.kind == ACT_KEY ? press_key(text, &ui->edit, act.key, act.mods)
-                                       : type_text(field, text, size, &ui->edit, act.text);
+        changed |= act.kind == ACT_KEY ? press_key(text, edit, act.key, act.mods)
+                                       : type_text(field, text, size, edit, act.text);
     }
     return changed;
 }
@@ -152,6 +153,14 @@ static bool take_keys(Ui *ui, uint32_t hash, const UiField *field, char *text, s
 static void select_all(UiEdit *edit, uint32_t hash, const char *text)
 {
     *edit = (UiEdit){.hash = hash, .anchor = 0, .caret = (int)strlen(text)};
+}
+
+/* Coming from another frame, the text may have been replaced meanwhile. */
+static void keep_inside(UiEdit *edit, const char *text)
+{
+    int length = (int)strlen(text);
+    if (edit->caret < 0 || edit->caret > length || edit->anchor > length)
+        select_all(edit, edit->hash, text);
 }
 
 /* Starts and moves the edit by pointer: the first press selects everything, later ones place the
@@ -169,11 +178,8 @@ static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner
                 caret_at(ui, px, text, press.x - inner.x + ui->edit.scroll);
         }
     }
-    /* Coming from another frame, the text may have been replaced meanwhile. */
-    int length = (int)strlen(text);
-    if (ui->edit.hash == hash &&
-        (ui->edit.caret < 0 || ui->edit.caret > length || ui->edit.anchor > length))
-        select_all(&ui->edit, hash, text);
+    if (ui->edit.hash == hash)
+        keep_inside(&ui->edit, text);
     bool drags = state->dragged && ui->edit.hash == hash &&
                  (state->drag_x < inner.x || state->drag_x > inner.x + inner.w);
     if (drags)
@@ -222,10 +228,14 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
     if (widget) {
         uint32_t hash = widget->entry.hash;
         widget->radius = radius;
+        if (ui->ended.hash == hash) {
+            keep_inside(&ui->ended, text);
+            changed = take_keys(ui, &ui->ended, &field, text, size);
+        }
         take_pointer(ui, hash, &state, inner, px, text);
         editing = ui->edit.hash == hash && state.focused;
         if (editing)
-            changed = take_keys(ui, hash, &field, text, size);
+            changed |= take_keys(ui, &ui->edit, &field, text, size);
         UiAct enter;
         while (ui_take(ui, hash, ACT_ENTER, &enter))
             if (field.entered)

@@ -137,6 +137,7 @@ struct Ui {
     UiAct acts[UI_ACTS_MAX];
     int act_count;
     UiEdit edit;
+    UiEdit ended; /* since the last frame: keys that wait are still its own */
 
     int due;      /* frames that must follow */
     bool moving;  /* something is being eased */

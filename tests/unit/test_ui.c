@@ -224,6 +224,32 @@ static void test_field_selects_all_and_types(void **state)
     assert_false(ui_is_editing(page->ui));
 }
 
+/* Where frames take long, letters and what ends the text come between the same two frames. */
+static void test_field_keeps_letters_before_its_end(void **state)
+{
+    Page *page = *state;
+    const InputEvent ends[] = {key_event(KEY_ENTER, 0), key_event(KEY_TAB, 0),
+                               key_event(KEY_ESCAPE, 0), pointer_event(INPUT_DOWN, 50, 40),
+                               pointer_event(INPUT_DOWN, 5, 5)};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        frame(page);
+        click(page, 60, 200);
+        send(page, key_event(KEY_A, MOD_CTRL));
+        send(page, text_event("A"));
+        frame(page);
+        send(page, text_event("nn"));
+        send(page, key_event(KEY_BACKSPACE, 0));
+        send(page, text_event("a"));
+        send(page, ends[i]);
+        send(page, pointer_event(INPUT_UP, 5, 5));
+        frame(page);
+        assert_string_equal(page->text, "Ana");
+        assert_false(ui_is_editing(page->ui));
+        send(page, text_event("x")); /* kept for nobody */
+        frame(page);
+    }
+}
+
 static void test_field_never_overruns(void **state)
 {
     Page *page = *state;
@@ -520,6 +546,7 @@ int main(void)
         TEST(test_default_cancel_and_shortcut),
         TEST(test_hidden_text_is_cut),
         TEST(test_field_selects_all_and_types),
+        TEST(test_field_keeps_letters_before_its_end),
         TEST(test_field_never_overruns),
         TEST(test_segments_by_pointer_and_key),
         TEST(test_choice_that_does_not_fit_becomes_a_carousel),
