@@ -89,7 +89,9 @@ typedef struct RecordHeader {
     /* NULL, or the text of a scenario: then the game begins with its position under setup.policies,
      * and the rest of `setup` is what the position says. Borrowed; of a read header: the file's. */
     const char *scenario;
-    bool from_position; /* of a read header: it has one, also where only this line was read */
+    /* Of a read header, also where only this line was read, and of the plan of a session: the game
+     * began with a position. */
+    bool from_position;
     /* NULL, or what is in the box of this game: then its catalogue is that of the game. Borrowed;
      * of a read header: the file's. */
     Box *box;

@@ -79,6 +79,8 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     Session *session =
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
     EventSink sink = {.on_event = session_on_event, .self = session};
+    session->plan.scenario = NULL; /* of a game before, played again: it began with a position */
+    session->plan.from_position = false;
     record_game_start(catalogue, plan, session->game, &sink);
     if (plan->open_hands)
         game_open_hands(session->game);
@@ -156,6 +158,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
         return NULL;
     }
     session->plan.setup = *game_setup(session->game);
+    session->plan.from_position = true;
     session->extra_undo = size - game_size(session->catalogue, &session->plan.setup, 0);
     session_begun(session);
     session_seat_all(session);

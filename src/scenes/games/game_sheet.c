@@ -1,12 +1,12 @@
 /* game_sheet.c: the overlay "game_sheet" over the list: what else can be done with one game. What
  * cannot be undone is asked first, and the answer stands elsewhere than the button that asked. */
 #include "base/text.h"
-#include "record/game_code.h"
 #include "record/record_files.h"
 #include "scenes/games/game_files.h"
 #include "scenes/games/games.h"
 #include "scenes/games/games_words.h"
 #include "scenes/overlays/message.h"
+#include "scenes/stage/game_code_row.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -82,33 +82,16 @@ static void draw_name(GameSheet *sheet, Ui *ui)
         tell(sheet, &err);
 }
 
-/* A key is no secret any more when its game is over. */
-static bool code_of(const RecordInfo *game, char code[GAME_CODE_SIZE])
-{
-    return (chance_key_is_none(&game->header.key) || game->to_act == NO_SEAT) &&
-           game_code_write(&game->header, code);
-}
-
 /* The code itself stands there to be read aloud. */
-static void offer_code(GameSheet *sheet, const SceneContext *context)
+static void offer_code(GameSheet *sheet, SceneContext *context)
 {
     char code[GAME_CODE_SIZE];
-    bool told = code_of(&sheet->game, code);
-    UiButton copy = {.label = _("Copy the code of this game"),
-                     .detail = told && strlen(code) > GAME_CODE_SAID
-                                   ? _("It is long, as nobody could foresee the tiles.")
-                               : told ? code
-                                      : _("This game has no code: it can only be copied."),
-                     .icon = UI_ICON(ICON_COPY),
-                     .left = true,
-                     .disabled = !told || !context->host.copy_text};
-    if (!ui_offer(context->ui, "code", 62, copy) || !context->host.copy_text)
+    GameCodeCopy copy;
+    game_code_of(&sheet->game.header, sheet->game.to_act == NO_SEAT, code);
+    if (!game_code_offer(context, "code", code, true, &copy))
         return;
-    sheet->failed = !context->host.copy_text(context->host.self, code);
-    text_copy(sheet->told, sizeof sheet->told,
-              sheet->failed ? _("There is no clipboard here.")
-                            : _("The code is in the clipboard: whoever types it into the set-up "
-                                "gets the same game."));
+    sheet->failed = copy == GAME_CODE_NO_CLIPBOARD;
+    text_copy(sheet->told, sizeof sheet->told, game_code_told(copy));
 }
 
 static void draw_ways(GameSheet *sheet, SceneContext *context)

@@ -2,12 +2,18 @@
 #include "scenes/overlays/pause.h"
 #include "scenes/overlays/trouble.h"
 
+#include "base/text.h"
+#include "scenes/stage/game_code_row.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "session/session.h"
 #include "ui/ui_list.h"
 #include "words/words.h"
+
+typedef struct Pause {
+    GameCodeCopy copy;
+} Pause;
 
 static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
 {
@@ -30,8 +36,23 @@ static bool seats_can_be_left(const SceneContext *context)
            stage_has(context->stage, "game") && stage_knows(context->stage, "seats");
 }
 
+/* Where there is none to tell (a position, a secret key, a table elsewhere) nothing stands. */
+static void draw_code(Pause *pause, SceneContext *context)
+{
+    const Session *session = context->session;
+    char code[GAME_CODE_SIZE];
+    if (!session || session_is_elsewhere(session) ||
+        !game_code_of(session_plan(session), session_over(session), code))
+        return;
+    game_code_offer(context, "code", code, false, &pause->copy);
+    if (pause->copy != GAME_CODE_NOT_COPIED)
+        ui_say(context->ui, UI_TYPE_SMALL | UI_CENTRE,
+               pause->copy == GAME_CODE_COPIED ? UI_TEXT_SOFT : UI_WARNING,
+               game_code_told(pause->copy));
+}
+
 /* The photo takes the place of the pause: Escape leads from there to the game. */
-static void draw_entries(SceneContext *context)
+static void draw_entries(Pause *pause, SceneContext *context)
 {
     Ui *ui = context->ui;
     if (entry(ui, "resume", _("Back to the game"), ICON_PLAY))
@@ -52,6 +73,7 @@ static void draw_entries(SceneContext *context)
         stage_pop(context->stage);
         stage_push(context->stage, "photo", NULL, 0);
     }
+    draw_code(pause, context);
     if (entry(ui, "menu", _("Main menu"), ICON_HOME) && trouble_may_leave(context, TROUBLE_TO_MENU))
         stage_clear(context->stage, "menu", NULL, 0);
     if (entry(ui, "quit", _("Quit"), ICON_CLOSE) && trouble_may_leave(context, TROUBLE_TO_QUIT))
@@ -61,7 +83,6 @@ static void draw_entries(SceneContext *context)
 /* Trouble with the record is told here, too: whoever leaves must know what is lost. */
 static void pause_draw(void *data, SceneContext *context, Frame *frame)
 {
-    (void)data;
     (void)frame;
     Ui *ui = context->ui;
     const char *trouble = context->session ? session_trouble(context->session) : NULL;
@@ -73,12 +94,22 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
         ui_room(ui, -ui_space(ui, UI_GAP));
         ui_say(ui, UI_TYPE_BODY | UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
         ui_room(ui, ui_space(ui, UI_GAP));
-        draw_entries(context);
+        draw_entries(data, context);
     }
+}
+
+/* The clipboard is not seen; what became of the code is told. */
+static void pause_news(void *data, SceneContext *context, char *out, size_t size)
+{
+    const Pause *pause = data;
+    (void)context;
+    text_copy(out, size, game_code_told(pause->copy));
 }
 
 const Scene pause_scene = {
     .name = "pause",
+    .state_size = sizeof(Pause),
     .overlay = true,
     .draw = pause_draw,
+    .news = pause_news,
 };

@@ -1,0 +1,49 @@
+/* game_code_row.c: see game_code_row.h. */
+#include "scenes/stage/game_code_row.h"
+
+#include "ui/ui_list.h"
+#include "words/words.h"
+
+#include <string.h>
+
+bool game_code_of(const RecordHeader *header, bool over, char code[GAME_CODE_SIZE])
+{
+    code[0] = 0;
+    return (over || chance_key_is_none(&header->key)) && game_code_write(header, code);
+}
+
+static const char *detail(const char *code)
+{
+    return strlen(code) > GAME_CODE_SAID ? _("It is long, as nobody could foresee the tiles.")
+           : code[0]                     ? code
+                                         : _("This game has no code: it can only be copied.");
+}
+
+bool game_code_offer(SceneContext *context, const char *id, const char *code, bool left,
+                     GameCodeCopy *copy)
+{
+    enum { HIGH = 62 }; /* u; two lines */
+    const HostServices *host = &context->host;
+    UiButton button = {.label = _("Copy the code of this game"),
+                       .detail = detail(code),
+                       .icon = UI_ICON(ICON_COPY),
+                       .left = left,
+                       .disabled = !code[0] || !host->copy_text};
+    if (!ui_offer(context->ui, id, HIGH, button) || !host->copy_text)
+        return false;
+    *copy = host->copy_text(host->self, code) ? GAME_CODE_COPIED : GAME_CODE_NO_CLIPBOARD;
+    return true;
+}
+
+const char *game_code_told(GameCodeCopy copy)
+{
+    switch (copy) {
+    case GAME_CODE_COPIED:
+        return _("The code is in the clipboard: whoever types it into the set-up gets the same "
+                 "game.");
+    case GAME_CODE_NO_CLIPBOARD:
+        return _("There is no clipboard here.");
+    default:
+        return "";
+    }
+}
