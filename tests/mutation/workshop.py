@@ -1,5 +1,7 @@
 """workshop.py: a copy of the project in which single lines are changed, and only what the rules need is built: one shared
 library of the rooms without SDL, and the fast tests beside it."""
+import collections
+import functools
 import os
 import re
 import resource
@@ -17,6 +19,7 @@ MORE = ["test_tile", "test_chance", "test_scenario", "test_scenario_houses", "te
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
 PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
 SHORT = {"HYPOTENUSE_SHORT": "1"}
+SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all"
 
 
 def embed_parts(project):
@@ -30,9 +33,9 @@ def pkg(*words):
 
 
 class Workshop:
-    def __init__(self, project, folder, checks):
+    def __init__(self, project, folder, checks, sanitize=False):
         self.project, self.tree, self.out = Path(project), Path(folder) / "tree", Path(folder)
-        self.checks = checks
+        self.checks, self.sanitizers = checks or sanitize, SANITIZERS if sanitize else ""
         self.patience = {}  # seconds of the processor for a test, from what it took when nothing was changed
         self.tree.mkdir(parents=True, exist_ok=True)
         for name in ("src", "tests", "data"):
@@ -55,12 +58,12 @@ class Workshop:
             (self.tree / name / part).unlink()
 
     def write_ninja(self):
-        flags = (f"-std=c17 -O1 -w -fPIC -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DHYPOTENUSE_VERSION='\"0\"' "
+        self.flags = (f"-std=c17 -w {self.sanitizers} -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DHYPOTENUSE_VERSION='\"0\"' "
                  f"{'-DHYPOTENUSE_CHECKS=1 ' if self.checks else ''}-Itree/src -Itree/tests/unit -Itree/tests/oracle "
                  f"-DHYPOTENUSE_SOURCE='\"{self.tree}\"' -DHYPOTENUSE_BUILD='\"{self.out}\"' "
                  f"{pkg('--cflags', 'jansson', 'cmocka', 'libb2')}")
         libs = f"{pkg('--libs', 'jansson', 'cmocka', 'libb2')} -lpthread -lm"
-        n = [f"flags = {flags}", f"libs = {libs}",
+        n = [f"flags = -O1 -fPIC {self.flags}", f"libs = {self.sanitizers} {libs}",
              f"rule cc\n  command = {'ccache ' if shutil.which('ccache') else ''}cc $flags -MMD -MF $out.d -c $in -o $out\n  depfile = $out.d\n  deps = gcc",
              f"rule so\n  command = cc {'-fuse-ld=mold ' if shutil.which('mold') else ''}-shared -o $out $in $libs",
              "rule exe\n  command = cc -o $out $objects -L. -lrules -Wl,-rpath,$$PWD $libs",
@@ -96,22 +99,33 @@ class Workshop:
         unit = [p.stem for p in found("tests/unit", "test_rules_*.c")] + MORE
         self.unit = sorted(unit, key=lambda name: SLOW.index(name) + 1 if name in SLOW else 0)
         for name in self.unit:
-            programs[name] = objects(self.with_helpers(Path(f"tests/unit/{name}.c")))
+            programs[name] = objects(p for p in self.with_helpers(Path(f"tests/unit/{name}.c")) if p.suffix == ".c")
         for name, parts in programs.items():
             n.append(f"build {name}: exe {' '.join(parts)} || librules.so\n  objects = {' '.join(parts)}")
         n.append(f"build all: phony {' '.join(programs)} librules.so\ndefault all\n")
         self.write("build.ninja", "\n".join(n))
 
     def with_helpers(self, source, known=()):
-        """A test and what it includes of its folder: each links only that, since helpers of different rooms share names."""
+        """A test and what it includes of its folder, with all sources whose first include that is: each links only that, since
+        helpers of different rooms share names."""
         parts = [*known, source]
-        for path in (source, source.with_suffix(".h")):
-            text = (self.tree / path).read_text() if (self.tree / path).exists() else ""
-            for name in re.findall(r'#include "(\w+)\.h"', text):
-                helper = source.with_name(name + ".c")
-                if helper not in parts and (self.tree / helper).exists():
-                    parts = self.with_helpers(helper, parts)
+        for name in re.findall(r'#include "(\w+\.h)"', (self.tree / source).read_text()):
+            header = source.with_name(name)
+            if header not in parts and (self.tree / header).exists():
+                parts = self.with_helpers(header, parts)
+                for helper in self.helpers_of(source.parent).get(name, []):
+                    parts = parts if helper in parts else self.with_helpers(helper, parts)
         return parts
+
+    @functools.cache
+    def helpers_of(self, folder):
+        """{header: sources}."""
+        found = collections.defaultdict(list)
+        for path in sorted((self.tree / folder).glob("*.c")):
+            first = re.search(r'^#include "(.*)"', path.read_text(), re.M)
+            if first and not path.name.startswith("test_"):
+                found[first[1]].append(path.relative_to(self.tree))
+        return found
 
     def second_ways(self, objects):
         """{program: objects} of tests/oracle: each test with what they share."""
@@ -158,6 +172,22 @@ class Workshop:
             return ""
         failed = [line for line in out.split("\n") if line.startswith("FAILED")]
         return failed[0] if failed else out[-300:]
+
+    def same_code(self, path, texts):
+        """Does the compiler make the same of both texts of a file, in each object of the rooms that reads it? Lines keep their
+        numbers, so that assertions are the same, too. The file has one of the texts afterwards."""
+        _, told = self.run(["ninja", "-t", "deps"])
+        known = [block.split("\n") for block in told.split("\n\n")]
+        objects = [block[0].split(":")[0] for block in known if f"    tree/{path}" in block]
+        sources = [Path(name).relative_to("obj").with_suffix(".c") for name in objects if name.startswith("obj/src/")]
+        return bool(sources) and all(len({self.code(source, path, text) for text in texts}) == 1 for source in sources)
+
+    def code(self, source, path, text):
+        """What an optimizing compiler makes of a source when a file of the project has that text."""
+        (self.tree / path).write_text(text)
+        status, told = self.run(["sh", "-c", f"cc -O2 {self.flags} -c tree/{source} -o probe.o"])
+        assert status == 0, told
+        return (self.out / "probe.o").read_bytes()
 
     def first_failure(self, games):
         """The name of the first test that fails, "" if none does. What takes five times as long as at the first call, when nothing

@@ -2,6 +2,7 @@
 #include "observe.h"
 
 #include "base/hash.h"
+#include "observe_inside.h"
 #include "rules/corners.h"
 #include "rules/expansions/buildings.h"
 #include "rules/expansions/dragon.h"
@@ -21,10 +22,9 @@
 
 enum { TOKEN_ROOM = 1024, SPOT_ROOM = 512, PLACE_ROOM = 1024, WALK_ROOM = 2048, TRIES = 24 };
 
-Observer observer_new(const Catalogue *c, const Setup *setup)
+Observer observer_new(size_t bytes)
 {
-    return (Observer){.view = calloc(1, game_size(c, setup, 0)),
-                      .legal = malloc(OBSERVED_ACTIONS * sizeof(Action))};
+    return (Observer){.view = calloc(1, bytes), .legal = malloc(OBSERVED_ACTIONS * sizeof(Action))};
 }
 
 void observer_free(Observer *self)
@@ -33,7 +33,7 @@ void observer_free(Observer *self)
     free(self->legal);
 }
 
-static void see(Observer *self, Observed where, int64_t number)
+void see(Observer *self, Observed where, int64_t number)
 {
     self->sum[where] = hash_bytes(self->sum[where], &number, sizeof number);
 }
@@ -70,6 +70,22 @@ void observe_event(void *self, const Catalogue *c, const Game *game, const Event
         return;
     see(self, SEEN_EVENTS, tally_kind(event));
     see_spots(self, c, game, event);
+}
+
+void observe_not_asked(void *self, const Catalogue *c, const Game *game)
+{
+    see(self, SEEN_EVENTS, -1);
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        Fault fault = {0};
+        see(self, SEEN_EVENTS, game_can_follow(c, game, 0, (FigureKind)kind, &fault));
+        see(self, SEEN_EVENTS, fault.refusal);
+    }
+}
+
+void observe_told(Observer *self, const Telling *telling)
+{
+    for (int i = 0; i < telling->count; i++)
+        see(self, SEEN_EVENTS, telling->items[i].kind << 16 | telling->items[i].value);
 }
 
 /* --- choices ---------------------------------------------------------------------------------- */
@@ -352,7 +368,14 @@ static void see_view(Observer *self, const Catalogue *c, const Game *game, Rng *
 
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
 {
+    int tiles = game_tile_count(game);
     see_choices(self, c, game, dice);
     see_board(self, c, game, dice);
     see_view(self, c, game, dice);
+    Rng own = rng_seeded(self->sum[SEEN_CHOICES]);
+    observe_asides(self, c, game, &own);
+    observe_other_rules(self, c, game, &own);
+    if (tiles > 0)
+        observe_tile(self, c, game, (int)rng_below(&own, (uint32_t)tiles), &own);
+    observe_filled(self, c, &own);
 }

@@ -1,6 +1,7 @@
 /* observe.h: all that a game shows, as sums: two programs that show the same have the same sums. */
 #ifndef TESTS_OBSERVE_H
 #define TESTS_OBSERVE_H
+#include "rules/outcome.h"
 #include "rules/query.h"
 
 #include "base/rng.h"
@@ -23,12 +24,18 @@ typedef struct Observer {
 
 enum { OBSERVED_ACTIONS = 8192 };
 
-/* Room for games of a set-up; observer_free() gives it back. */
-Observer observer_new(const Catalogue *c, const Setup *setup);
+/* Room for games of so many bytes; observer_free() gives it back. */
+Observer observer_new(size_t bytes);
 void observer_free(Observer *self);
 
 /* For EventSink.on_event, with the observer as `self`. */
 void observe_event(void *self, const Catalogue *c, const Game *game, const Event *event);
+
+/* For EventSink.not_asked, likewise. */
+void observe_not_asked(void *self, const Catalogue *c, const Game *game);
+
+/* What others are told of an action. */
+void observe_told(Observer *self, const Telling *telling);
 
 /* Between two actions: lists what is legal and looks at everything. Dice say what is tried. */
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);

@@ -9,7 +9,7 @@
 #include "observe.h"
 #include "rules_help.h"
 
-#include "base/hash.h"
+#include "rules/view.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -23,7 +23,7 @@
 
 #define KEPT HYPOTENUSE_SOURCE "/tests/older/games.txt"
 
-enum { MIXED = 48, GAMES = 96, WIDTH = 96, ACTIONS_MAX = 2048, TRIED = 6 };
+enum { MIXED = 48, ALONE = 96, GAMES = 112, WIDTH = 96, ACTIONS_MAX = 2048, TRIED = 6 };
 
 /* Under sanitizers a game takes 25 times as long: each eighth is played. */
 #ifdef __SANITIZE_ADDRESS__
@@ -86,24 +86,64 @@ static void move_to(Game **spare, Game **game, size_t bytes, int turn)
     *spare = from;
 }
 
+/* House rules: any value of each column, hands of any size that the box has halves for. */
+static Setup house_rules(Setup setup, int i)
+{
+    Rng dice = rng_seeded((uint64_t)i);
+    for (int id = 0; id < POLICIES; id++) {
+        uint32_t values = (uint32_t)policy_value_count((PolicyId)id);
+        setup.policies.value[id] = (uint8_t)rng_below(&dice, values);
+    }
+    uint32_t most = 20u / setup.players;
+    setup.hand_size = (uint8_t)(1 + rng_below(&dice, most < HAND_MAX ? most : HAND_MAX));
+    setup.first = i % 2 ? NO_SEAT : (uint8_t)rng_below(&dice, setup.players);
+    return setup;
+}
+
+static Setup setup_of(int i)
+{
+    Setup setup = setup_of_kind(i);
+    return i < ALONE ? setup : house_rules(setup, i);
+}
+
+/* Games by house rules come from 256 bits, and each second one has its hands face up. */
+static void start(const Catalogue *c, const Setup *setup, int i, Game *game, const EventSink *sink)
+{
+    const ChanceKey key = {{1, (uint32_t)i, 0x9e3779b9}};
+    if (i < ALONE) {
+        game_start(c, setup, (uint64_t)i, game, sink);
+        return;
+    }
+    game_start_keyed(c, setup, &key, game, sink);
+    if (i % 2)
+        game_open_hands(game);
+}
+
 static Kept *play_kept(int i, uint64_t sets)
 {
     const Catalogue *c = rules_builtin_catalogue();
-    Setup setup = setup_of_kind(i);
+    Setup setup = setup_of(i);
     setup.expansions = sets;
     Kept *kept = calloc(1, sizeof *kept);
     size_t bytes = game_size(c, &setup, 0);
     Game *game = calloc(1, bytes), *spare = malloc(bytes);
     Undo *undo = malloc(undo_size(c, &setup));
-    Observer observer = observer_new(c, &setup);
-    EventSink sink = {.on_event = observe_event, .self = &observer};
+    Observer observer = observer_new(bytes);
+    static Outcome outcomes[OUTCOMES_MAX];
+    Telling telling = {.items = outcomes};
+    EventSink sink = {.on_event = observe_event,
+                      .not_asked = observe_not_asked,
+                      .self = &observer,
+                      .telling = &telling};
     Rng dice = rng_seeded((uint64_t)i);
     kept->sets = sets;
-    game_start(c, &setup, (uint64_t)i, game, &sink);
+    start(c, &setup, i, game, &sink);
     for (observe_game(&observer, c, game, &dice); observer.legal_count > 0;
          observe_game(&observer, c, game, &dice)) {
         Action action = chosen(&observer, c, game, undo, &dice);
         move_to(&spare, &game, bytes, kept->actions);
+        observe_told(&observer, &telling);
+        telling.count = 0;
         assert_true(game_apply(c, game, &action, &sink, NULL, NULL));
         note(kept, &observer);
     }
@@ -168,14 +208,14 @@ static void games_go_as_they_went(void **state)
     assert_int_equal(different, 0);
 }
 
-/* Of the first half some sets by chance, of the second each set with at most one other, so that
- * what it does is seldom interrupted. */
+/* First some sets by chance, then each set with at most one other, so that what it does is seldom
+ * interrupted; by house rules some sets again. */
 static uint64_t sets_of(int i)
 {
     Setup setup = setup_of_kind(i);
     uint64_t halves = setup.hands == HANDS_NONE ? 0 : EXPANSION_SET(EXPANSION_HALFLINGS);
     int one = i % EXPANSIONS, other = (int)(rng_mix((uint64_t)i) >> 40) % (2 * EXPANSIONS);
-    if (i < MIXED)
+    if (i < MIXED || i >= ALONE)
         return setup_with_sets(setup, (uint64_t)i).expansions;
     setup.expansions = halves | EXPANSION_SET(one);
     setup.expansions |= other < EXPANSIONS ? EXPANSION_SET(other) : 0;

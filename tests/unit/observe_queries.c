@@ -1,0 +1,289 @@
+/* observe_queries.c: questions that screens, computer players and results ask, beside what a game
+ * itself needs. Each public question of src/rules is asked here or in observe.c. */
+#include "observe.h"
+
+#include "observe_inside.h"
+#include "rules/corners.h"
+#include "rules/expansions/fairy.h"
+#include "rules/expansions/shrine.h"
+#include "rules/expansions/toll_pictures.h"
+#include "rules/expansions/tower.h"
+#include "rules/geometry.h"
+#include "rules/remains.h"
+#include "rules/told.h"
+#include "rules/units.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+/* A check looks at the whole board, which takes longer than all other questions. */
+enum { CHECK_EACH = 24 };
+
+enum { NEAR = 3, AWAY_ROOM = 64, LINE_MOST = 40, PLACEMENT_ROOM = 256 };
+
+static void see_cell(Observer *self, Observed where, Cell cell)
+{
+    see(self, where, (int64_t)cell.x * 65536 + cell.y);
+}
+
+static void see_fault(Observer *self, bool can, const Fault *fault)
+{
+    see(self, SEEN_CHOICES,
+        can ? -1 : fault->refusal << 24 | fault->side << 16 | fault->mine << 8 | fault->theirs);
+}
+
+/* Those of a generation, with some columns changed: house rules. */
+static Policies some_policies(Rng *dice)
+{
+    const Generations *all = rules_builtin_generations();
+    Policies policies = all->rows[rng_below(dice, (uint32_t)all->count)].policies;
+    for (int changes = (int)rng_below(dice, 3); changes > 0; changes--) {
+        PolicyId id = (PolicyId)rng_below(dice, POLICIES);
+        policies.value[id] = (uint8_t)rng_below(dice, (uint32_t)policy_value_count(id));
+    }
+    return policies;
+}
+
+/* --- choices ---------------------------------------------------------------------------------- */
+
+static void see_draft(Observer *self, const Game *game)
+{
+    DraftProgress progress = game_draft_progress(game);
+    see(self, SEEN_CHOICES, progress.castles << 16 | progress.each << 8 | progress.done);
+    for (int i = 0; i < game_draft_count(game); i++)
+        see(self, SEEN_CHOICES, game_draft(game, i) << 8 | game_draft_owner(game, i));
+    for (int i = 0; i < game_aside_count(game); i++)
+        see(self, SEEN_CHOICES, game_aside(game, i));
+}
+
+/* Whoever has the copy, if anybody. */
+static void see_placements(Observer *self, const Catalogue *c, const Game *game, uint16_t copy,
+                           Rng *dice)
+{
+    Placement places[PLACEMENT_ROOM];
+    Fault fault = {0};
+    Cell min, max;
+    int n = game_placements(c, game, copy, places, PLACEMENT_ROOM);
+    see(self, SEEN_CHOICES, n);
+    for (int i = 0; i < n && i < PLACEMENT_ROOM; i++) {
+        see_cell(self, SEEN_CHOICES, places[i].cell);
+        see(self, SEEN_CHOICES, places[i].rotation);
+    }
+    game_bounds(game, &min, &max);
+    see_cell(self, SEEN_CHOICES, min);
+    see_cell(self, SEEN_CHOICES, max);
+    Cell cell = {(int16_t)(min.x - 1 + (int)rng_below(dice, (uint32_t)(max.x - min.x + 3))),
+                 (int16_t)(min.y - 1 + (int)rng_below(dice, (uint32_t)(max.y - min.y + 3)))};
+    bool can = game_can_place(c, game, copy, cell, (int)rng_below(dice, 4), &fault);
+    see_fault(self, can, &fault);
+}
+
+static void see_followers(Observer *self, const Catalogue *c, const Game *game)
+{
+    int last = game_last_tile(game);
+    see(self, SEEN_CHOICES, last);
+    if (last == NO_TILE)
+        return;
+    int segments = catalogue_kind(c, game_tile(game, last).copy)->segment_count;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        for (int segment = 0; segment < segments; segment++) {
+            Fault fault = {0};
+            see_fault(self, game_can_follow(c, game, segment, (FigureKind)kind, &fault), &fault);
+        }
+    }
+}
+
+void observe_asides(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
+{
+    see(self, SEEN_CHOICES, game_turn(game) << 16 | game_part(game) << 8);
+    see(self, SEEN_CHOICES, game_drawn(game));
+    see_draft(self, game);
+    see_placements(self, c, game, (uint16_t)rng_below(dice, c->copy_count), dice);
+    see_followers(self, c, game);
+    int kind = (int)rng_below(dice, FIGURE_KINDS);
+    see(self, SEEN_CHOICES, game_has_kind(game, (FigureKind)kind));
+    for (int land = 0; land < SEGMENT_KINDS; land++)
+        see(self, SEEN_CHOICES, game_usual_refusal(game, (FigureKind)kind, land));
+}
+
+/* --- a tile ----------------------------------------------------------------------------------- */
+
+static void see_steps(Observer *self, const Units *units, Unit unit)
+{
+    UnitStep steps[UNIT_STEPS_MAX], same;
+    char name[UNIT_STEP_NAME];
+    int n = unit_steps(units, unit, steps);
+    for (int i = 0; i < n; i++) {
+        see(self, SEEN_BOARD, steps[i].to << 16 | steps[i].side << 8 | steps[i].part);
+        assert_true(unit_step_find(units, unit, unit_step_name(&steps[i], name), &same));
+        see(self, SEEN_BOARD, same.to);
+    }
+}
+
+static void see_unit(Observer *self, const Units *units, Unit unit)
+{
+    static UnitRegion region;
+    uint16_t tiles[2] = {NO_TILE, NO_TILE};
+    see_cell(self, SEEN_BOARD, unit_cell(units, unit));
+    see(self, SEEN_BOARD, unit_fills_cell(units, unit));
+    if (game_setup(units->g)->expansions & EXPANSION_SET(EXPANSION_DRAGON))
+        see(self, SEEN_BOARD, fairy_guards(units, unit));
+    int n = unit_tiles(units, unit, tiles);
+    for (int i = 0; i < n; i++)
+        see(self, SEEN_BOARD, tiles[i] << 1 | unit_holds(units, unit, tiles[i]));
+    see_steps(self, units, unit);
+    unit_region(units, unit, NEAR, NULL, NULL, &region);
+    for (int i = 0; i < region.count; i++)
+        see(self, SEEN_BOARD, region.unit[i] << 8 | region.distance[i]);
+}
+
+static void see_lines(Observer *self, const Units *units, Cell from, int direction)
+{
+    LineCell next;
+    UnitLine line = unit_line(units, from, direction);
+    for (int i = 0; i < LINE_MOST && unit_line_next(&line, &next); i++) {
+        see_cell(self, SEEN_BOARD, next.cell);
+        see(self, SEEN_BOARD, next.count << 16 | next.distance[0]);
+        for (int k = 0; k < next.count; k++)
+            see(self, SEEN_BOARD, next.tile[k] << 16 | next.distance[k]);
+    }
+}
+
+/* Counted one way. */
+static void see_units(Observer *self, const Units *units, int tile, Rng *dice)
+{
+    static const PolicyId reaches[] = {POLICY_RANGE_UNIT, POLICY_FAIRY_REACH,
+                                       POLICY_BUILDING_REACH};
+    Unit own[PARTS_MAX];
+    TileAway away[AWAY_ROOM];
+    int n = tile_units(units, tile, own), partner = unit_partner(units, tile);
+    see(self, SEEN_BOARD, n << 16 | partner);
+    for (int i = 0; i < n; i++)
+        see_unit(self, units, own[i]);
+    for (size_t i = 0; i < sizeof reaches / sizeof *reaches && partner != NO_TILE; i++)
+        see(self, SEEN_BOARD, tile_concerns(units, reaches[i], tile, partner));
+    see_lines(self, units, game_tile(units->g, tile).cell, (int)rng_below(dice, DIRECTIONS));
+    n = units_straight(units, tile, 1 + (int)rng_below(dice, 6), away, AWAY_ROOM);
+    for (int i = 0; i < n && i < AWAY_ROOM; i++)
+        see(self, SEEN_BOARD, away[i].tile << 8 | away[i].distance);
+}
+
+static void see_corners(Observer *self, const Catalogue *c, const Game *game, int tile)
+{
+    const Policies full = {.value[POLICY_BARN_CORNER] = CORNER_FULL},
+                   partial = {.value[POLICY_BARN_CORNER] = CORNER_PARTIAL};
+    const TileKind *kind = catalogue_kind(c, game_tile(game, tile).copy);
+    char name[CORNER_NAME];
+    for (int corner = 0; corner < TILE_CORNERS; corner++) {
+        if (!corner_exists(c, game, tile, corner))
+            continue;
+        CornerFacts facts = corner_facts(c, game, corner_point(c, game, tile, corner));
+        see(self, SEEN_BOARD, corner_field(c, game, tile, corner));
+        see(self, SEEN_BOARD,
+            corner_is_field(&facts, &full) << 1 | corner_is_field(&facts, &partial));
+        see(self, SEEN_BOARD, corner_lacks(&facts, &full) << 8 | corner_lacks(&facts, &partial));
+        assert_int_equal(corner_find(kind, corner_name(kind, corner, name)), corner);
+    }
+}
+
+static void see_pictures(Observer *self, const Catalogue *c, const Game *game, int tile,
+                         int segment, const Policies *policies)
+{
+    uint16_t node = (uint16_t)(game_tiles(game)[tile].first_node + segment);
+    TollCount count = toll_count_at(c, game, node, policies);
+    for (int picture = 0; picture < TOLL_PICTURES; picture++)
+        see(self, SEEN_BOARD, count.of[picture]);
+}
+
+static void see_worth(Observer *self, const Catalogue *c, const Game *game, FeatureId feature,
+                      const Policies *policies)
+{
+    for (int moment = MOMENT_COMPLETED; moment <= MOMENT_END; moment++) {
+        FeatureScore score = game_feature_score(c, game, feature, policies, (Moment)moment);
+        see(self, SEEN_BOARD, score.points << 16 | score.seats << 8 | score.part_count);
+        for (int i = 0; i < score.part_count; i++)
+            see(self, SEEN_BOARD, score.parts[i].points << 16 | score.parts[i].count);
+        for (int seat = 0; seat < game_setup(game)->players; seat++) {
+            if (score.seats >> seat & 1)
+                see(self, SEEN_BOARD,
+                    game_feature_score_of(c, game, feature, seat, policies, (Moment)moment).points);
+        }
+    }
+}
+
+static void see_segments(Observer *self, const Catalogue *c, const Game *game, int tile,
+                         const Policies *policies)
+{
+    PlacedTile placed = game_tile(game, tile);
+    const TileKind *kind = catalogue_kind(c, placed.copy);
+    for (int segment = 0; segment < kind->segment_count; segment++) {
+        TileSegment other = {0};
+        FeatureId feature = game_feature(c, game, tile, segment);
+        if (shrine_opponent(c, game, tile, segment, &other))
+            see(self, SEEN_BOARD, other.tile << 8 | other.segment);
+        if (feature == NO_FEATURE)
+            continue;
+        see_worth(self, c, game, feature, policies);
+        if (kind->segments[segment].kind == SEGMENT_ROAD)
+            see_pictures(self, c, game, tile, segment, policies);
+    }
+}
+
+void observe_tile(Observer *self, const Catalogue *c, const Game *game, int tile, Rng *dice)
+{
+    PlacedTile placed = game_tile(game, tile);
+    Policies policies = some_policies(dice);
+    see_cell(self, SEEN_BOARD, placed.cell);
+    see(self, SEEN_BOARD, placed.copy << 16 | placed.rotation << 8 | placed.seat);
+    for (int side = 0; side < 4; side++)
+        see(self, SEEN_BOARD, game_tile_at(game, placed.cell, side));
+    for (uint8_t unit = UNIT_SPACE; unit <= UNIT_TILE; unit++) {
+        policies.value[POLICY_RANGE_UNIT] = unit;
+        Units units = units_under(c, game, &policies);
+        see_units(self, &units, tile, dice);
+    }
+    see_corners(self, c, game, tile);
+    see_segments(self, c, game, tile, &policies);
+}
+
+void observe_other_rules(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
+{
+    Policies policies = some_policies(dice);
+    int out[SEATS_MAX] = {0}, players = game_setup(game)->players;
+    game_score_if_ended(c, game, &policies, out);
+    for (int seat = 0; seat < players; seat++)
+        see(self, SEEN_BOARD, out[seat]);
+    for (int keeper = 0; keeper < players; keeper++) {
+        for (int seat = 0; seat < players; seat++)
+            see(self, SEEN_BOARD, tower_prisoners(game, keeper, seat));
+    }
+}
+
+/* --- views ------------------------------------------------------------------------------------ */
+
+void observe_filled(Observer *self, const Catalogue *c, Rng *dice)
+{
+    Game *game = self->view;
+    uint16_t halves[HAND_MAX];
+    game_redeal(c, game, dice);
+    for (int seat = 0; seat < game_setup(game)->players; seat++) {
+        for (int i = 0; i < game_hand_count(game, seat); i++)
+            see(self, SEEN_VIEWS, game_hand(game, seat, i));
+        int n = game_hand_halves(c, game, seat, halves);
+        for (int i = 0; i < n; i++)
+            see(self, SEEN_VIEWS, halves[i]);
+    }
+    for (int i = 0; i < game_stack_count(game); i++)
+        see(self, SEEN_VIEWS, game_stack_copy(game, i));
+    for (int i = 0; i < game_draft_count(game); i++)
+        see(self, SEEN_VIEWS, game_draft_owner(game, i));
+    see(self, SEEN_VIEWS, game_hidden_halves(game));
+    if (rng_below(dice, CHECK_EACH) > 0)
+        return;
+    const char *wrong = game_check(c, game);
+    if (wrong)
+        fail_msg("a view that is filled in: %s", wrong);
+}
