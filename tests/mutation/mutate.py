@@ -4,11 +4,14 @@ by a seed; builds the rules and the fast tests; tells which test noticed, and wh
 did.
 
     tests/mutation/mutate.py [--mutants N] [--seed S] [--only PART] [--games G] [--checks]
-                             [--least PERCENT] [--folder DIR]
+                             [--sanitize] [--least PERCENT] [--folder DIR]
     tests/mutation/mutate.py --again LOG             what an earlier run printed as survivors
     tests/mutation/mutate.py --list [--only PART]    all changes that can be made
 
-Changes that make no difference to anybody are left out: equivalent.txt says which, and why.
+Changes that make no difference to anybody are left out: equivalent.txt says which, and why; of the
+others those of which the compiler makes the same code are told and not counted. With --sanitize
+what no test noticed is tried once more in a second copy, built as packaging/test builds it for the
+sanitizers, where a read behind an array or a wrong fact shows.
 
 Works in a copy of the project below build/mutation (one core, about 2 s a change).
 docs/RULES.md tells what came out."""
@@ -59,20 +62,40 @@ def again(found, log):
     return [m for m in found if (m.path, m.old.strip(), m.new.strip()) in set(told)]
 
 
+NO_PROGRAM, SAME = "no program", "the same code"
+
+
 def judge(shop, mutant, games):
-    """Which test noticed it: "" none, None if it is no program."""
+    """Which test noticed it: "" none; or that it is no change."""
     at = shop.tree / mutant.path
     original = at.read_text()
     lines = original.split("\n")
     lines[mutant.line - 1] = mutant.new
-    at.write_text("\n".join(lines))
+    changed = "\n".join(lines)
+    at.write_text(changed)
     try:
         failed = shop.build()
         if failed:
-            return None if ".o" in failed else "build"
-        return shop.first_failure(games)
+            return NO_PROGRAM if ".o" in failed else "build"
+        by = shop.first_failure(games)
+        return SAME if not by and shop.same_code(mutant.path, [changed, original]) else by
     finally:
         at.write_text(original)
+
+
+class Sanitized:
+    """The second workshop: built when it is needed first."""
+    def __init__(self, folder, games):
+        self.folder, self.games, self.shop = folder, games, None
+
+    def judge(self, mutant):
+        if not self.shop:
+            self.shop = Workshop(PROJECT, self.folder, True, sanitize=True)
+            failed = self.shop.build() or self.shop.first_failure(self.games)
+            if failed:
+                sys.exit(f"the unchanged project already fails under the sanitizers: {failed}")
+        by = judge(self.shop, mutant, self.games)
+        return by and f"{by} (sanitized)"
 
 
 def main():
@@ -86,6 +109,8 @@ def main():
     options.add_argument("--games", type=int, default=12, help="games of the oracle")
     options.add_argument("--checks", action="store_true",
                          help="debug: every cached fact is checked after every action")
+    options.add_argument("--sanitize", action="store_true",
+                         help="what nothing noticed is tried again under the sanitizers")
     options.add_argument("--again", help="only the survivors in this output of an earlier run")
     options.add_argument("--skip", type=int, default=0, help="leave out the first of the sequence")
     options.add_argument("--folder", default=str(PROJECT / "build/mutation"))
@@ -111,13 +136,19 @@ def main():
         return 2
     print(f"unchanged: built and tested in {time.time() - began:.0f} s; "
           f"{len(found)} changes to choose from", flush=True)
-    noticed, survivors, tried = collections.Counter(), [], 0
+    sanitized = Sanitized(Path(o.folder + "-sanitized").resolve(), o.games)
+    noticed, survivors, tried, same = collections.Counter(), [], 0, 0
     for i, mutant in enumerate(found[o.skip:]):
         if tried == o.mutants:
             break
         by = judge(shop, mutant, o.games)
-        if by is None:
+        if by == NO_PROGRAM:
             continue
+        if by == SAME:
+            same += 1
+            print(f"SAME CODE {same} (number {i + o.skip}): {mutant}", flush=True)
+            continue
+        by = by or (sanitized.judge(mutant) if o.sanitize else "")
         tried += 1
         if by:
             noticed[by] += 1
@@ -128,8 +159,8 @@ def main():
         if tried % 5 == 0:
             print(f"{tried} tried, {tried - len(survivors)} noticed; "
                   f"{time.time() - began:.0f} s", flush=True)
-    print(f"{tried} changes, {tried - len(survivors)} noticed, {len(survivors)} not; "
-          f"{time.time() - began:.0f} s")
+    print(f"{tried} changes, {tried - len(survivors)} noticed, {len(survivors)} not, "
+          f"{same} beside them are the same code; {time.time() - began:.0f} s")
     for name, n in noticed.most_common():
         print(f"  {n:5} {name}")
     return 0 if 100 * len(survivors) <= (100 - o.least) * tried else 1
