@@ -45,15 +45,6 @@ static const struct {
 };
 enum { MIDDLES = sizeof middles / sizeof *middles };
 
-const char *sketch_middle(const Sketch *sketch)
-{
-    for (int i = 0; i < MIDDLES; i++)
-        if (sketch_has_symbol(sketch, (Symbol)middles[i].symbol) &&
-            (middles[i].building || sketch->meet == SKETCH_MEET_SIGN))
-            return middles[i].end;
-    return NULL;
-}
-
 static int buildings(const Sketch *sketch)
 {
     int count = sketch_has_symbol(sketch, SYMBOL_HUT);
@@ -62,18 +53,50 @@ static int buildings(const Sketch *sketch)
     return count;
 }
 
-int sketch_arms(const Sketch *sketch)
-{
-    int count = arms(sketch);
-    return sketch_middle(sketch) || count < 2 ? 0 : count;
-}
-
-bool sketch_meets(const Sketch *sketch)
+static bool has_sign(const Sketch *sketch)
 {
     bool sign = false;
     for (int i = 0; i < MIDDLES; i++)
         sign |= !middles[i].building && sketch_has_symbol(sketch, (Symbol)middles[i].symbol);
-    return arms(sketch) + sign >= 2 && arms(sketch) > 0 && buildings(sketch) == 0;
+    return sign;
+}
+
+bool sketch_meets(const Sketch *sketch)
+{
+    return arms(sketch) + has_sign(sketch) >= 2 && arms(sketch) > 0 && buildings(sketch) == 0;
+}
+
+bool sketch_may_meet(const Sketch *sketch, SketchMeet meet)
+{
+    return meet == SKETCH_MEET_SIGN   ? has_sign(sketch)
+           : meet == SKETCH_MEET_CITY ? sketch_has_city(sketch) && arms(sketch) > 1
+                                      : true;
+}
+
+bool sketch_has_city(const Sketch *sketch)
+{
+    bool city = false;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        city |= sketch->edges[e].land == LAND_CITY;
+    return city;
+}
+
+const char *sketch_middle(const Sketch *sketch)
+{
+    if (sketch->meet == SKETCH_MEET_CITY && sketch_meets(sketch) &&
+        sketch_may_meet(sketch, SKETCH_MEET_CITY))
+        return "city";
+    for (int i = 0; i < MIDDLES; i++)
+        if (sketch_has_symbol(sketch, (Symbol)middles[i].symbol) &&
+            (middles[i].building || sketch->meet == SKETCH_MEET_SIGN))
+            return middles[i].end;
+    return NULL;
+}
+
+int sketch_arms(const Sketch *sketch)
+{
+    int count = arms(sketch);
+    return sketch_middle(sketch) || count < 2 ? 0 : count;
 }
 
 unsigned sketch_group(const Sketch *sketch, int edge)
@@ -172,13 +195,107 @@ static bool are_together(const Sketch *sketch, int a, int b)
     return true;
 }
 
-static unsigned together_with(const Sketch *sketch, int half_edge)
+/* In the same gap of everything as one half-edge. */
+static unsigned gap_field(const Sketch *sketch, int half_edge)
 {
     unsigned field = 0;
     for (int h = 0; h < sketch_half_edges(sketch); h++)
         if (is_grass(sketch, h) && are_together(sketch, half_edge, h))
             field |= 1u << h;
     return field;
+}
+
+/* A city, or something else, reaches down to the rim between two half-edges of one field:
+ *
+ *        c │ c           the field has 2 to 7; parted between 2 and 7 it is 2 3 4 and 5 6 7. Of
+ *      7 ╲ │ ╱ 2         the ways round from the one to the other each is cut once: where
+ *      6   │   3         something else than the field lies on it, else in its middle, at a road
+ *        5 │ 4           or corner before the middle of a side */
+typedef struct Cut {
+    int after; /* between this half-edge and the next one clockwise */
+    bool rim;  /* the field has both: what parts it reaches the rim there */
+} Cut;
+
+/* How little it is the place to cut, from `a` clockwise to `b`, behind the `k`-th. */
+static int cut_cost(const Sketch *sketch, unsigned field, int k, int length, int h)
+{
+    int half_edges = sketch_half_edges(sketch), next = (h + 1) % half_edges;
+    bool rim = field >> h & field >> next & 1, corner = h % 2 == 1,
+         way = !corner && sketch->edges[h / 2].land != LAND_FIELD;
+    int off = 2 * k + 1 - length;
+    return 64 * rim + 4 * (off < 0 ? -off : off) + (way ? 0 : corner ? 1 : 2);
+}
+
+static Cut find_cut(const Sketch *sketch, unsigned field, int a, int b)
+{
+    int half_edges = sketch_half_edges(sketch), length = (b - a + half_edges) % half_edges,
+        least = 1 << 10;
+    Cut cut = {a, true};
+    for (int k = 0; k < length; k++) {
+        int h = (a + k) % half_edges, cost = cut_cost(sketch, field, k, length, h);
+        if (cost < least) {
+            least = cost;
+            cut = (Cut){h, cost >= 64};
+        }
+    }
+    return cut;
+}
+
+/* Does a half-edge lie with the pair's first one? */
+static bool is_with_first(const Sketch *sketch, unsigned field, SketchPair pair, int h)
+{
+    int half_edges = sketch_half_edges(sketch),
+        on = find_cut(sketch, field, pair.a, pair.b).after - pair.a,
+        back = pair.a - find_cut(sketch, field, pair.b, pair.a).after - 1, at = h - pair.a;
+    on = (on + half_edges) % half_edges;
+    back = (back + half_edges) % half_edges;
+    at = (at + half_edges) % half_edges;
+    return at <= on || half_edges - at <= back;
+}
+
+static bool has_both(unsigned field, SketchPair pair)
+{
+    return field >> pair.a & field >> pair.b & 1;
+}
+
+/* The part of its gap in which a half-edge lies. */
+static unsigned together_with(const Sketch *sketch, int half_edge)
+{
+    unsigned all = gap_field(sketch, half_edge), field = all;
+    for (int i = 0; i < sketch->part_count; i++) {
+        if (!has_both(all, sketch->parts[i]))
+            continue;
+        bool first = is_with_first(sketch, all, sketch->parts[i], half_edge);
+        for (int h = 0; h < sketch_half_edges(sketch); h++)
+            if (is_with_first(sketch, all, sketch->parts[i], h) != first)
+                field &= ~(1u << h);
+    }
+    return field;
+}
+
+static bool touches_some(const Sketch *sketch, unsigned field)
+{
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        if (sketch->edges[e].land == LAND_CITY &&
+            sketch_touches(sketch, field, sketch_group(sketch, e)))
+            return true;
+    return false;
+}
+
+/* The border begins at what cuts the field off: at a city it goes anywhere, else along a road. */
+bool sketch_may_part(const Sketch *sketch, SketchPair pair)
+{
+    unsigned field = gap_field(sketch, pair.a);
+    if (!(together_with(sketch, pair.a) >> pair.b & 1))
+        return false;
+    Cut on = find_cut(sketch, field, pair.a, pair.b),
+        back = find_cut(sketch, field, pair.b, pair.a);
+    int rim = on.rim ? on.after : back.after;
+    if (on.rim && back.rim)
+        return false;
+    if (touches_some(sketch, field))
+        return true;
+    return on.rim != back.rim && rim % 2 == 0 && sketch->edges[rim / 2].land == LAND_ROAD;
 }
 
 /* Joined fields join what each of them is joined with. */
@@ -189,7 +306,7 @@ unsigned sketch_field(const Sketch *sketch, int half_edge)
         return 0;
     unsigned field = together_with(sketch, half_edge);
     for (int i = 0; i < 2 * sketch->join_count; i++) { /* as often as the longest chain needs */
-        SketchJoin join = sketch->joins[i % sketch->join_count];
+        SketchPair join = sketch->joins[i % sketch->join_count];
         if (field >> join.a & 1 || field >> join.b & 1)
             field |= together_with(sketch, join.a) | together_with(sketch, join.b);
     }

@@ -16,14 +16,20 @@ typedef struct Drags {
     SketchDrag *out;
     int count;
     bool fails;
+    Sketch drawn; /* what they come to so far */
 } Drags;
 
+/* Draws it, too: which fields still have to be parted or joined is seen by what came out. */
 static void add(Drags *drags, SketchDrag drag)
 {
-    if (drags->count == SKETCH_DRAGS_MAX)
+    if (drags->count == SKETCH_DRAGS_MAX ||
+        !sketch_drag(&drags->drawn, (SketchTool)drag.tool, drag.from, drag.to)) {
         drags->fails = true;
-    else
-        drags->out[drags->count++] = drag;
+        return;
+    }
+    for (int k = 0; k < drag.houses; k++)
+        sketch_next_house(&drags->drawn, drag.from / 2);
+    drags->out[drags->count++] = drag;
 }
 
 /* The lowest of a set; 0 of an empty one. */
@@ -50,54 +56,145 @@ static void drag_over(Drags *drags, SketchTool tool, unsigned edges)
                                 .to = (uint8_t)(2 * first_edge(rest))});
 }
 
+/* The field that has a half-edge, NO_SEGMENT: a city has it. */
+static int field_at(const TileKind *kind, int half_edge)
+{
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_FIELD && kind->segments[s].rim >> half_edge & 1)
+            return s;
+    return NO_SEGMENT;
+}
+
 /* The city that the fields on both sides of the road's edge touch: it ends at its gate. */
 static int gate_of(const TileKind *kind, int edge)
 {
-    unsigned beside[2] = {0, 0};
-    for (int s = 0; s < kind->segment_count; s++)
-        for (int i = 0; i < 2; i++)
-            if (kind->segments[s].kind == SEGMENT_FIELD &&
-                kind->segments[s].rim >> (2 * edge + i) & 1)
-                beside[i] = kind->segments[s].cities;
-    for (int s = 0; s < kind->segment_count; s++)
-        if (kind->segments[s].kind == SEGMENT_CITY && beside[0] & beside[1] & 1u << s)
-            return first_edge(kind->segments[s].edges);
-    return -1;
+    int left = field_at(kind, 2 * edge), right = field_at(kind, 2 * edge + 1);
+    unsigned both = kind->segments[left].cities & kind->segments[right].cities;
+    return both ? first_edge(kind->segments[first_edge(both)].edges) : -1;
 }
 
-/* A road of one edge. What the editor has no drag for, a bazaar, makes the kind one that cannot be
- * drawn. */
+/* The only one that there is. */
+static int sole_city(const TileKind *kind)
+{
+    int found = -1;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (kind->segments[s].kind == SEGMENT_CITY)
+            found = found == -1 ? first_edge(kind->segments[s].edges) : -2;
+    return found < 0 ? -1 : found;
+}
+
+/* Does the road end in the middle at a city, which the fields beside it do not both touch, or
+ * beside such a road? It parts them from each other. */
+static bool is_city_arm(const TileKind *kind, const Segment *road)
+{
+    int edge = first_edge(road->edges);
+    bool parts = field_at(kind, 2 * edge) != field_at(kind, 2 * edge + 1);
+    return road->kind == SEGMENT_ROAD && road->road_kind == ROAD_END && parts &&
+           road->road_end != ROAD_END_CROSSING && road->road_end != ROAD_END_MONASTERY &&
+           gate_of(kind, edge) < 0;
+}
+
+/* Do such roads meet, so that they end at the city in the middle? */
+static bool has_city_arms(const TileKind *kind)
+{
+    int arms = 0;
+    bool city = false;
+    for (int s = 0; s < kind->segment_count; s++)
+        if (is_city_arm(kind, &kind->segments[s])) {
+            arms++;
+            city |= kind->segments[s].road_end == ROAD_END_CITY;
+        }
+    return city && arms > 1;
+}
+
+/* A road of one edge. What the editor has no drag for makes the kind one that cannot be drawn. */
 static void drag_end(Drags *drags, const Segment *road)
 {
     int edge = first_edge(road->edges), gate = gate_of(drags->kind, edge);
     SketchDrag drag = {.tool = SKETCH_ROAD, .from = (uint8_t)(2 * edge), .to = SKETCH_MIDDLE};
-    if (road->road_end == ROAD_END_OPEN) {
+    bool arm = is_city_arm(drags->kind, road) && has_city_arms(drags->kind);
+    if (gate < 0)
+        gate = sole_city(drags->kind);
+    if (road->road_end == ROAD_END_OPEN && !arm) {
         drag.to = SKETCH_INSIDE;
         drag.houses = road->road_at ? (uint8_t)(road->road_at - ROAD_AT_FARMHOUSE) : 0;
-    } else if (road->road_end == ROAD_END_CITY && gate >= 0) {
+    } else if (road->road_end == ROAD_END_CITY && !arm && gate >= 0) {
         drag.to = (uint8_t)(2 * gate);
-    } else if (road->road_end == ROAD_END_CITY || road->road_end == ROAD_END_NONE) {
+    } else if ((road->road_end == ROAD_END_CITY && !arm) || road->road_end == ROAD_END_NONE) {
         drags->fails = true;
     }
     add(drags, drag);
 }
 
+/* Pairs of half-edges that are one field in the kind and two in the sketch, or the other way
+ * round. */
+static int wrong_pairs(const Sketch *sketch, const TileKind *kind)
+{
+    int wrong = 0;
+    for (int a = 0; a < kind->rim_count; a++)
+        for (int b = 0; b < a; b++) {
+            int field = field_at(kind, a), other = field_at(kind, b);
+            bool grass = field != NO_SEGMENT && other != NO_SEGMENT;
+            wrong += grass && (sketch_field(sketch, a) >> b & 1) != (field == other);
+        }
+    return wrong;
+}
+
+/* The field drag that leaves the fewest pairs wrong: what is parted or joined next. A drag along
+ * the edge of a road would clear it. False where none brings anything. */
+static bool find_field_drag(const Drags *drags, SketchDrag *best)
+{
+    const TileKind *kind = drags->kind;
+    int least = wrong_pairs(&drags->drawn, kind);
+    bool found = false;
+    for (int a = 0; a < kind->rim_count; a++)
+        for (int b = 0; b < a; b++) {
+            Sketch tried = drags->drawn;
+            bool along = a / 2 == b / 2 && kind->edges[a / 2] != LAND_FIELD,
+                 grass = field_at(kind, a) != NO_SEGMENT && field_at(kind, b) != NO_SEGMENT;
+            if (along || !grass || !sketch_drag(&tried, SKETCH_FIELD, a, b) ||
+                wrong_pairs(&tried, kind) >= least)
+                continue;
+            least = wrong_pairs(&tried, kind);
+            *best =
+                (SketchDrag){.tool = (uint8_t)SKETCH_FIELD, .from = (uint8_t)a, .to = (uint8_t)b};
+            found = true;
+        }
+    return found;
+}
+
+static void drag_fields(Drags *drags)
+{
+    SketchDrag drag;
+    while (!drags->fails && find_field_drag(drags, &drag))
+        add(drags, drag);
+}
+
+/* Cities first, since roads end at them; what ends in the middle before what runs past it, since
+ * it would meet that there. */
 int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX])
 {
     Drags drags = {.kind = kind, .out = out};
-    if (kind->shape == SHAPE_DOUBLE)
+    if (kind->shape == SHAPE_DOUBLE || kind_closes(kind))
         return -1;
+    sketch_init(&drags.drawn, (Shape)kind->shape, kind->id);
     for (int s = 0; s < kind->segment_count; s++) {
-        const Segment *segment = &kind->segments[s];
-        if (segment->kind == SEGMENT_RIVER)
+        if (kind->segments[s].kind == SEGMENT_RIVER)
             return -1;
-        if (segment->kind == SEGMENT_CITY)
-            drag_over(&drags, SKETCH_CITY, segment->edges);
-        else if (segment->kind == SEGMENT_ROAD && segment->road_kind == ROAD_END)
-            drag_end(&drags, segment);
-        else if (segment->kind == SEGMENT_ROAD)
-            drag_over(&drags, SKETCH_ROAD, segment->edges);
+        if (kind->segments[s].kind == SEGMENT_CITY)
+            drag_over(&drags, SKETCH_CITY, kind->segments[s].edges);
     }
+    for (int ends = 1; ends >= 0; ends--)
+        for (int s = 0; s < kind->segment_count; s++) {
+            const Segment *road = &kind->segments[s];
+            if (road->kind != SEGMENT_ROAD || (road->road_kind == ROAD_END) != ends)
+                continue;
+            if (ends)
+                drag_end(&drags, road);
+            else
+                drag_over(&drags, SKETCH_ROAD, road->edges);
+        }
+    drag_fields(&drags);
     return drags.fails ? -1 : drags.count;
 }
 
@@ -115,8 +212,10 @@ static void take_marks(Sketch *sketch, const TileKind *kind)
             marks.flags = segment->flags;
             marks.travellers = segment->travellers;
             sketch_set_marks(sketch, edge, &marks);
-            if (segment->road_end == ROAD_END_OTHER)
+            if (segment->road_end == ROAD_END_OTHER && sketch->meet != SKETCH_MEET_CITY)
                 sketch->meet = SKETCH_MEET_SIGN;
+            else if (segment->road_end == ROAD_END_CITY && marks.end == SKETCH_AT_MIDDLE)
+                sketch->meet = SKETCH_MEET_CITY;
         } else if (segment->kind == SEGMENT_CROSSING && !(segment->flags & SEGMENT_VILLAGE)) {
             sketch->meet = SKETCH_MEET_OPEN;
         } else if (segment->flags & SEGMENT_INNER) {

@@ -19,6 +19,8 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
 int sketch_arms(const Sketch *sketch);
 /* What roads to the middle end at: the word of a file. NULL: no building and no sign. */
 const char *sketch_middle(const Sketch *sketch);
+/* Is the pair in one field, and does something reach between the two that can part it? */
+bool sketch_may_part(const Sketch *sketch, SketchPair pair);
 /* Does a field (half-edges) touch a city (edges)? */
 bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city);
 #endif

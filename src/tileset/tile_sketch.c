@@ -1,6 +1,6 @@
 /* tile_sketch.c: see tile_sketch.h. A drag changes edges alone; what follows from them is worked
  * out by sketch_fields.c whenever somebody asks. */
-#include "tileset/tile_sketch.h"
+#include "tileset/sketch_parts.h"
 
 #include "base/text.h"
 #include "catalogue/tile_names.h"
@@ -73,23 +73,24 @@ static void let_go(Sketch *sketch, int edge)
     }
 }
 
-/* Joins name half-edges: they go with the edge. */
-static void drop_joins(Sketch *sketch, int edge)
+/* Pairs name half-edges: they go with the edge. */
+static void drop_pairs(SketchPair *pairs, uint8_t *count, int edge)
 {
     int kept = 0;
-    for (int i = 0; i < sketch->join_count; i++) {
-        SketchJoin join = sketch->joins[i];
-        if (join.a / 2 != edge && join.b / 2 != edge)
-            sketch->joins[kept++] = join;
+    for (int i = 0; i < *count; i++) {
+        SketchPair pair = pairs[i];
+        if (pair.a / 2 != edge && pair.b / 2 != edge)
+            pairs[kept++] = pair;
     }
-    sketch->join_count = (uint8_t)kept;
+    *count = (uint8_t)kept;
 }
 
 /* The edge gets another land, alone in its group. */
 static void become(Sketch *sketch, int edge, Land land)
 {
     let_go(sketch, edge);
-    drop_joins(sketch, edge);
+    drop_pairs(sketch->joins, &sketch->join_count, edge);
+    drop_pairs(sketch->parts, &sketch->part_count, edge);
     if (land != LAND_FIELD)
         sketch->edges[edge] = (SketchEdge){.land = (uint8_t)land, .group = fresh_group(sketch)};
 }
@@ -189,40 +190,73 @@ static bool drag_road(Sketch *sketch, int from, int to, int port)
     return true;
 }
 
-/* A join that is there already goes again. */
-static bool join(Sketch *sketch, int a, int b)
+static int find_pair(const SketchPair *pairs, int count, int a, int b)
 {
-    for (int i = 0; i < sketch->join_count; i++) {
-        SketchJoin *known = &sketch->joins[i];
-        if ((known->a == a && known->b == b) || (known->a == b && known->b == a)) {
-            *known = sketch->joins[--sketch->join_count];
+    for (int i = 0; i < count; i++)
+        if ((pairs[i].a == a && pairs[i].b == b) || (pairs[i].a == b && pairs[i].b == a))
+            return i;
+    return -1;
+}
+
+/* The last one takes the place of a pair that goes. */
+static void remove_pair(SketchPair *pairs, uint8_t *count, int i)
+{
+    pairs[i] = pairs[--*count];
+    pairs[*count] = (SketchPair){0, 0};
+}
+
+/* Where a parting lies between the two, it goes. */
+static bool unpart(Sketch *sketch, int a, int b)
+{
+    for (int i = 0; i < sketch->part_count; i++) {
+        Sketch without = *sketch;
+        remove_pair(without.parts, &without.part_count, i);
+        if (sketch_field(&without, a) >> b & 1) {
+            *sketch = without;
             return true;
         }
     }
-    if (sketch_field(sketch, a) >> b & 1 || sketch->join_count == SKETCH_JOINS_MAX)
-        return false; /* one field already */
-    sketch->joins[sketch->join_count++] = (SketchJoin){(uint8_t)a, (uint8_t)b};
+    return false;
+}
+
+/* What is one field becomes two, and two become one; a join that is there already goes again. */
+static bool part_or_join(Sketch *sketch, int a, int b)
+{
+    SketchPair pair = {(uint8_t)a, (uint8_t)b};
+    int known = find_pair(sketch->joins, sketch->join_count, a, b);
+    if (known >= 0) {
+        remove_pair(sketch->joins, &sketch->join_count, known);
+        return true;
+    }
+    if (sketch_field(sketch, a) >> b & 1) {
+        if (sketch->part_count == SKETCH_PAIRS_MAX || !sketch_may_part(sketch, pair))
+            return false;
+        sketch->parts[sketch->part_count++] = pair;
+        return true;
+    }
+    if (unpart(sketch, a, b))
+        return true;
+    if (sketch->join_count == SKETCH_PAIRS_MAX)
+        return false;
+    sketch->joins[sketch->join_count++] = pair;
     return true;
 }
 
-/* Grass grows over what is there. Between half-edges that are field both, fields join. */
+/* Grass grows over what is there, but between half-edges that are field both. */
 static bool drag_field(Sketch *sketch, int from, int to)
 {
     bool grass = sketch_field(sketch, from) && to < RIM_MAX && sketch_field(sketch, to);
     if (grass && from != to && (from / 2 != to / 2 || sketch->edges[from / 2].land == LAND_FIELD))
-        return join(sketch, from, to);
+        return part_or_join(sketch, from, to);
     become(sketch, from / 2, LAND_FIELD);
     if (to < RIM_MAX)
         become(sketch, to / 2, LAND_FIELD);
     return true;
 }
 
-bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to)
+static bool draw(Sketch *sketch, SketchTool tool, int from, int to)
 {
     int half_edges = sketch_half_edges(sketch);
-    bool ends = to == SKETCH_MIDDLE || to == SKETCH_INSIDE || (to >= 0 && to < half_edges);
-    if (from < 0 || from >= half_edges || !ends)
-        return false;
     int from_edge = from / 2, to_edge = to < half_edges ? to / 2 : -1;
     switch (tool) {
     case SKETCH_CITY:
@@ -233,6 +267,27 @@ bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to)
     default:
         return drag_field(sketch, from, to);
     }
+}
+
+/* What parted a field may be gone, or have cut it by itself now. */
+static void drop_idle_parts(Sketch *sketch)
+{
+    for (int i = sketch->part_count - 1; i >= 0; i--) {
+        Sketch without = *sketch;
+        remove_pair(without.parts, &without.part_count, i);
+        if (!sketch_may_part(&without, sketch->parts[i]))
+            *sketch = without;
+    }
+}
+
+bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to)
+{
+    int half_edges = sketch_half_edges(sketch);
+    bool ends = to == SKETCH_MIDDLE || to == SKETCH_INSIDE || (to >= 0 && to < half_edges);
+    if (from < 0 || from >= half_edges || !ends || !draw(sketch, tool, from, to))
+        return false;
+    drop_idle_parts(sketch);
+    return true;
 }
 
 /* Round and round: nobody knows the four before he has seen them. */

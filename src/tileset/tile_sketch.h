@@ -9,7 +9,9 @@
  *      +---+---+          + /                     to the middle    meets what else goes there
  *        5   4                                    inside           ends there, at a farmhouse
  *                                          city   to a half-edge   both edges are one city
- *                                          field  to a half-edge   clears, or joins two fields
+ *                                          field  to a half-edge   clears; between two of one
+ *                                                                  field parts it, between two
+ *                                                                  fields joins them
  *
  * What is kept is what the drags came to, edge by edge. Which half-edges are one field, and which
  * cities it touches, follows from that. */
@@ -27,7 +29,7 @@ enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
 
 enum {
     SKETCH_SYMBOLS_MAX = 3,
-    SKETCH_JOINS_MAX = 4,
+    SKETCH_PAIRS_MAX = 4, /* fields joined, and as often parted */
     SKETCH_COATS_MAX = 3,
     SKETCH_TRAVELLERS_MAX = 3,
     SKETCH_COUNT_MAX = 20
@@ -38,6 +40,7 @@ typedef enum SketchMeet {
     SKETCH_MEET_VILLAGE, /* a crossing with houses */
     SKETCH_MEET_OPEN,    /* one without (TOLL-19) */
     SKETCH_MEET_SIGN,    /* the tower, volcano or crop circle: no crossing */
+    SKETCH_MEET_CITY,    /* cities that reach the middle: no crossing */
     SKETCH_MEETS
 } SketchMeet;
 
@@ -58,21 +61,23 @@ typedef struct SketchEdge {
     uint16_t flags; /* SEGMENT_… of its road or city */
 } SketchEdge;
 
-typedef struct SketchJoin {
-    uint8_t a, b; /* half-edges whose fields are one, though something lies between */
-} SketchJoin;
+/* Two half-edges of a field drag. */
+typedef struct SketchPair {
+    uint8_t a, b;
+} SketchPair;
 
 /* Plain bytes: copy and compare them. */
 typedef struct Sketch {
     char id[TILE_ID_SIZE];
     uint8_t shape; /* SHAPE_SQUARE or SHAPE_HALF */
     uint8_t count; /* copies */
-    uint8_t symbol_count, join_count;
+    uint8_t symbol_count, join_count, part_count;
     uint8_t meet;                        /* SketchMeet */
     uint8_t decor;                       /* Decor: the picture on all its copies */
     bool inner;                          /* a field that reaches no edge lies among the cities */
     uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
-    SketchJoin joins[SKETCH_JOINS_MAX];
+    SketchPair joins[SKETCH_PAIRS_MAX];  /* their fields are one, though something lies between */
+    SketchPair parts[SKETCH_PAIRS_MAX];  /* a city reaches between them and parts their field */
     SketchEdge edges[4];
 } Sketch;
 
@@ -110,10 +115,12 @@ bool sketch_next_house(Sketch *sketch, int edge);
 SketchEdge sketch_marks(const Sketch *sketch, int edge);
 void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks);
 
-/* Are there two cities? */
+/* Is there one, are there two? */
+bool sketch_has_city(const Sketch *sketch);
 bool sketch_has_cities(const Sketch *sketch);
-/* Do so many roads meet in the middle that it is told how? */
+/* Do so many roads meet in the middle that it is told how? Is there what they would meet so? */
 bool sketch_meets(const Sketch *sketch);
+bool sketch_may_meet(const Sketch *sketch, SketchMeet meet);
 
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol);
 /* The flying machine's arrow: SYMBOL_FLIER_N and on; SYMBOL_NONE. */

@@ -32,7 +32,7 @@ static void say_refused(TilesScene *scene)
     tiles_tell(scene, true,
                scene->tool == SKETCH_ROAD
                    ? _("A road begins at a side that is no city, and ends wherever you like.")
-                   : _("These two are one field already."));
+                   : _("Nothing parts the field here: it parts where a city or a road can reach."));
 }
 
 static void commit(TilesScene *scene, int from, int to)

@@ -166,19 +166,30 @@ static void draw_road(TilesScene *scene, int edge)
 
 /* --- the middle ------------------------------------------------------------------------------- */
 
+/* What is not there cannot be met. */
 static void draw_meet(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
-    const char *names[SKETCH_MEETS] = {
-        [SKETCH_MEET_VILLAGE] = _("Roads meet at houses"),
-        [SKETCH_MEET_OPEN] = _("Roads meet in the open"),
-        [SKETCH_MEET_SIGN] = _("Roads end at the symbol"),
+    static const char *const all[SKETCH_MEETS] = {
+        [SKETCH_MEET_VILLAGE] = N_("Roads meet at houses"),
+        [SKETCH_MEET_OPEN] = N_("Roads meet in the open"),
+        [SKETCH_MEET_SIGN] = N_("Roads end at the symbol"),
+        [SKETCH_MEET_CITY] = N_("Roads end at the city"),
     };
-    int meet = set_doc_tile(&scene->doc)->sketch.meet;
-    if (ui_carousel(ui, "meet", ui_next(ui, ui_control(ui)), _("Roads in the middle"), names,
-                    SKETCH_MEETS, &meet)) {
+    const Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
+    const char *names[SKETCH_MEETS];
+    int meets[SKETCH_MEETS], count = 0, chosen = 0;
+    for (int i = 0; i < SKETCH_MEETS; i++) {
+        if (!sketch_may_meet(sketch, (SketchMeet)i))
+            continue;
+        chosen = i == sketch->meet ? count : chosen;
+        names[count] = words_text(all[i]);
+        meets[count++] = i;
+    }
+    if (ui_carousel(ui, "meet", ui_next(ui, ui_control(ui)), _("Roads in the middle"), names, count,
+                    &chosen)) {
         set_doc_change(&scene->doc);
-        set_doc_tile(&scene->doc)->sketch.meet = (uint8_t)meet;
+        set_doc_tile(&scene->doc)->sketch.meet = (uint8_t)meets[chosen];
     }
 }
 
