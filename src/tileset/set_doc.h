@@ -8,7 +8,7 @@ enum { SET_TILES_MAX = 60, SET_PAST_MAX = 64, SET_CODE_SIZE = 8 };
 
 typedef struct SetTile {
     Sketch sketch; /* id, shape and count are right in any case */
-    int kept; /* number of a tile that cannot be drawn (a river) and stays as it was read; −1 */
+    int kept;      /* number of a tile that cannot be drawn and stays as it was read; −1 */
 } SetTile;
 
 /* Plain bytes. */

@@ -152,8 +152,10 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
         const SketchEdge *edge = &sketch->edges[e];
         if (edge->land == LAND_CITY && sketch_begins(sketch, e))
             out[count++] = city_across(sketch, e);
-        else if (edge->land == LAND_ROAD && edge->end == SKETCH_THROUGH && sketch_begins(sketch, e))
-            out[count++] = (Across){.middles = sketch_group(sketch, e)};
+        else if ((edge->land == LAND_ROAD || edge->land == LAND_RIVER) &&
+                 edge->end == SKETCH_THROUGH && sketch_begins(sketch, e))
+            out[count++] =
+                (Across){.middles = sketch_group(sketch, e), .river = edge->land == LAND_RIVER};
         else if (is_arm(edge) && arms(sketch) > 1) /* whatever they end at */
             crossing.middles |= 1u << e;
     }
@@ -352,7 +354,28 @@ static bool crosses(const Sketch *sketch, Across first, Across second)
     return false;
 }
 
-/* The worst of what crosses: cities before roads. */
+/* A city without the roads that end at it; anything else as it is. */
+static Across walls_of(Across across)
+{
+    across.middles = across.city ? 0 : across.middles;
+    return across;
+}
+
+/* What two are to each other: a road that ends at a city crosses, or the city itself. */
+static SketchWord crossing_of(const Sketch *sketch, Across one, Across other)
+{
+    int cities = (one.city != 0) + (other.city != 0), rivers = one.river + other.river;
+    Across wall = walls_of(one), beside = walls_of(other);
+    if (!crosses(sketch, one, other))
+        return SKETCH_FINE;
+    if (cities == 2 && crosses(sketch, wall, beside))
+        return SKETCH_CITIES_CROSS;
+    if ((one.city && crosses(sketch, wall, other)) || (other.city && crosses(sketch, beside, one)))
+        return rivers ? SKETCH_RIVER_IN_CITY : SKETCH_ROAD_IN_CITY;
+    return rivers == 2 ? SKETCH_RIVERS_CROSS : rivers ? SKETCH_BRIDGE : SKETCH_ROADS_CROSS;
+}
+
+/* The worst of what crosses. */
 static SketchWord crossing_word(const Sketch *sketch)
 {
     Across across[ACROSS_MAX];
@@ -360,12 +383,8 @@ static SketchWord crossing_word(const Sketch *sketch)
     SketchWord word = SKETCH_FINE;
     for (int i = 0; i < count; i++)
         for (int k = 0; k < i; k++) {
-            int cities = (across[i].city != 0) + (across[k].city != 0);
-            SketchWord here = cities == 2   ? SKETCH_CITIES_CROSS
-                              : cities == 1 ? SKETCH_ROAD_IN_CITY
-                                            : SKETCH_ROADS_CROSS;
-            if (crosses(sketch, across[i], across[k]) && (word == SKETCH_FINE || cities))
-                word = here;
+            SketchWord here = crossing_of(sketch, across[i], across[k]);
+            word = here > word ? here : word;
         }
     return word;
 }
@@ -373,10 +392,11 @@ static SketchWord crossing_word(const Sketch *sketch)
 /* What may not be comes before what one should only know. */
 SketchWord sketch_word(const Sketch *sketch)
 {
-    unsigned cities = 0, roads = 0, all = (1u << sketch_edges(sketch)) - 1;
+    unsigned cities = 0, ways = 0, all = (1u << sketch_edges(sketch)) - 1;
     for (int e = 0; e < sketch_edges(sketch); e++) {
-        cities |= (unsigned)(sketch->edges[e].land == LAND_CITY) << e;
-        roads |= (unsigned)(sketch->edges[e].land == LAND_ROAD) << e;
+        int land = sketch->edges[e].land;
+        cities |= (unsigned)(land == LAND_CITY) << e;
+        ways |= (unsigned)(land == LAND_ROAD || land == LAND_RIVER) << e;
     }
     SketchWord crossing = crossing_word(sketch);
     if (crossing >= SKETCH_WRONG)
@@ -387,7 +407,7 @@ SketchWord sketch_word(const Sketch *sketch)
         return SKETCH_NO_ROOM;
     if (buildings(sketch) > 1)
         return SKETCH_TWO_BUILDINGS;
-    return crossing != SKETCH_FINE                   ? crossing
-           : cities || roads || sketch->symbol_count ? SKETCH_FINE
-                                                     : SKETCH_EMPTY;
+    return crossing != SKETCH_FINE                  ? crossing
+           : cities || ways || sketch->symbol_count ? SKETCH_FINE
+                                                    : SKETCH_EMPTY;
 }

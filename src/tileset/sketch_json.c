@@ -102,6 +102,39 @@ static json_t *roads_json(const Sketch *sketch)
     return list;
 }
 
+static json_t *rivers_json(const Sketch *sketch)
+{
+    json_t *list = json_array();
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        const SketchEdge *edge = &sketch->edges[e];
+        if (edge->land != LAND_RIVER || !sketch_begins(sketch, e))
+            continue;
+        json_t *river = segment_json('i', list);
+        json_object_set_new(river, "edges", edges_json(sketch, sketch_group(sketch, e)));
+        json_object_set_new(river, "kind",
+                            json_string(edge->end == SKETCH_THROUGH ? "through" : "end"));
+        json_array_append_new(list, river);
+    }
+    return list;
+}
+
+/* What was chosen, and where rivers begin and end. */
+static json_t *features_json(const Sketch *sketch)
+{
+    json_t *features = json_array();
+    for (int i = 0; i < sketch->symbol_count; i++)
+        json_array_append_new(features, json_string(tile_symbol_name(sketch->symbols[i])));
+    for (int end = SKETCH_AT_SPRING; end <= SKETCH_AT_LAKE; end++) {
+        Symbol symbol = end == SKETCH_AT_LAKE ? SYMBOL_RIVER_LAKE : SYMBOL_RIVER_SPRING;
+        bool is_there = false;
+        for (int e = 0; e < sketch_edges(sketch); e++)
+            is_there |= sketch->edges[e].land == LAND_RIVER && sketch->edges[e].end == end;
+        if (is_there)
+            json_array_append_new(features, json_string(tile_symbol_name(symbol)));
+    }
+    return features;
+}
+
 static int bits(unsigned set)
 {
     int n = 0;
@@ -168,11 +201,9 @@ json_t *sketch_json(const Sketch *sketch, const char *set)
     unsigned cities[4];
     int count;
     char letters[5] = "";
-    json_t *tile = json_object(), *features = json_array();
+    json_t *tile = json_object();
     for (int e = 0; e < sketch_edges(sketch); e++)
         letters[e] = tile_land_letters[sketch->edges[e].land];
-    for (int i = 0; i < sketch->symbol_count; i++)
-        json_array_append_new(features, json_string(tile_symbol_name(sketch->symbols[i])));
     json_object_set_new(tile, "id", json_string(sketch->id));
     json_object_set_new(tile, "set", json_string(set));
     json_object_set_new(tile, "shape", json_string(tile_shape_names[sketch->shape]));
@@ -180,8 +211,9 @@ json_t *sketch_json(const Sketch *sketch, const char *set)
     json_object_set_new(tile, "count", json_integer(sketch->count));
     json_object_set_new(tile, "cities", cities_json(sketch, cities, &count));
     json_object_set_new(tile, "roads", roads_json(sketch));
+    json_object_set_new(tile, "rivers", rivers_json(sketch));
     json_object_set_new(tile, "fields", fields_json(sketch, cities, count));
-    json_object_set_new(tile, "features", features);
+    json_object_set_new(tile, "features", features_json(sketch));
     if (sketch->decor)
         json_object_set_new(
             tile, "decor", json_pack("{s:i}", tile_decor_names[sketch->decor], (int)sketch->count));

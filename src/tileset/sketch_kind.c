@@ -126,6 +126,17 @@ static void drag_end(Drags *drags, const Segment *road)
     add(drags, drag);
 }
 
+static void drag_river(Drags *drags, const Segment *river)
+{
+    bool lake = tile_has_symbol(drags->kind, SYMBOL_RIVER_LAKE);
+    if (river->road_kind == ROAD_END)
+        add(drags, (SketchDrag){.tool = SKETCH_RIVER,
+                                .from = (uint8_t)(2 * first_edge(river->edges)),
+                                .to = lake ? SKETCH_MIDDLE : SKETCH_INSIDE});
+    else
+        drag_over(drags, SKETCH_RIVER, river->edges);
+}
+
 /* Pairs of half-edges that are one field in the kind and two in the sketch, or the other way
  * round. */
 static int wrong_pairs(const Sketch *sketch, const TileKind *kind)
@@ -179,10 +190,10 @@ int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX])
         return -1;
     sketch_init(&drags.drawn, (Shape)kind->shape, kind->id);
     for (int s = 0; s < kind->segment_count; s++) {
-        if (kind->segments[s].kind == SEGMENT_RIVER)
-            return -1;
         if (kind->segments[s].kind == SEGMENT_CITY)
             drag_over(&drags, SKETCH_CITY, kind->segments[s].edges);
+        else if (kind->segments[s].kind == SEGMENT_RIVER)
+            drag_river(&drags, &kind->segments[s]);
     }
     for (int ends = 1; ends >= 0; ends--)
         for (int s = 0; s < kind->segment_count; s++) {
@@ -220,7 +231,8 @@ static void take_marks(Sketch *sketch, const TileKind *kind)
             sketch->meet = SKETCH_MEET_OPEN;
         } else if (segment->flags & SEGMENT_INNER) {
             sketch->inner = true;
-        } else if (segment->symbol && segment->kind != SEGMENT_LYING) {
+        } else if (segment->symbol && segment->kind != SEGMENT_LYING &&
+                   segment->symbol != SYMBOL_RIVER_SPRING && segment->symbol != SYMBOL_RIVER_LAKE) {
             sketch_set_symbol(sketch, (Symbol)segment->symbol, true);
         }
     }

@@ -8,12 +8,13 @@ enum { ACROSS_MAX = 5 };
 /* Something that lies across the tile and cuts its rim. */
 typedef struct Across {
     unsigned walls;   /* half-edges of a city */
-    unsigned middles; /* edges that a road leaves over */
+    unsigned middles; /* edges that a road or river leaves over */
     unsigned city;    /* its edges; 0: no city */
+    bool river;
 } Across;
 
-/* All of them: each city with the roads that end at it, each road that goes through, the
- * crossing. Returns how many. */
+/* All of them: each city with the roads that end at it, each road and river that goes through,
+ * the crossing. Returns how many. */
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
 /* Roads that meet in the middle, 0 where that is no crossing. */
 int sketch_arms(const Sketch *sketch);

@@ -51,7 +51,8 @@ static uint8_t fresh_group(const Sketch *sketch)
     return group;
 }
 
-/* The roads that went on from an edge, or ended at its city, end where they can now: at a house. */
+/* The roads that went on from an edge, or ended at its city, end where they can now: at a house; a
+ * river comes from a spring. */
 static void let_go(Sketch *sketch, int edge)
 {
     SketchEdge was = sketch->edges[edge];
@@ -59,10 +60,12 @@ static void let_go(Sketch *sketch, int edge)
     sketch->edges[edge] = (SketchEdge){.land = LAND_FIELD};
     for (int e = 0; e < sketch_edges(sketch); e++) {
         SketchEdge *other = &sketch->edges[e];
-        bool left = was.land == LAND_ROAD && same_group(other, &was) && group_size(sketch, e) == 1;
+        bool left = was.land != LAND_CITY && same_group(other, &was) && group_size(sketch, e) == 1;
         bool gateless = was.land == LAND_CITY && other->land == LAND_ROAD &&
                         other->end == SKETCH_AT_CITY && other->target == edge;
-        if (left || (gateless && alone)) {
+        if (left && was.land == LAND_RIVER) {
+            other->end = SKETCH_AT_SPRING;
+        } else if (left || (gateless && alone)) {
             other->end = SKETCH_AT_HOUSE;
             other->target = ROAD_AT_FARMHOUSE;
         } else if (gateless) { /* at another edge of the same city */
@@ -190,6 +193,23 @@ static bool drag_road(Sketch *sketch, int from, int to, int port)
     return true;
 }
 
+/* Over one edge a river comes from a spring or ends in a lake. */
+static bool drag_river(Sketch *sketch, int from, int to, int port)
+{
+    int other = to >= 0 ? to : from;
+    if (sketch->shape == SHAPE_HALF || sketch->edges[from].land == LAND_CITY ||
+        sketch->edges[other].land == LAND_CITY)
+        return false;
+    become(sketch, from, LAND_RIVER);
+    if (other == from) {
+        sketch->edges[from].end = port == SKETCH_MIDDLE ? SKETCH_AT_LAKE : SKETCH_AT_SPRING;
+        return true;
+    }
+    become(sketch, other, LAND_RIVER);
+    sketch->edges[other].group = sketch->edges[from].group;
+    return true;
+}
+
 static int find_pair(const SketchPair *pairs, int count, int a, int b)
 {
     for (int i = 0; i < count; i++)
@@ -264,6 +284,8 @@ static bool draw(Sketch *sketch, SketchTool tool, int from, int to)
         return true;
     case SKETCH_ROAD:
         return drag_road(sketch, from_edge, to_edge, to);
+    case SKETCH_RIVER:
+        return drag_river(sketch, from_edge, to_edge, to);
     default:
         return drag_field(sketch, from, to);
     }

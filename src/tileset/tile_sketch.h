@@ -9,6 +9,9 @@
  *      +---+---+          + /                     to the middle    meets what else goes there
  *        5   4                                    inside           ends there, at a farmhouse
  *                                          city   to a half-edge   both edges are one city
+ *                                          river  to a half-edge   flows through
+ *                                                 to the middle    ends in a lake
+ *                                                 inside           comes from a spring
  *                                          field  to a half-edge   clears; between two of one
  *                                                                  field parts it, between two
  *                                                                  fields joins them
@@ -22,7 +25,13 @@
 
 #include <jansson.h>
 
-typedef enum SketchTool { SKETCH_FIELD, SKETCH_ROAD, SKETCH_CITY, SKETCH_TOOLS } SketchTool;
+typedef enum SketchTool {
+    SKETCH_FIELD,
+    SKETCH_ROAD,
+    SKETCH_CITY,
+    SKETCH_RIVER, /* of squares alone (HALF-20) */
+    SKETCH_TOOLS
+} SketchTool;
 
 /* Where a drag ends, beside the half-edges 0 to RIM_MAX − 1. */
 enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
@@ -44,18 +53,20 @@ typedef enum SketchMeet {
     SKETCH_MEETS
 } SketchMeet;
 
-/* How the road of one edge ends; SKETCH_THROUGH goes on to the other edges of its group. */
+/* How the road or river of one edge ends; SKETCH_THROUGH: it goes on to the others of its group. */
 typedef enum SketchEnd {
     SKETCH_THROUGH,
     SKETCH_AT_MIDDLE,
-    SKETCH_AT_CITY, /* `target`: an edge of that city */
-    SKETCH_AT_HOUSE /* `target`: RoadAt */
+    SKETCH_AT_CITY,  /* `target`: an edge of that city */
+    SKETCH_AT_HOUSE, /* `target`: RoadAt */
+    SKETCH_AT_SPRING,
+    SKETCH_AT_LAKE
 } SketchEnd;
 
 typedef struct SketchEdge {
-    uint8_t land;   /* LAND_FIELD, LAND_ROAD, LAND_CITY */
+    uint8_t land;   /* LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER */
     uint8_t group;  /* edges of one land with the same number hang together */
-    uint8_t end;    /* SketchEnd of a road */
+    uint8_t end;    /* SketchEnd of a road or river */
     uint8_t target; /* see there */
     uint8_t coats, goods, travellers;
     uint16_t flags; /* SEGMENT_… of its road or city */
@@ -84,9 +95,12 @@ typedef struct Sketch {
 /* What a tile may not be, or what one should know; the first that applies. */
 typedef enum SketchWord {
     SKETCH_FINE,
-    SKETCH_EMPTY,          /* a meadow: it may be, but nothing was drawn */
-    SKETCH_ROADS_CROSS,    /* without meeting: it may be, as on a bridge */
-    SKETCH_CITIES_CROSS,   /* from here on it may not be */
+    SKETCH_EMPTY,        /* a meadow: it may be, but nothing was drawn */
+    SKETCH_ROADS_CROSS,  /* without meeting: it may be, as on a bridge */
+    SKETCH_BRIDGE,       /* a road crosses a river: it may be */
+    SKETCH_CITIES_CROSS, /* from here on it may not be */
+    SKETCH_RIVERS_CROSS,
+    SKETCH_RIVER_IN_CITY,
     SKETCH_ROAD_IN_CITY,   /* a road through a city */
     SKETCH_NO_FIELD_SHEEP, /* sheep without a field */
     SKETCH_NO_ROOM,        /* nothing but city, and a building beside it */

@@ -107,6 +107,47 @@ static void tiles_without_their_rules(void **state)
     box_free(box);
 }
 
+/* Own rivers: in games with the River they are drawn before all others, a lake below them (RIV-2);
+ * in others they are tiles like all. */
+static void own_rivers_are_played(void **state)
+{
+    (void)state;
+    static const char *const set[] = {
+        "{\"format\": \"hypotenuse-tiles/1\", \"total\": 6, \"tiles\": ["
+        "{\"id\": \"OV-1\", \"set\": \"OV\", \"shape\": \"square\", \"edges\": \"FIIF\", "
+        "\"count\": "
+        "5, \"cities\": [], \"roads\": [], \"rivers\": [{\"id\": \"i0\", \"edges\": [\"E\", "
+        "\"S\"], "
+        "\"kind\": \"through\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 5, 6, 7]}, "
+        "{\"id\": \"f1\", \"he\": [3, 4]}], \"features\": []},"
+        "{\"id\": \"OV-2\", \"set\": \"OV\", \"shape\": \"square\", \"edges\": \"IFFF\", "
+        "\"cities\": [], \"roads\": [], \"rivers\": [{\"id\": \"i0\", \"edges\": [\"N\"], "
+        "\"kind\": \"end\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}], "
+        "\"features\": [\"river-lake\"]}]}"};
+    Box *box = box_of(&(BoxParts){.sets = set, .set_count = 1});
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        RecordHeader header = help_header(2, 3, seed);
+        bool river = seed % 2;
+        header.box = box;
+        if (river)
+            header.setup.expansions |= EXPANSION_SET(EXPANSION_RIVER);
+        HelpPlay play = help_begin(NULL, &header);
+        int top = game_stack_count(play.game) - 1;
+        bool first = in_stack(box->catalogue, play.game, "OV-1") == 5;
+        for (int i = 0; river && i < 15; i++) { /* 10 of the River but the spring, and these */
+            uint16_t copy = game_stack_copy(play.game, top - i);
+            const TileKind *kind = catalogue_kind(box->catalogue, copy);
+            first &= memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;
+        }
+        assert_true(first);
+        while (help_step(&play))
+            ;
+        assert_int_equal(game_phase(play.game), PHASE_OVER);
+        help_end(&play);
+    }
+    box_free(box);
+}
+
 /* --- the order -------------------------------------------------------------------------------- */
 
 static void the_order_holds(void **state)
@@ -216,9 +257,13 @@ static void faults_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(own_tiles_are_drawn),     cmocka_unit_test(tiles_without_their_rules),
-        cmocka_unit_test(the_order_holds),         cmocka_unit_test(some_sets_order_themselves),
-        cmocka_unit_test(records_bring_their_box), cmocka_unit_test(faults_are_told),
+        cmocka_unit_test(own_tiles_are_drawn),
+        cmocka_unit_test(tiles_without_their_rules),
+        cmocka_unit_test(own_rivers_are_played),
+        cmocka_unit_test(the_order_holds),
+        cmocka_unit_test(some_sets_order_themselves),
+        cmocka_unit_test(records_bring_their_box),
+        cmocka_unit_test(faults_are_told),
     };
     return cmocka_run_group_tests_name("box", tests, NULL, NULL);
 }

@@ -90,16 +90,16 @@ static void changes_are_taken_back(void **state)
     set_doc_release(&doc);
 }
 
-/* What no drag draws is kept as it was: a river, an illustration. */
+/* What no drag draws is kept as it was: a field that does not touch its city, an illustration. */
 static void what_cannot_be_drawn_stays(void **state)
 {
     (void)state;
     static const char text[] =
         "{\"format\": \"hypotenuse-tiles/1\", \"total\": 3, \"tiles\": ["
-        "{\"id\": \"OW-1\", \"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FIFI\", "
-        "\"count\": 2, \"cities\": [], \"roads\": [], \"rivers\": [{\"id\": \"i0\", \"edges\": "
-        "[\"E\", \"W\"], \"kind\": \"through\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, "
-        "7]}, {\"id\": \"f1\", \"he\": [3, 4, 5, 6]}], \"features\": []},"
+        "{\"id\": \"OW-1\", \"set\": \"OW\", \"shape\": \"square\", \"edges\": \"CFFF\", "
+        "\"count\": 2, \"cities\": [{\"id\": \"c0\", \"edges\": [\"N\"], \"castle_base\": false}], "
+        "\"roads\": [], \"fields\": [{\"id\": \"f0\", \"he\": [2, 3, 4, 5, 6, 7]}], "
+        "\"features\": []},"
         "{\"id\": \"OW-2\", \"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FFFF\", "
         "\"cities\": [], \"roads\": [], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, "
         "6, 7]}], \"features\": [], \"decor\": {\"farmhouse\": 1}}]}";
@@ -112,7 +112,7 @@ static void what_cannot_be_drawn_stays(void **state)
     char *out = set_doc_text(&doc);
     OwnSet again = read_text(out);
     assert_int_equal(again.squares, 3);
-    assert_non_null(strstr(again.text, "river"));
+    assert_non_null(strstr(again.text, "castle_base"));
     assert_non_null(strstr(again.text, "farmhouse"));
     free(out);
     own_set_release(&set);

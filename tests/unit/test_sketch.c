@@ -151,7 +151,6 @@ static void a_monastery_ends_roads(void **state)
 static const struct {
     const char *why, *kinds;
 } undrawn[] = {
-    {"a river", "R1-01 R1-02 R1-03 R1-04 R1-05 R1-06 R1-07 R1-08 R1-09 R1-10 R1-11"},
     {"a double tile", "CG-01 CG-02 CG-03 CG-04 CG-05 CG-06"},
     {"a road below a city", "PD-25 TO-08 AM-12"},
     {"one city over the other", "AM-02 AM-03 KR-05"},
@@ -192,7 +191,7 @@ static void other_sets_are_drawn(void **state)
         drawn++;
     }
     assert_int_equal(c->kind_count, 260);
-    assert_int_equal(drawn, 229);
+    assert_int_equal(drawn, 240);
 }
 
 /* Two buildings have one middle, a sign ends roads where the tile says so. */
@@ -274,6 +273,40 @@ static void roads_end_where_cities_meet(void **state)
     assert_true(sketch_may_meet(&sketch, SKETCH_MEET_CITY));
     sketch.meet = SKETCH_MEET_CITY;
     is(&sketch, "IC-05", 0);
+}
+
+/* RIV-1, RIV-2: from a spring, past a city, below a road, into a lake. */
+static void rivers_flow(void **state)
+{
+    (void)state;
+    Sketch sketch;
+    sketch_init(&sketch, SHAPE_HALF, "X-1");
+    assert_false(sketch_drag(&sketch, SKETCH_RIVER, 0, 5)); /* HALF-20 */
+    sketch_init(&sketch, SHAPE_SQUARE, "X-1");
+    sketch_drag(&sketch, SKETCH_RIVER, 4, SKETCH_INSIDE);
+    is(&sketch, "R1-01", 0);
+    sketch_drag(&sketch, SKETCH_RIVER, 4, SKETCH_MIDDLE);
+    is(&sketch, "R1-02", 2);
+    sketch_drag(&sketch, SKETCH_RIVER, 0, 5);
+    is(&sketch, "R1-07", 0);
+    sketch_drag(&sketch, SKETCH_ROAD, 2, 7);
+    assert_int_equal(sketch_word(&sketch), SKETCH_BRIDGE);
+    is(&sketch, "R1-06", 0);
+    sketch_drag(&sketch, SKETCH_CITY, 2, 3);
+    assert_false(sketch_drag(&sketch, SKETCH_RIVER, 0, 2));
+    sketch_drag(&sketch, SKETCH_ROAD, 6, 2); /* to the city beyond the river */
+    assert_int_equal(sketch_word(&sketch), SKETCH_BRIDGE);
+    is(&sketch, "R1-04", 1);
+    sketch_drag(&sketch, SKETCH_CITY, 2, 6);
+    assert_int_equal(sketch_word(&sketch), SKETCH_RIVER_IN_CITY);
+    sketch_drag(&sketch, SKETCH_RIVER, 0, 1); /* what is left of it comes from a spring */
+    sketch_drag(&sketch, SKETCH_FIELD, 0, 1);
+    assert_int_equal(sketch.edges[2].end, SKETCH_AT_SPRING);
+    assert_int_equal(sketch_word(&sketch), SKETCH_FINE);
+    sketch_init(&sketch, SHAPE_SQUARE, "X-1");
+    sketch_drag(&sketch, SKETCH_RIVER, 0, 4);
+    sketch_drag(&sketch, SKETCH_RIVER, 2, 6);
+    assert_int_equal(sketch_word(&sketch), SKETCH_RIVERS_CROSS);
 }
 
 /* What ends at a building stays, when another road is drawn past it. */
@@ -381,14 +414,23 @@ static void twins_are_others(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_base_game_is_drawn),      cmocka_unit_test(all_halves_are_drawn),
-        cmocka_unit_test(other_sets_are_drawn),        cmocka_unit_test(what_roads_meet),
-        cmocka_unit_test(a_city_parts_a_field),        cmocka_unit_test(a_city_reaches_a_road),
-        cmocka_unit_test(roads_end_where_cities_meet), cmocka_unit_test(a_road_passes_a_building),
-        cmocka_unit_test(junctions_split_roads),       cmocka_unit_test(cities_grow_and_go),
-        cmocka_unit_test(a_monastery_ends_roads),      cmocka_unit_test(crossings_are_told),
-        cmocka_unit_test(whatever_is_drawn),           cmocka_unit_test(ports_are_met),
-        cmocka_unit_test(equal_means_equal),           cmocka_unit_test(twins_are_others),
+        cmocka_unit_test(the_base_game_is_drawn),
+        cmocka_unit_test(all_halves_are_drawn),
+        cmocka_unit_test(other_sets_are_drawn),
+        cmocka_unit_test(what_roads_meet),
+        cmocka_unit_test(a_city_parts_a_field),
+        cmocka_unit_test(a_city_reaches_a_road),
+        cmocka_unit_test(roads_end_where_cities_meet),
+        cmocka_unit_test(a_road_passes_a_building),
+        cmocka_unit_test(rivers_flow),
+        cmocka_unit_test(junctions_split_roads),
+        cmocka_unit_test(cities_grow_and_go),
+        cmocka_unit_test(a_monastery_ends_roads),
+        cmocka_unit_test(crossings_are_told),
+        cmocka_unit_test(whatever_is_drawn),
+        cmocka_unit_test(ports_are_met),
+        cmocka_unit_test(equal_means_equal),
+        cmocka_unit_test(twins_are_others),
     };
     return cmocka_run_group_tests_name("sketch", tests, NULL, NULL);
 }

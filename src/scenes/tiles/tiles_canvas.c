@@ -13,7 +13,8 @@ static const float rim = .11f, dot = .036f, least_drag = .09f;
 
 static const UiColor tool_inks[SKETCH_TOOLS] = {[SKETCH_FIELD] = UI_CHART_FIELDS,
                                                 [SKETCH_ROAD] = UI_CHART_ROADS,
-                                                [SKETCH_CITY] = UI_CHART_CITIES};
+                                                [SKETCH_CITY] = UI_CHART_CITIES,
+                                                [SKETCH_RIVER] = UI_CHART_SYMBOLS};
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
@@ -29,10 +30,14 @@ static int ports(TilesScene *scene)
 
 static void say_refused(TilesScene *scene)
 {
-    tiles_tell(scene, true,
-               scene->tool == SKETCH_ROAD
-                   ? _("A road begins at a side that is no city, and ends wherever you like.")
-                   : _("Nothing parts the field here: it parts where a city or a road can reach."));
+    static const char *const why[SKETCH_TOOLS] = {
+        [SKETCH_FIELD] =
+            N_("Nothing parts the field here: it parts where a city or a road can reach."),
+        [SKETCH_ROAD] = N_("A road begins at a side that is no city, and ends wherever you like."),
+        [SKETCH_CITY] = "",
+        [SKETCH_RIVER] = N_("A river flows between sides that are no city, of square tiles only."),
+    };
+    tiles_tell(scene, true, words_text(why[scene->tool]));
 }
 
 static void commit(TilesScene *scene, int from, int to)

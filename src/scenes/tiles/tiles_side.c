@@ -52,12 +52,13 @@ static const char *edge_name(const Sketch *sketch, int edge)
 void tiles_tools(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
-    static const SketchTool order[] = {SKETCH_ROAD, SKETCH_CITY, SKETCH_FIELD};
-    static const InputKey keys[] = {KEY_LETTER('r'), KEY_LETTER('c'), KEY_LETTER('f')};
-    const char *names[] = {_("Road"), _("City"), _("Field")};
-    const char *ids[] = {"road", "city", "field"};
-    ui_grid(ui, 3);
-    for (int i = 0; i < 3; i++) {
+    static const SketchTool order[] = {SKETCH_ROAD, SKETCH_CITY, SKETCH_FIELD, SKETCH_RIVER};
+    static const InputKey keys[] = {KEY_LETTER('r'), KEY_LETTER('c'), KEY_LETTER('f'),
+                                    KEY_LETTER('i')};
+    const char *names[] = {_("Road"), _("City"), _("Field"), _("River")};
+    const char *ids[] = {"road", "city", "field", "river"};
+    ui_grid(ui, SKETCH_TOOLS);
+    for (int i = 0; i < SKETCH_TOOLS; i++) {
         UiButton button = {
             .label = names[i], .words = 16, .chosen = scene->tool == (int)order[i], .key = keys[i]};
         if (ui_button(ui, ids[i], ui_next(ui, ui_control(ui)), button))
@@ -316,6 +317,18 @@ static void draw_count(TilesScene *scene)
     }
 }
 
+static void say_river(TilesScene *scene)
+{
+    const Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
+    bool river = false;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        river |= sketch->edges[e].land == LAND_RIVER;
+    if (river)
+        ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("In games with the River such tiles are laid first; in others a river only has to "
+                 "go on."));
+}
+
 void tiles_side(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -324,5 +337,6 @@ void tiles_side(TilesScene *scene)
     ui_heading(ui, _("It shows"));
     draw_count(scene);
     draw_parts(scene);
+    say_river(scene);
     draw_symbols(scene);
 }

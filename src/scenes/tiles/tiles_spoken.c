@@ -35,6 +35,8 @@ static const char *land_at(const Sketch *sketch, int port)
         return C_("land", "city");
     case LAND_ROAD:
         return C_("land", "road");
+    case LAND_RIVER:
+        return C_("land", "river");
     default:
         return C_("land", "field");
     }

@@ -12,6 +12,9 @@ static const char *const words[SKETCH_WORDS] = {
     [SKETCH_EMPTY] = N_("A meadow. Drag from one dot to another to draw a road or a city."),
     [SKETCH_ROADS_CROSS] =
         N_("The roads cross without meeting, as on a bridge. Draw to the middle to join them."),
+    [SKETCH_BRIDGE] = N_("The road crosses the river on a bridge."),
+    [SKETCH_RIVERS_CROSS] = N_("Two rivers cannot cross."),
+    [SKETCH_RIVER_IN_CITY] = N_("A river cannot run through a city."),
     [SKETCH_CITIES_CROSS] = N_("Two cities cannot cross. Draw from one to the other to join them."),
     [SKETCH_ROAD_IN_CITY] = N_("A road cannot run through a city. Let it end at the city."),
     [SKETCH_NO_FIELD_SHEEP] = N_("Sheep need a field, and there is none."),
