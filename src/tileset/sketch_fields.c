@@ -12,8 +12,7 @@
 
 /* --- what lies across the tile ---------------------------------------------------------------- */
 
-/* A road to the middle. */
-static bool is_arm(const SketchEdge *edge)
+bool sketch_is_arm(const SketchEdge *edge)
 {
     return edge->land == LAND_ROAD && edge->end == SKETCH_AT_MIDDLE;
 }
@@ -22,7 +21,7 @@ static int arms(const Sketch *sketch)
 {
     int count = 0;
     for (int e = 0; e < sketch_edges(sketch); e++)
-        count += is_arm(&sketch->edges[e]);
+        count += sketch_is_arm(&sketch->edges[e]);
     return count;
 }
 
@@ -70,6 +69,7 @@ bool sketch_may_meet(const Sketch *sketch, SketchMeet meet)
 {
     return meet == SKETCH_MEET_SIGN   ? has_sign(sketch)
            : meet == SKETCH_MEET_CITY ? sketch_has_city(sketch) && arms(sketch) > 1
+           : meet == SKETCH_MEET_ONE  ? arms(sketch) > 1
                                       : true;
 }
 
@@ -96,7 +96,8 @@ const char *sketch_middle(const Sketch *sketch)
 int sketch_arms(const Sketch *sketch)
 {
     int count = arms(sketch);
-    return sketch_middle(sketch) || count < 2 ? 0 : count;
+    bool one = sketch->meet == SKETCH_MEET_ONE && sketch_meets(sketch);
+    return one || sketch_middle(sketch) || count < 2 ? 0 : count;
 }
 
 unsigned sketch_group(const Sketch *sketch, int edge)
@@ -147,7 +148,7 @@ static Across city_across(const Sketch *sketch, int edge)
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
 {
     int count = 0;
-    Across crossing = {0};
+    Across crossing = {.meets = true};
     for (int e = 0; e < sketch_edges(sketch); e++) {
         const SketchEdge *edge = &sketch->edges[e];
         if (edge->land == LAND_CITY && sketch_begins(sketch, e))
@@ -156,7 +157,7 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
                  edge->end == SKETCH_THROUGH && sketch_begins(sketch, e))
             out[count++] =
                 (Across){.middles = sketch_group(sketch, e), .river = edge->land == LAND_RIVER};
-        else if (is_arm(edge) && arms(sketch) > 1) /* whatever they end at */
+        else if (sketch_is_arm(edge) && arms(sketch) > 1) /* whatever they end at */
             crossing.middles |= 1u << e;
     }
     if (crossing.middles)
@@ -315,20 +316,26 @@ unsigned sketch_field(const Sketch *sketch, int half_edge)
     return field;
 }
 
+/* Is some of a city's edges in the gap of the half-edge? What runs below the city has it in several
+ * gaps, and parts nothing from it. */
+static bool is_beside(const Sketch *sketch, Across by, int half_edge, unsigned city)
+{
+    int half_edges = sketch_half_edges(sketch), gap = gap_of(by, half_edges, half_edge);
+    bool beside = false;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        beside |= city >> e & 1 && gap_of(by, half_edges, 2 * e) == gap;
+    return beside;
+}
+
 /* Nothing lies between one of its half-edges and the city, but for what the city itself is. */
 bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city)
 {
     Across across[ACROSS_MAX];
-    int count = sketch_across(sketch, across), half_edges = sketch_half_edges(sketch);
-    for (int h = 0; h < half_edges; h++) {
+    int count = sketch_across(sketch, across);
+    for (int h = 0; h < sketch_half_edges(sketch); h++) {
         bool free = field >> h & 1;
-        for (int i = 0; free && i < count; i++) {
-            int edge = 0;
-            while (!(city >> edge & 1))
-                edge++;
-            free = across[i].city == city ||
-                   gap_of(across[i], half_edges, h) == gap_of(across[i], half_edges, 2 * edge);
-        }
+        for (int i = 0; free && i < count; i++)
+            free = across[i].city == city || is_beside(sketch, across[i], h, city);
         if (free)
             return true;
     }
@@ -369,9 +376,11 @@ static SketchWord crossing_of(const Sketch *sketch, Across one, Across other)
     if (!crosses(sketch, one, other))
         return SKETCH_FINE;
     if (cities == 2 && crosses(sketch, wall, beside))
-        return SKETCH_CITIES_CROSS;
+        return sketch->inner ? SKETCH_CITY_OVER : SKETCH_CITIES_CROSS;
     if ((one.city && crosses(sketch, wall, other)) || (other.city && crosses(sketch, beside, one)))
-        return rivers ? SKETCH_RIVER_IN_CITY : SKETCH_ROAD_IN_CITY;
+        return rivers                                      ? SKETCH_RIVER_IN_CITY
+               : cities == 1 && !one.meets && !other.meets ? SKETCH_TUNNEL
+                                                           : SKETCH_ROAD_IN_CITY;
     return rivers == 2 ? SKETCH_RIVERS_CROSS : rivers ? SKETCH_BRIDGE : SKETCH_ROADS_CROSS;
 }
 
@@ -389,6 +398,29 @@ static SketchWord crossing_word(const Sketch *sketch)
     return word;
 }
 
+bool sketch_is_tunnel(const Sketch *sketch, int edge)
+{
+    Across across[ACROSS_MAX];
+    int count = sketch_across(sketch, across), road = -1;
+    bool below = false;
+    for (int i = 0; i < count; i++)
+        if (!across[i].city && !across[i].meets && across[i].middles >> edge & 1)
+            road = i;
+    for (int i = 0; i < count; i++)
+        below |= road >= 0 && crossing_of(sketch, across[road], across[i]) == SKETCH_TUNNEL;
+    return below;
+}
+
+/* Crop circles may lie in cities. */
+static bool needs_room(const Sketch *sketch)
+{
+    bool room = false;
+    for (int i = 0; i < sketch->symbol_count; i++)
+        room |= sketch->symbols[i] < SYMBOL_CROP_CIRCLE_HALF ||
+                sketch->symbols[i] > SYMBOL_CROP_CIRCLE_FIELD;
+    return room;
+}
+
 /* What may not be comes before what one should only know. */
 SketchWord sketch_word(const Sketch *sketch)
 {
@@ -403,7 +435,7 @@ SketchWord sketch_word(const Sketch *sketch)
         return crossing;
     if (cities == all && sketch_has_symbol(sketch, SYMBOL_SHEEP))
         return SKETCH_NO_FIELD_SHEEP;
-    if (cities == all && sketch->symbol_count && !sketch->inner)
+    if (cities == all && needs_room(sketch) && !sketch->inner)
         return SKETCH_NO_ROOM;
     if (buildings(sketch) > 1)
         return SKETCH_TWO_BUILDINGS;

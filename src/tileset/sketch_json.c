@@ -80,6 +80,14 @@ static void set_end(const Sketch *sketch, const SketchEdge *edge, json_t *road)
         json_object_set_new(road, "at", json_string(at));
 }
 
+static int bits(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
 static json_t *roads_json(const Sketch *sketch)
 {
     json_t *list = json_array();
@@ -88,10 +96,13 @@ static json_t *roads_json(const Sketch *sketch)
         if (edge->land != LAND_ROAD || !sketch_begins(sketch, e))
             continue;
         json_t *road = segment_json('r', list);
-        bool through = edge->end == SKETCH_THROUGH;
+        int leads = bits(sketch_group(sketch, e));
         json_object_set_new(road, "edges", edges_json(sketch, sketch_group(sketch, e)));
-        json_object_set_new(road, "kind", json_string(through ? "through" : "end"));
-        if (!through)
+        json_object_set_new(road, "kind",
+                            json_string(leads > 2    ? "branching"
+                                        : leads == 2 ? "through"
+                                                     : "end"));
+        if (leads == 1)
             set_end(sketch, edge, road);
         set_flag(road, "inn", sketch_marks(sketch, e).flags & SEGMENT_INN);
         if (sketch_marks(sketch, e).travellers)
@@ -133,14 +144,6 @@ static json_t *features_json(const Sketch *sketch)
             json_array_append_new(features, json_string(tile_symbol_name(symbol)));
     }
     return features;
-}
-
-static int bits(unsigned set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
 }
 
 /* The field that has most of the rim: where sheep graze. */
@@ -191,7 +194,7 @@ static json_t *fields_json(const Sketch *sketch, const unsigned cities[4], int c
         if (field)
             json_array_append_new(list, field_json(sketch, field, cities, count, list));
     }
-    if (sketch->inner)
+    for (int i = 0; i < sketch->inner; i++)
         json_array_append_new(list, inner_json(count, list));
     return list;
 }

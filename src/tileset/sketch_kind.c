@@ -223,19 +223,29 @@ static void take_marks(Sketch *sketch, const TileKind *kind)
             marks.flags = segment->flags;
             marks.travellers = segment->travellers;
             sketch_set_marks(sketch, edge, &marks);
-            if (segment->road_end == ROAD_END_OTHER && sketch->meet != SKETCH_MEET_CITY)
+            if (segment->road_kind == ROAD_BRANCHING)
+                sketch_set_meet(sketch, SKETCH_MEET_ONE);
+            else if (segment->road_end == ROAD_END_OTHER && sketch->meet != SKETCH_MEET_CITY)
                 sketch->meet = SKETCH_MEET_SIGN;
             else if (segment->road_end == ROAD_END_CITY && marks.end == SKETCH_AT_MIDDLE)
                 sketch->meet = SKETCH_MEET_CITY;
         } else if (segment->kind == SEGMENT_CROSSING && !(segment->flags & SEGMENT_VILLAGE)) {
             sketch->meet = SKETCH_MEET_OPEN;
         } else if (segment->flags & SEGMENT_INNER) {
-            sketch->inner = true;
+            sketch->inner = (uint8_t)(sketch->inner + 1);
         } else if (segment->symbol && segment->kind != SEGMENT_LYING &&
                    segment->symbol != SYMBOL_RIVER_SPRING && segment->symbol != SYMBOL_RIVER_LAKE) {
             sketch_set_symbol(sketch, (Symbol)segment->symbol, true);
         }
     }
+}
+
+/* Where a tunnel parts no field at its mouth. */
+static void take_mouths(Sketch *sketch, const TileKind *kind)
+{
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        if (sketch->edges[e].land == LAND_ROAD && sketch_is_tunnel(sketch, e))
+            sketch_set_mouth(sketch, e, field_at(kind, 2 * e) == field_at(kind, 2 * e + 1));
 }
 
 bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count)
@@ -254,6 +264,7 @@ bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count)
             sketch_next_house(sketch, drags[i].from / 2);
     }
     take_marks(sketch, kind);
+    take_mouths(sketch, kind);
     return count <= SKETCH_COUNT_MAX && sketch_word(sketch) < SKETCH_WRONG &&
            sketch_read(sketch, &drawn, NULL) && sketch_equal(kind, &drawn, 0);
 }

@@ -11,11 +11,14 @@ typedef struct Across {
     unsigned middles; /* edges that a road or river leaves over */
     unsigned city;    /* its edges; 0: no city */
     bool river;
+    bool meets; /* the crossing */
 } Across;
 
 /* All of them: each city with the roads that end at it, each road and river that goes through,
  * the crossing. Returns how many. */
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
+/* Does a road lead from the edge to the middle? */
+bool sketch_is_arm(const SketchEdge *edge);
 /* Roads that meet in the middle, 0 where that is no crossing. */
 int sketch_arms(const Sketch *sketch);
 /* What roads to the middle end at: the word of a file. NULL: no building and no sign. */

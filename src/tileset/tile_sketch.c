@@ -60,7 +60,8 @@ static void let_go(Sketch *sketch, int edge)
     sketch->edges[edge] = (SketchEdge){.land = LAND_FIELD};
     for (int e = 0; e < sketch_edges(sketch); e++) {
         SketchEdge *other = &sketch->edges[e];
-        bool left = was.land != LAND_CITY && same_group(other, &was) && group_size(sketch, e) == 1;
+        bool left = was.land != LAND_CITY && same_group(other, &was) &&
+                    other->end == SKETCH_THROUGH && group_size(sketch, e) == 1;
         bool gateless = was.land == LAND_CITY && other->land == LAND_ROAD &&
                         other->end == SKETCH_AT_CITY && other->target == edge;
         if (left && was.land == LAND_RIVER) {
@@ -302,6 +303,29 @@ static void drop_idle_parts(Sketch *sketch)
     }
 }
 
+/* Roads of the middle are one road, or each is one of its own. */
+static void gather_arms(Sketch *sketch)
+{
+    bool one = sketch->meet == SKETCH_MEET_ONE && sketch_meets(sketch);
+    int first = -1;
+    for (int e = 0; e < sketch_edges(sketch); e++) {
+        SketchEdge *edge = &sketch->edges[e];
+        if (!sketch_is_arm(edge))
+            continue;
+        first = first < 0 ? e : first;
+        if (one)
+            edge->group = sketch->edges[first].group;
+        else if (group_size(sketch, e) > 1)
+            edge->group = fresh_group(sketch);
+    }
+}
+
+void sketch_set_meet(Sketch *sketch, SketchMeet meet)
+{
+    sketch->meet = (uint8_t)meet;
+    gather_arms(sketch);
+}
+
 bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to)
 {
     int half_edges = sketch_half_edges(sketch);
@@ -309,6 +333,26 @@ bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to)
     if (from < 0 || from >= half_edges || !ends || !draw(sketch, tool, from, to))
         return false;
     drop_idle_parts(sketch);
+    gather_arms(sketch);
+    return true;
+}
+
+bool sketch_mouth(const Sketch *sketch, int edge)
+{
+    return find_pair(sketch->joins, sketch->join_count, 2 * edge, 2 * edge + 1) >= 0;
+}
+
+bool sketch_set_mouth(Sketch *sketch, int edge, bool one)
+{
+    int known = find_pair(sketch->joins, sketch->join_count, 2 * edge, 2 * edge + 1);
+    if (one && known < 0) {
+        if (sketch->join_count == SKETCH_PAIRS_MAX)
+            return false;
+        sketch->joins[sketch->join_count++] =
+            (SketchPair){(uint8_t)(2 * edge), (uint8_t)(2 * edge + 1)};
+    } else if (!one && known >= 0) {
+        remove_pair(sketch->joins, &sketch->join_count, known);
+    }
     return true;
 }
 
@@ -381,10 +425,11 @@ bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on)
         return false;
     if (on) {
         sketch->symbols[sketch->symbol_count++] = (uint8_t)symbol;
-        return true;
+    } else {
+        memmove(at, at + 1, (size_t)(&sketch->symbols[sketch->symbol_count] - at - 1));
+        sketch->symbols[--sketch->symbol_count] = 0;
     }
-    memmove(at, at + 1, (size_t)(&sketch->symbols[sketch->symbol_count] - at - 1));
-    sketch->symbols[--sketch->symbol_count] = 0;
+    gather_arms(sketch); /* at a building they end */
     return true;
 }
 

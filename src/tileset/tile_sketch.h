@@ -41,6 +41,7 @@ enum {
     SKETCH_PAIRS_MAX = 4, /* fields joined, and as often parted */
     SKETCH_COATS_MAX = 3,
     SKETCH_TRAVELLERS_MAX = 3,
+    SKETCH_INNER_MAX = 2,
     SKETCH_COUNT_MAX = 20
 };
 
@@ -50,6 +51,7 @@ typedef enum SketchMeet {
     SKETCH_MEET_OPEN,    /* one without (TOLL-19) */
     SKETCH_MEET_SIGN,    /* the tower, volcano or crop circle: no crossing */
     SKETCH_MEET_CITY,    /* cities that reach the middle: no crossing */
+    SKETCH_MEET_ONE,     /* nothing: they are one road */
     SKETCH_MEETS
 } SketchMeet;
 
@@ -85,7 +87,7 @@ typedef struct Sketch {
     uint8_t symbol_count, join_count, part_count;
     uint8_t meet;                        /* SketchMeet */
     uint8_t decor;                       /* Decor: the picture on all its copies */
-    bool inner;                          /* a field that reaches no edge lies among the cities */
+    uint8_t inner;                       /* fields that reach no edge lie among the cities */
     uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
     SketchPair joins[SKETCH_PAIRS_MAX];  /* their fields are one, though something lies between */
     SketchPair parts[SKETCH_PAIRS_MAX];  /* a city reaches between them and parts their field */
@@ -98,10 +100,12 @@ typedef enum SketchWord {
     SKETCH_EMPTY,        /* a meadow: it may be, but nothing was drawn */
     SKETCH_ROADS_CROSS,  /* without meeting: it may be, as on a bridge */
     SKETCH_BRIDGE,       /* a road crosses a river: it may be */
+    SKETCH_TUNNEL,       /* a road runs below a city: it may be */
+    SKETCH_CITY_OVER,    /* cities cross, and fields lie among them: it may be */
     SKETCH_CITIES_CROSS, /* from here on it may not be */
     SKETCH_RIVERS_CROSS,
     SKETCH_RIVER_IN_CITY,
-    SKETCH_ROAD_IN_CITY,   /* a road through a city */
+    SKETCH_ROAD_IN_CITY,   /* roads meet or end beyond a city */
     SKETCH_NO_FIELD_SHEEP, /* sheep without a field */
     SKETCH_NO_ROOM,        /* nothing but city, and a building beside it */
     SKETCH_TWO_BUILDINGS,  /* there is one middle */
@@ -135,6 +139,13 @@ bool sketch_has_cities(const Sketch *sketch);
 /* Do so many roads meet in the middle that it is told how? Is there what they would meet so? */
 bool sketch_meets(const Sketch *sketch);
 bool sketch_may_meet(const Sketch *sketch, SketchMeet meet);
+void sketch_set_meet(Sketch *sketch, SketchMeet meet);
+
+/* Does the road of an edge run below a city? Is the field at its mouth one, on both sides of it? */
+bool sketch_is_tunnel(const Sketch *sketch, int edge);
+bool sketch_mouth(const Sketch *sketch, int edge);
+/* False where too much is joined already. */
+bool sketch_set_mouth(Sketch *sketch, int edge, bool one);
 
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol);
 /* The flying machine's arrow: SYMBOL_FLIER_N and on; SYMBOL_NONE. */

@@ -126,7 +126,7 @@ static void wrong_tiles_stay_out(void **state)
     SetDoc doc = {0};
     set_doc_begin(&doc, 9, "Wrong");
     drag(&doc, SKETCH_CITY, 0, 4);
-    drag(&doc, SKETCH_ROAD, 2, 6);
+    drag(&doc, SKETCH_CITY, 2, 6);
     assert_int_equal(set_doc_wrong(&doc), 0);
     char *text = set_doc_text(&doc);
     OwnSet set = read_text(text);

@@ -178,7 +178,14 @@ static void what_is_wrong_is_told(void **state)
     drag(world, .25f, 0, .75f, 1);
     step(world, "tiles.road");
     drag(world, 1, .25f, 0, .75f);
-    assert_true(world_says(world, "A road cannot run through a city"));
+    assert_true(world_says(world, "The road runs below the city"));
+    step(world, "tiles.mouth1"); /* its fields are one above the tunnel */
+    step(world, "tiles.city");
+    drag(world, 1, .25f, 0, .75f);
+    assert_true(world_says(world, "Two cities cross only with a field among them"));
+    step(world, "tiles.inner.more");
+    assert_true(world_says(world, "One city passes over the other"));
+    step(world, "tiles.inner.less");
     step(world, "tiles.save");
     assert_true(world_says(world, "Mend tile 1 first"));
     step(world, "tiles.try");

@@ -131,6 +131,25 @@ static void draw_city(TilesScene *scene, int edge)
     ui_grid(ui, 1);
 }
 
+/* Above the mouth of a tunnel a field may go on. */
+static void draw_mouths(TilesScene *scene, unsigned edges)
+{
+    Ui *ui = scene->context->ui;
+    for (int e = 0; edges >> e; e++) {
+        const Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
+        bool one = sketch_mouth(sketch, e);
+        char label[128];
+        if (!(edges >> e & 1))
+            continue;
+        words_format(label, sizeof label, _("One field at the tunnel %s"), edge_name(sketch, e));
+        UiButton button = {.label = label, .words = 16, .chosen = one};
+        if (ui_button(ui, ui_id(ui, "mouth", e), ui_next(ui, ui_control(ui)), button)) {
+            set_doc_change(&scene->doc);
+            sketch_set_mouth(&set_doc_tile(&scene->doc)->sketch, e, !one);
+        }
+    }
+}
+
 static void draw_road(TilesScene *scene, int edge)
 {
     static const char *const houses[ROAD_ATS] = {"", N_("It ends at a farmhouse"),
@@ -155,6 +174,8 @@ static void draw_road(TilesScene *scene, int edge)
         marks.travellers = (uint8_t)travellers;
         set_marks(scene, edge, &marks);
     }
+    if (sketch_is_tunnel(sketch, edge))
+        draw_mouths(scene, sketch_group(sketch, edge));
     if (marks.end != SKETCH_AT_HOUSE)
         return;
     UiButton house = {
@@ -176,6 +197,7 @@ static void draw_meet(TilesScene *scene)
         [SKETCH_MEET_OPEN] = N_("Roads meet in the open"),
         [SKETCH_MEET_SIGN] = N_("Roads end at the symbol"),
         [SKETCH_MEET_CITY] = N_("Roads end at the city"),
+        [SKETCH_MEET_ONE] = N_("Roads are one road"),
     };
     const Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
     const char *names[SKETCH_MEETS];
@@ -190,19 +212,21 @@ static void draw_meet(TilesScene *scene)
     if (ui_carousel(ui, "meet", ui_next(ui, ui_control(ui)), _("Roads in the middle"), names, count,
                     &chosen)) {
         set_doc_change(&scene->doc);
-        set_doc_tile(&scene->doc)->sketch.meet = (uint8_t)meets[chosen];
+        sketch_set_meet(&set_doc_tile(&scene->doc)->sketch, (SketchMeet)meets[chosen]);
     }
 }
 
-/* A field that no edge shows. */
+/* Fields that no edge shows. */
 static void draw_inner(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
-    bool inner = set_doc_tile(&scene->doc)->sketch.inner;
-    UiButton button = {.label = _("A field among the cities"), .words = 16, .chosen = inner};
-    if (ui_button(ui, "inner", ui_next(ui, ui_control(ui)), button)) {
+    int inner = set_doc_tile(&scene->doc)->sketch.inner;
+    char shown[16];
+    snprintf(shown, sizeof shown, "%d", inner);
+    if (ui_form_stepper(ui, "inner", (UiForm){.label = _("Fields among the cities"), .width = 150},
+                        shown, 0, SKETCH_INNER_MAX, &inner)) {
         set_doc_change(&scene->doc);
-        set_doc_tile(&scene->doc)->sketch.inner = !inner;
+        set_doc_tile(&scene->doc)->sketch.inner = (uint8_t)inner;
     }
 }
 

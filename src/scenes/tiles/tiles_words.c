@@ -13,10 +13,13 @@ static const char *const words[SKETCH_WORDS] = {
     [SKETCH_ROADS_CROSS] =
         N_("The roads cross without meeting, as on a bridge. Draw to the middle to join them."),
     [SKETCH_BRIDGE] = N_("The road crosses the river on a bridge."),
+    [SKETCH_TUNNEL] = N_("The road runs below the city, as in a tunnel."),
+    [SKETCH_CITY_OVER] = N_("One city passes over the other, with fields between them."),
     [SKETCH_RIVERS_CROSS] = N_("Two rivers cannot cross."),
     [SKETCH_RIVER_IN_CITY] = N_("A river cannot run through a city."),
-    [SKETCH_CITIES_CROSS] = N_("Two cities cannot cross. Draw from one to the other to join them."),
-    [SKETCH_ROAD_IN_CITY] = N_("A road cannot run through a city. Let it end at the city."),
+    [SKETCH_CITIES_CROSS] = N_(
+        "Two cities cross only with a field among them. Draw from one to the other to join them."),
+    [SKETCH_ROAD_IN_CITY] = N_("Roads cannot meet or end beyond a city. Let them end at the city."),
     [SKETCH_NO_FIELD_SHEEP] = N_("Sheep need a field, and there is none."),
     [SKETCH_TWO_BUILDINGS] = N_("Two buildings do not fit into one middle."),
     [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for what stands beside it."),
