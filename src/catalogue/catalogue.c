@@ -215,11 +215,14 @@ int catalogue_builder_kinds(const CatalogueBuilder *builder)
     return builder->kind_count;
 }
 
-/* Sets that every game has, and every game with halves. */
+/* Sets that every game has, every game with halves, and every one with castles. */
 static void put_into_base(TileKind *kind)
 {
     memset(kind->set, 0, sizeof kind->set);
-    text_copy(kind->set, sizeof kind->set, kind->shape == SHAPE_HALF ? "H1" : "BA");
+    text_copy(kind->set, sizeof kind->set,
+              kind->shape == SHAPE_HALF                     ? "H1"
+              : tile_has_symbol(kind, SYMBOL_GERMAN_CASTLE) ? "CG"
+                                                            : "BA");
     kind->start = 0;
 }
 

@@ -12,94 +12,6 @@
 
 /* --- what lies across the tile ---------------------------------------------------------------- */
 
-bool sketch_is_arm(const SketchEdge *edge)
-{
-    return edge->land == LAND_ROAD && edge->end == SKETCH_AT_MIDDLE;
-}
-
-static int arms(const Sketch *sketch)
-{
-    int count = 0;
-    for (int e = 0; e < sketch_edges(sketch); e++)
-        count += sketch_is_arm(&sketch->edges[e]);
-    return count;
-}
-
-/* Buildings end roads always, signs where the tile says so: they may lie beside a crossing, too. To
- * add one: a row. */
-static const struct {
-    uint8_t symbol; /* Symbol */
-    bool building;
-    const char *end; /* the word of a file */
-} middles[] = {
-    {SYMBOL_MONASTERY, true, "monastery"},
-    {SYMBOL_SHRINE, true, "shrine"},
-    {SYMBOL_SPECIAL, true, "special-monastery"},
-    {SYMBOL_CHURCH, true, "church"},
-    {SYMBOL_TOWER, false, "tower"},
-    {SYMBOL_VOLCANO, false, "volcano"},
-    {SYMBOL_CROP_CIRCLE_CITY, false, "crop-circle"},
-    {SYMBOL_CROP_CIRCLE_ROAD, false, "crop-circle"},
-    {SYMBOL_CROP_CIRCLE_FIELD, false, "crop-circle"},
-};
-enum { MIDDLES = sizeof middles / sizeof *middles };
-
-static int buildings(const Sketch *sketch)
-{
-    int count = sketch_has_symbol(sketch, SYMBOL_HUT);
-    for (int i = 0; i < MIDDLES; i++)
-        count += middles[i].building && sketch_has_symbol(sketch, (Symbol)middles[i].symbol);
-    return count;
-}
-
-static bool has_sign(const Sketch *sketch)
-{
-    bool sign = false;
-    for (int i = 0; i < MIDDLES; i++)
-        sign |= !middles[i].building && sketch_has_symbol(sketch, (Symbol)middles[i].symbol);
-    return sign;
-}
-
-bool sketch_meets(const Sketch *sketch)
-{
-    return arms(sketch) + has_sign(sketch) >= 2 && arms(sketch) > 0 && buildings(sketch) == 0;
-}
-
-bool sketch_may_meet(const Sketch *sketch, SketchMeet meet)
-{
-    return meet == SKETCH_MEET_SIGN   ? has_sign(sketch)
-           : meet == SKETCH_MEET_CITY ? sketch_has_city(sketch) && arms(sketch) > 1
-           : meet == SKETCH_MEET_ONE  ? arms(sketch) > 1
-                                      : true;
-}
-
-bool sketch_has_city(const Sketch *sketch)
-{
-    bool city = false;
-    for (int e = 0; e < sketch_edges(sketch); e++)
-        city |= sketch->edges[e].land == LAND_CITY;
-    return city;
-}
-
-const char *sketch_middle(const Sketch *sketch)
-{
-    if (sketch->meet == SKETCH_MEET_CITY && sketch_meets(sketch) &&
-        sketch_may_meet(sketch, SKETCH_MEET_CITY))
-        return "city";
-    for (int i = 0; i < MIDDLES; i++)
-        if (sketch_has_symbol(sketch, (Symbol)middles[i].symbol) &&
-            (middles[i].building || sketch->meet == SKETCH_MEET_SIGN))
-            return middles[i].end;
-    return NULL;
-}
-
-int sketch_arms(const Sketch *sketch)
-{
-    int count = arms(sketch);
-    bool one = sketch->meet == SKETCH_MEET_ONE && sketch_meets(sketch);
-    return one || sketch_middle(sketch) || count < 2 ? 0 : count;
-}
-
 unsigned sketch_group(const Sketch *sketch, int edge)
 {
     unsigned edges = 0;
@@ -157,7 +69,7 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
                  edge->end == SKETCH_THROUGH && sketch_begins(sketch, e))
             out[count++] =
                 (Across){.middles = sketch_group(sketch, e), .river = edge->land == LAND_RIVER};
-        else if (sketch_is_arm(edge) && arms(sketch) > 1) /* whatever they end at */
+        else if (sketch_is_arm(edge) && sketch_ways_in(sketch) > 1) /* whatever they end at */
             crossing.middles |= 1u << e;
     }
     if (crossing.middles)
@@ -437,7 +349,7 @@ SketchWord sketch_word(const Sketch *sketch)
         return SKETCH_NO_FIELD_SHEEP;
     if (cities == all && needs_room(sketch) && !sketch->inner)
         return SKETCH_NO_ROOM;
-    if (buildings(sketch) > 1)
+    if (sketch_buildings(sketch) > 1)
         return SKETCH_TWO_BUILDINGS;
     return crossing != SKETCH_FINE                  ? crossing
            : cities || ways || sketch->symbol_count ? SKETCH_FINE

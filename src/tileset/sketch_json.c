@@ -37,7 +37,7 @@ static void set_flag(json_t *object, const char *key, bool on)
 }
 
 /* The edges of each city go to `edges`. */
-static json_t *cities_json(const Sketch *sketch, unsigned edges[4], int *count)
+static json_t *cities_json(const Sketch *sketch, unsigned edges[EDGES_MAX], int *count)
 {
     json_t *list = json_array();
     *count = 0;
@@ -156,8 +156,8 @@ static unsigned largest_field(const Sketch *sketch)
     return largest;
 }
 
-static json_t *field_json(const Sketch *sketch, unsigned field, const unsigned cities[4], int count,
-                          const json_t *list)
+static json_t *field_json(const Sketch *sketch, unsigned field, const unsigned cities[EDGES_MAX],
+                          int count, const json_t *list)
 {
     json_t *object = segment_json('f', list), *rim = json_array(), *touched = json_array();
     for (int h = 0; field >> h; h++)
@@ -184,7 +184,7 @@ static json_t *inner_json(int count, const json_t *list)
     return object;
 }
 
-static json_t *fields_json(const Sketch *sketch, const unsigned cities[4], int count)
+static json_t *fields_json(const Sketch *sketch, const unsigned cities[EDGES_MAX], int count)
 {
     json_t *list = json_array();
     unsigned told = 0;
@@ -201,9 +201,9 @@ static json_t *fields_json(const Sketch *sketch, const unsigned cities[4], int c
 
 json_t *sketch_json(const Sketch *sketch, const char *set)
 {
-    unsigned cities[4];
+    unsigned cities[EDGES_MAX];
     int count;
-    char letters[5] = "";
+    char letters[EDGES_MAX + 1] = "";
     json_t *tile = json_object();
     for (int e = 0; e < sketch_edges(sketch); e++)
         letters[e] = tile_land_letters[sketch->edges[e].land];

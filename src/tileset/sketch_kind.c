@@ -186,7 +186,7 @@ static void drag_fields(Drags *drags)
 int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX])
 {
     Drags drags = {.kind = kind, .out = out};
-    if (kind->shape == SHAPE_DOUBLE || kind_closes(kind))
+    if (kind_closes(kind))
         return -1;
     sketch_init(&drags.drawn, (Shape)kind->shape, kind->id);
     for (int s = 0; s < kind->segment_count; s++) {
@@ -278,10 +278,10 @@ typedef struct Signature {
     int count;
 } Signature;
 
-/* Half-edges after quarter turns clockwise: two further each. */
+/* Half-edges after quarter turns clockwise. */
 static unsigned turned(const TileKind *kind, unsigned rim, int rotation)
 {
-    int count = kind->rim_count, by = 2 * rotation % count;
+    int count = kind->rim_count, by = count * rotation / 4 % count;
     return (rim << by | rim >> (count - by)) & ((1u << count) - 1);
 }
 
@@ -324,12 +324,12 @@ static Signature signature(const TileKind *kind, int rotation)
     return out;
 }
 
-/* A half never turns against its own right angle. */
+/* A half never turns against its own right angle, and a double tile that lies does not stand. */
 bool sketch_equal(const TileKind *a, const TileKind *b, int rotation)
 {
     assert(rotation >= 0 && rotation < 4 && "quarter turns");
     if (a->shape != b->shape || a->segment_count != b->segment_count ||
-        (rotation && a->shape != SHAPE_SQUARE))
+        (rotation && a->shape == SHAPE_HALF) || (rotation % 2 && a->shape == SHAPE_DOUBLE))
         return false;
     Signature one = signature(a, 0), other = signature(b, rotation);
     return memcmp(one.words, other.words, (size_t)one.count * sizeof one.words[0]) == 0;

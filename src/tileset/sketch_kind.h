@@ -12,7 +12,7 @@ typedef struct SketchDrag {
 } SketchDrag;
 
 /* The drags that draw what the kind shows, in an order that people would take. Returns how many,
- * −1 where it cannot be drawn so: double tiles, tiles without a landscape. */
+ * −1 where it cannot be drawn so: tiles without a landscape. */
 int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX]);
 
 /* Draws the kind by these, with its marks and symbols. False where that does not give the same

@@ -3,7 +3,7 @@
 #define TILESET_SKETCH_PARTS_H
 #include "tileset/tile_sketch.h"
 
-enum { ACROSS_MAX = 5 };
+enum { ACROSS_MAX = EDGES_MAX + 1 }; /* and the crossing */
 
 /* Something that lies across the tile and cuts its rim. */
 typedef struct Across {
@@ -17,8 +17,10 @@ typedef struct Across {
 /* All of them: each city with the roads that end at it, each road and river that goes through,
  * the crossing. Returns how many. */
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
-/* Does a road lead from the edge to the middle? */
+/* Does a road lead from the edge to the middle? How many do? */
 bool sketch_is_arm(const SketchEdge *edge);
+int sketch_ways_in(const Sketch *sketch);
+int sketch_buildings(const Sketch *sketch);
 /* Roads that meet in the middle, 0 where that is no crossing. */
 int sketch_arms(const Sketch *sketch);
 /* What roads to the middle end at: the word of a file. NULL: no building and no sign. */

@@ -6,13 +6,13 @@
 #include "catalogue/tile_names.h"
 
 #include <assert.h>
-#include <math.h>
 #include <string.h>
 
 void sketch_init(Sketch *sketch, Shape shape, const char *id)
 {
-    assert((shape == SHAPE_SQUARE || shape == SHAPE_HALF) && "a shape that can be drawn");
     *sketch = (Sketch){.shape = (uint8_t)shape, .count = 1};
+    if (shape == SHAPE_DOUBLE) /* there is no other one in the rules */
+        sketch->symbols[sketch->symbol_count++] = SYMBOL_GERMAN_CASTLE;
     text_copy(sketch->id, sizeof sketch->id, id);
 }
 
@@ -275,10 +275,27 @@ static bool drag_field(Sketch *sketch, int from, int to)
     return true;
 }
 
+/* Of a double tile each edge is for itself, beside the castle. */
+static bool draw_double(Sketch *sketch, SketchTool tool, int from, int to)
+{
+    int edges[2] = {from / 2, to < sketch_half_edges(sketch) ? to / 2 : from / 2};
+    if (tool == SKETCH_RIVER)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        if (tool == SKETCH_ROAD)
+            road_end(sketch, edges[i], SKETCH_AT_MIDDLE, 0);
+        else
+            become(sketch, edges[i], tool == SKETCH_CITY ? LAND_CITY : LAND_FIELD);
+    }
+    return true;
+}
+
 static bool draw(Sketch *sketch, SketchTool tool, int from, int to)
 {
     int half_edges = sketch_half_edges(sketch);
     int from_edge = from / 2, to_edge = to < half_edges ? to / 2 : -1;
+    if (sketch->shape == SHAPE_DOUBLE)
+        return draw_double(sketch, tool, from, to);
     switch (tool) {
     case SKETCH_CITY:
         drag_city(sketch, from_edge, to_edge);
@@ -431,62 +448,4 @@ bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on)
     }
     gather_arms(sketch); /* at a building they end */
     return true;
-}
-
-/* --- places ----------------------------------------------------------------------------------- */
-
-/* Clockwise from the north-western corner. */
-static const float square_places[8][2] = {{.25f, 0}, {.75f, 0}, {1, .25f}, {1, .75f},
-                                          {.75f, 1}, {.25f, 1}, {0, .75f}, {0, .25f}};
-static const float half_places[6][2] = {{.25f, 0},    {.75f, 0}, {.75f, .25f},
-                                        {.25f, .75f}, {0, .75f}, {0, .25f}};
-
-void sketch_place(Shape shape, int port, float *x, float *y)
-{
-    bool half = shape == SHAPE_HALF;
-    bool rim = port >= 0 && port < (half ? 6 : 8);
-    const float *place = half ? half_places[rim ? port : 0] : square_places[rim ? port : 0];
-    *x = rim ? place[0] : half ? .3f : .5f;
-    *y = rim ? place[1] : half ? .3f : .5f;
-}
-
-void sketch_dot(Shape shape, int port, float *x, float *y)
-{
-    const float outside = .06f;
-    bool half = shape == SHAPE_HALF;
-    float cx, cy;
-    sketch_place(shape, SKETCH_MIDDLE, &cx, &cy);
-    sketch_place(shape, port, x, y);
-    if (port == SKETCH_INSIDE)
-        *x = *y = half ? .18f : .3f; /* between the middle and the rim */
-    else if (port != SKETCH_MIDDLE) {
-        float away = outside / hypotf(*x - cx, *y - cy);
-        *x += (*x - cx) * away;
-        *y += (*y - cy) * away;
-    }
-}
-
-/* A little outside counts, since the rim is where drags begin. */
-int sketch_port(Shape shape, float x, float y)
-{
-    const float beside = .12f, middle = .15f, rim = .22f;
-    bool half = shape == SHAPE_HALF;
-    if (x < -beside || y < -beside || x > 1 + beside || y > 1 + beside ||
-        (half && x + y > 1 + 1.5f * beside))
-        return SKETCH_NOWHERE;
-    float nearest = 9, px, py;
-    int found = SKETCH_INSIDE;
-    for (int port = 0; port < (half ? 6 : 8); port++) {
-        sketch_place(shape, port, &px, &py);
-        float away = hypotf(x - px, y - py);
-        if (away < nearest) {
-            nearest = away;
-            found = port;
-        }
-    }
-    sketch_place(shape, SKETCH_MIDDLE, &px, &py);
-    float to_rim = fminf(fminf(x, y), half ? (1 - x - y) * .7071f : fminf(1 - x, 1 - y));
-    if (hypotf(x - px, y - py) < (half ? .75f * middle : middle))
-        return SKETCH_MIDDLE;
-    return to_rim < (half ? .6f * rim : rim) ? found : SKETCH_INSIDE;
 }

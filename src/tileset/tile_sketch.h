@@ -16,6 +16,9 @@
  *                                                                  field parts it, between two
  *                                                                  fields joins them
  *
+ * A double tile has the half-edges 0 to 11 and a castle in its middle: roads end there wherever one
+ * lets them go, and cities stay over one edge each.
+ *
  * What is kept is what the drags came to, edge by edge. Which half-edges are one field, and which
  * cities it touches, follows from that. */
 #ifndef TILESET_TILE_SKETCH_H
@@ -82,7 +85,7 @@ typedef struct SketchPair {
 /* Plain bytes: copy and compare them. */
 typedef struct Sketch {
     char id[TILE_ID_SIZE];
-    uint8_t shape; /* SHAPE_SQUARE or SHAPE_HALF */
+    uint8_t shape; /* Shape */
     uint8_t count; /* copies */
     uint8_t symbol_count, join_count, part_count;
     uint8_t meet;                        /* SketchMeet */
@@ -91,7 +94,7 @@ typedef struct Sketch {
     uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
     SketchPair joins[SKETCH_PAIRS_MAX];  /* their fields are one, though something lies between */
     SketchPair parts[SKETCH_PAIRS_MAX];  /* a city reaches between them and parts their field */
-    SketchEdge edges[4];
+    SketchEdge edges[EDGES_MAX];
 } Sketch;
 
 /* What a tile may not be, or what one should know; the first that applies. */
@@ -167,6 +170,8 @@ bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err);
 
 /* --- places ----------------------------------------------------------------------------------- */
 
+/* How wide a shape is, in tile edges; all are one edge high. */
+float sketch_width(Shape shape);
 /* Where half-edges and the middle are, in tile edges from the north-west. */
 void sketch_place(Shape shape, int port, float *x, float *y);
 /* Where they are shown: a half-edge a little outside, so that its dot hides nothing; inside, a

@@ -148,6 +148,42 @@ static void own_rivers_are_played(void **state)
     box_free(box);
 }
 
+/* An own castle lies among those of the games with castles (GC-1), and in no other game. */
+static void own_castles_are_held(void **state)
+{
+    (void)state;
+    static const char *const set[] = {
+        "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1, \"tiles\": ["
+        "{\"id\": \"OD-1\", \"set\": \"OD\", \"shape\": \"double\", \"edges\": \"RFFFFF\", "
+        "\"cities\": [], \"roads\": [{\"id\": \"r0\", \"edges\": [\"NL\"], \"kind\": \"end\", "
+        "\"end\": \"german-castle\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, "
+        "7, 8, 9, "
+        "10, 11]}], \"features\": [\"german-castle\"]}]}"};
+    Box *box = box_of(&(BoxParts){.sets = set, .set_count = 1});
+    uint16_t castle = catalogue_find(box->catalogue, "OD-1");
+    int held = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        RecordHeader header = help_header(3, 0, seed);
+        bool castles = seed % 2;
+        header.box = box;
+        if (castles)
+            header.setup.expansions |= EXPANSION_SET(EXPANSION_CASTLES);
+        HelpPlay play = help_begin(NULL, &header);
+        assert_int_equal(in_stack(box->catalogue, play.game, "OD-1"), 0);
+        bool seen = false;
+        while (help_step(&play))
+            for (int seat = 0; seat < 3; seat++)
+                for (int i = 0; i < game_hand_count(play.game, seat); i++)
+                    seen |= game_hand(play.game, seat, i) == castle;
+        held += seen;
+        assert_false(seen && !castles);
+        assert_int_equal(game_phase(play.game), PHASE_OVER);
+        help_end(&play);
+    }
+    assert_true(held > 0); /* six of seven are held by three */
+    box_free(box);
+}
+
 /* --- the order -------------------------------------------------------------------------------- */
 
 static void the_order_holds(void **state)
@@ -257,13 +293,10 @@ static void faults_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(own_tiles_are_drawn),
-        cmocka_unit_test(tiles_without_their_rules),
-        cmocka_unit_test(own_rivers_are_played),
-        cmocka_unit_test(the_order_holds),
-        cmocka_unit_test(some_sets_order_themselves),
-        cmocka_unit_test(records_bring_their_box),
-        cmocka_unit_test(faults_are_told),
+        cmocka_unit_test(own_tiles_are_drawn),     cmocka_unit_test(tiles_without_their_rules),
+        cmocka_unit_test(own_rivers_are_played),   cmocka_unit_test(own_castles_are_held),
+        cmocka_unit_test(the_order_holds),         cmocka_unit_test(some_sets_order_themselves),
+        cmocka_unit_test(records_bring_their_box), cmocka_unit_test(faults_are_told),
     };
     return cmocka_run_group_tests_name("box", tests, NULL, NULL);
 }

@@ -44,13 +44,13 @@ static void step(World *world, const char *id)
     steps++;
 }
 
-/* A place of the canvas, in tile edges. */
+/* A place of the canvas, in tile edges; of a double tile, which is wider, too. */
 static void at(const World *world, float u, float v, float *x, float *y)
 {
     const UiEntry *canvas = world_entry(world, "tiles.canvas", 0);
-    float edge = canvas->rect.w / 1.22f;
+    float edge = canvas->rect.h / 1.22f, wide = canvas->rect.w > 1.5f * canvas->rect.h ? 2 : 1;
     assert_non_null(canvas);
-    *x = canvas->rect.x + .5f * canvas->rect.w + (u - .5f) * edge;
+    *x = canvas->rect.x + .5f * canvas->rect.w + (u - .5f * wide) * edge;
     *y = canvas->rect.y + .5f * canvas->rect.h + (v - .5f) * edge;
 }
 
@@ -127,6 +127,44 @@ static void what_expansions_print(void **state)
     step(world, "tiles.symbol0");
     step(world, "tiles.symbol9"); /* the shrine beside the monastery */
     assert_true(world_says(world, "Two buildings do not fit"));
+    end(world);
+}
+
+/* The lands of expansions by the same drags: a river with a bridge, a field that a city parts, a
+ * castle on two cells. */
+static void all_lands_are_drawn(void **state)
+{
+    World *world = *state;
+    begin(world);
+    step(world, "tiles.river");
+    drag(world, .25f, 0, .25f, 1);
+    assert_true(world_says(world, "This equals R1-07"));
+    step(world, "tiles.road");
+    drag(world, 1, .25f, 0, .25f);
+    assert_true(world_says(world, "on a bridge"));
+    assert_true(world_says(world, "This equals R1-06"));
+    step(world, "tiles.square");
+    step(world, "tiles.city");
+    drag(world, .25f, 0, .75f, 0);
+    step(world, "tiles.field");
+    drag(world, 1, .75f, .75f, 1);
+    assert_true(world_says(world, "This equals IC-07"));
+    drag(world, 0, .75f, .25f, 1); /* nothing there is two */
+    drag(world, 1, .25f, 1, .75f);
+    step(world, "tiles.half");
+    step(world, "tiles.river");
+    drag(world, .25f, 0, 0, .25f);
+    assert_true(world_says(world, "square tiles only"));
+    step(world, "tiles.double");
+    step(world, "tiles.road");
+    drag(world, .25f, 0, 1, .5f);
+    drag(world, 1.25f, 1, 1, .5f);
+    drag(world, 0, .75f, 1, .5f);
+    step(world, "tiles.city");
+    drag(world, 1.25f, 0, 1.75f, 0);
+    assert_true(world_says(world, "This equals CG-01"));
+    step(world, "tiles.save");
+    assert_true(world_says(world, "Saved:"));
     end(world);
 }
 
@@ -314,10 +352,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
-        WORLD_TEST(a_file_of_tiles_is_shown), WORLD_TEST(it_is_drawn_by_clicks),
-        WORLD_TEST(it_is_drawn_by_keys),      WORLD_TEST(what_is_wrong_is_told),
-        WORLD_TEST(a_newcomer_makes_a_tile),  WORLD_TEST(what_was_made_comes_back),
-        WORLD_TEST(ten_games_are_tried),      WORLD_TEST(everything_fits),
+        WORLD_TEST(all_lands_are_drawn),      WORLD_TEST(a_file_of_tiles_is_shown),
+        WORLD_TEST(it_is_drawn_by_clicks),    WORLD_TEST(it_is_drawn_by_keys),
+        WORLD_TEST(what_is_wrong_is_told),    WORLD_TEST(a_newcomer_makes_a_tile),
+        WORLD_TEST(what_was_made_comes_back), WORLD_TEST(ten_games_are_tried),
+        WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);
 }

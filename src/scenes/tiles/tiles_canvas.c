@@ -8,7 +8,8 @@
 #include <assert.h>
 #include <math.h>
 
-/* In tile edges: the rim, in which the dots stand; a dot; how far a drag goes at least. */
+/* In tile edges, which `tile.h` is for every shape: the rim, where the dots stand; a dot; how far
+ * a drag goes at least. */
 static const float rim = .11f, dot = .036f, least_drag = .09f;
 
 static const UiColor tool_inks[SKETCH_TOOLS] = {[SKETCH_FIELD] = UI_CHART_FIELDS,
@@ -71,12 +72,12 @@ static void click(TilesScene *scene, int port)
 
 static int port_at(TilesScene *scene, Rect tile, float x, float y)
 {
-    return sketch_port(shape_of(scene), (x - tile.x) / tile.w, (y - tile.y) / tile.h);
+    return sketch_port(shape_of(scene), (x - tile.x) / tile.h, (y - tile.y) / tile.h);
 }
 
 static void follow_pointer(TilesScene *scene, Rect tile, const UiState *state)
 {
-    scene->at_x = (state->drag_x - tile.x) / tile.w;
+    scene->at_x = (state->drag_x - tile.x) / tile.h;
     scene->at_y = (state->drag_y - tile.y) / tile.h;
     if (!scene->held) {
         scene->from = port_at(scene, tile, state->drag_x, state->drag_y);
@@ -132,14 +133,14 @@ static void place_of(TilesScene *scene, Rect tile, int port, float *x, float *y)
 {
     float u, v;
     sketch_dot(shape_of(scene), port, &u, &v);
-    *x = tile.x + u * tile.w;
+    *x = tile.x + u * tile.h;
     *y = tile.y + v * tile.h;
 }
 
 static void draw_dot(TilesScene *scene, Rect tile, int port, bool lit)
 {
     Ui *ui = scene->context->ui;
-    float x, y, r = dot * tile.w * (lit ? 1.35f : 1);
+    float x, y, r = dot * tile.h * (lit ? 1.35f : 1);
     place_of(scene, tile, port, &x, &y);
     ui_disc(ui, (Rect){x - r, y - r, 2 * r, 2 * r}, lit ? UI_GOLD : UI_WELL, UI_TEXT,
             fmaxf(1, ui_u(ui, 2)));
@@ -148,7 +149,7 @@ static void draw_dot(TilesScene *scene, Rect tile, int port, bool lit)
 static void draw_line_to(TilesScene *scene, Rect tile, int from, float x, float y)
 {
     Ui *ui = scene->context->ui;
-    float from_x, from_y, wide = .05f * tile.w;
+    float from_x, from_y, wide = .05f * tile.h;
     place_of(scene, tile, from, &from_x, &from_y);
     draw_line(ui_list(ui), from_x, from_y, x, y, wide * 1.5f, ui_color(ui, UI_WELL));
     draw_line(ui_list(ui), from_x, from_y, x, y, wide, ui_color(ui, tool_inks[scene->tool]));
@@ -159,7 +160,7 @@ static void draw_drag(TilesScene *scene, Rect tile, bool by_key)
 {
     float x, y;
     if (scene->held && scene->from < ports(scene)) {
-        draw_line_to(scene, tile, scene->from, tile.x + scene->at_x * tile.w,
+        draw_line_to(scene, tile, scene->from, tile.x + scene->at_x * tile.h,
                      tile.y + scene->at_y * tile.h);
     } else if (scene->picked != SKETCH_NOWHERE) {
         if (by_key)
@@ -184,9 +185,10 @@ void tiles_canvas(TilesScene *scene, float high)
 {
     Ui *ui = scene->context->ui;
     Rect cell = ui_next(ui, fminf(high, ui_next_width(ui)));
-    float edge = floorf(fminf(cell.w, cell.h) / (1 + 2 * rim));
-    Rect board = layout_centre(cell, edge * (1 + 2 * rim), edge * (1 + 2 * rim)),
-         tile = layout_centre(board, edge, edge);
+    float cells = sketch_width(shape_of(scene)),
+          edge = floorf(fminf(cell.w / (cells + 2 * rim), cell.h / (1 + 2 * rim)));
+    Rect board = layout_centre(cell, edge * (cells + 2 * rim), edge * (1 + 2 * rim)),
+         tile = layout_centre(board, edge * cells, edge);
     bool draws = set_doc_draws(&scene->doc);
     UiState state =
         ui_widget(ui, "canvas", _("The tile: draw from dot to dot"), board,

@@ -135,6 +135,7 @@ static void draw_list(TilesScene *scene)
     ui_grid(ui, 1);
     add_button(scene, "square", _("Square tile"), SHAPE_SQUARE, false);
     add_button(scene, "half", _("Half tile"), SHAPE_HALF, false);
+    add_button(scene, "double", _("Castle tile"), SHAPE_DOUBLE, false);
     add_button(scene, "like", _("One like this"), (Shape)set_doc_tile(&scene->doc)->sketch.shape,
                true);
     UiButton away = {

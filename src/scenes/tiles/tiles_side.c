@@ -42,8 +42,12 @@ static const char *edge_name(const Sketch *sketch, int edge)
                                          N_("in the west")};
     static const char *const half[] = {N_("in the north"), N_("at the long side"),
                                        N_("in the west")};
+    static const char *const twice[] = {N_("in the north-west"), N_("in the north-east"),
+                                        N_("in the east"),       N_("in the south-east"),
+                                        N_("in the south-west"), N_("in the west")};
+    static const char *const *const names[SHAPES] = {square, half, twice};
     assert(edge >= 0 && edge < sketch_edges(sketch) && "an edge of the shape");
-    return words_text(sketch->shape == SHAPE_HALF ? half[edge] : square[edge]);
+    return words_text(names[sketch->shape][edge]);
 }
 
 /* --- the tool --------------------------------------------------------------------------------- */
@@ -362,5 +366,11 @@ void tiles_side(TilesScene *scene)
     draw_count(scene);
     draw_parts(scene);
     say_river(scene);
-    draw_symbols(scene);
+    if (set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE)
+        ui_say(
+            ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+            _("A castle stands on every double tile. Games with Castles in Germany have it among "
+              "theirs."));
+    else
+        draw_symbols(scene);
 }

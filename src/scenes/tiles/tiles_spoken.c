@@ -17,12 +17,18 @@ static const char *port_name(const Sketch *sketch, int port)
     static const char *const half[] = {N_("north, left"),    N_("north, right"),
                                        N_("long side, top"), N_("long side, bottom"),
                                        N_("west, bottom"),   N_("west, top")};
+    static const char *const twice[] = {
+        N_("north-west, left"),  N_("north-west, right"), N_("north-east, left"),
+        N_("north-east, right"), N_("east, top"),         N_("east, bottom"),
+        N_("south-east, right"), N_("south-east, left"),  N_("south-west, right"),
+        N_("south-west, left"),  N_("west, bottom"),      N_("west, top")};
+    static const char *const *const names[SHAPES] = {square, half, twice};
     if (port == SKETCH_MIDDLE)
         return _("the middle");
     if (port == SKETCH_INSIDE)
         return _("inside");
     assert(port >= 0 && port < sketch_half_edges(sketch) && "a dot of the shape");
-    return words_text(sketch->shape == SHAPE_HALF ? half[port] : square[port]);
+    return words_text(names[sketch->shape][port]);
 }
 
 /* What lies at a dot; nothing can be said of the middle. */
@@ -49,7 +55,11 @@ static void add_drawn(const Sketch *sketch, Text *text)
                                          NC_("side", "south"), NC_("side", "west")};
     static const char *const half[] = {NC_("side", "north"), NC_("side", "long side"),
                                        NC_("side", "west")};
-    const char *const *sides = sketch->shape == SHAPE_HALF ? half : square;
+    static const char *const twice[] = {NC_("side", "north-west"), NC_("side", "north-east"),
+                                        NC_("side", "east"),       NC_("side", "south-east"),
+                                        NC_("side", "south-west"), NC_("side", "west")};
+    static const char *const *const names[SHAPES] = {square, half, twice};
+    const char *const *sides = names[sketch->shape];
     for (int edge = 0; edge < sketch_edges(sketch); edge++) {
         if (sketch->edges[edge].land == LAND_FIELD || !sketch_begins(sketch, edge))
             continue;
