@@ -22,6 +22,9 @@
 
 enum { TOKEN_ROOM = 1024, SPOT_ROOM = 512, PLACE_ROOM = 1024, WALK_ROOM = 2048, TRIES = 24 };
 
+/* A check looks at the whole board, which takes as long as all questions together. */
+enum { FORGED_EACH = 8 };
+
 Observer observer_new(size_t bytes)
 {
     return (Observer){.view = calloc(1, bytes), .legal = malloc(OBSERVED_ACTIONS * sizeof(Action))};
@@ -378,4 +381,6 @@ void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dic
     if (tiles > 0)
         observe_tile(self, c, game, (int)rng_below(&own, (uint32_t)tiles), &own);
     observe_filled(self, c, &own);
+    if (rng_below(&own, FORGED_EACH) == 0)
+        observe_forged(self, c, game, &own);
 }

@@ -19,4 +19,7 @@ void observe_other_rules(Observer *self, const Catalogue *c, const Game *game, R
 
 /* The view is filled in some way: all hands, the stack, what remains then. */
 void observe_filled(Observer *self, const Catalogue *c, Rng *dice);
+
+/* One fact of a copy is another one: what a check finds. */
+void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 #endif

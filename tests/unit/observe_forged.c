@@ -1,0 +1,196 @@
+/* observe_forged.c: one fact of a game is made another one, as a fault would, and game_check says
+ * what it finds: the same as when it was kept, or nothing where no check can know. */
+#include "observe.h"
+
+#include "base/hash.h"
+#include "observe_inside.h"
+#include "rules/state.h"
+
+/* A place in a game, and what may be put there: numbers below `below`, and `none` (0: no such). */
+typedef struct Fact {
+    void *at;
+    int bytes;
+    uint32_t below, none;
+} Fact;
+
+enum { SOME = 8, ANY_BYTE = 256 };
+
+#define FACT(place, ...)                                                                           \
+    (Fact)                                                                                         \
+    {                                                                                              \
+        .at = &(place), .bytes = sizeof(place), __VA_ARGS__                                        \
+    }
+
+static Fact of_feature(Game *g, Rng *dice)
+{
+    uint16_t root = feature_root(g, (uint16_t)rng_below(dice, g->node_count));
+    Feature *f = &game_features(g)[root];
+    switch (rng_below(dice, 6)) {
+    case 0:
+        return FACT(f->open, SOME);
+    case 1:
+        return FACT(f->tiles, SOME);
+    case 2:
+        return FACT(f->spaces, SOME);
+    case 3:
+        return FACT(f->coats, SOME);
+    case 4:
+        return FACT(f->size, SOME);
+    default:
+        return FACT(f->figures[rng_below(dice, g->setup.players)], SOME);
+    }
+}
+
+static Fact of_space(Game *g, Rng *dice)
+{
+    Space *space = &game_spaces(g)[rng_below(dice, g->space_count)];
+    switch (rng_below(dice, 5)) {
+    case 0:
+        return FACT(space->tile[0], g->tile_count, NO_TILE);
+    case 1:
+        return FACT(space->tile[1], g->tile_count, NO_TILE);
+    case 2:
+        return FACT(space->frontier, g->frontier_count, NO_SPACE);
+    case 3:
+        return FACT(space->covered, ANY_BYTE);
+    default:
+        return FACT(space->watchers, ANY_BYTE);
+    }
+}
+
+/* What another place needs. */
+static Fact of_frontier(Game *g, Rng *dice)
+{
+    Opening *opening = &game_frontier(g)[rng_below(dice, g->frontier_count)];
+    switch (rng_below(dice, 3)) {
+    case 0:
+        return FACT(opening->space, g->space_count);
+    case 1:
+        return FACT(opening->cell.x, SOME);
+    default:
+        return FACT(opening->need, 1, game_frontier(g)[rng_below(dice, g->frontier_count)].need);
+    }
+}
+
+static Fact of_node(Game *g, Rng *dice)
+{
+    Node *node = &game_nodes(g)[rng_below(dice, g->node_count)];
+    switch (rng_below(dice, 4)) {
+    case 0:
+        return FACT(node->tile, g->tile_count);
+    case 1:
+        return FACT(node->segment, SOME);
+    case 2:
+        return FACT(node->kind, SEGMENT_KINDS);
+    default:
+        return FACT(node->next, g->node_count);
+    }
+}
+
+static Fact of_figure(Game *g, Rng *dice)
+{
+    Figure *figure = &game_figures(g)[rng_below(dice, g->figure_count)];
+    switch (rng_below(dice, 3)) {
+    case 0:
+        return FACT(figure->seat, g->setup.players);
+    case 1:
+        return FACT(figure->kind, FIGURE_KINDS);
+    default:
+        return FACT(figure->tile, 1, NO_TILE);
+    }
+}
+
+static Fact of_seat(const Catalogue *c, Game *g, Rng *dice)
+{
+    int seat = (int)rng_below(dice, g->setup.players);
+    switch (rng_below(dice, 6)) {
+    case 0:
+        return FACT(g->hand_count[seat], HAND_ROOM + 2);
+    case 1:
+        return FACT(g->supply[seat][rng_below(dice, FIGURE_KINDS)], SOME);
+    case 2:
+        if (g->half_count > 0)
+            return FACT(game_halves(g)[rng_below(dice, g->half_count)].owner, g->setup.players,
+                        NO_SEAT);
+        return FACT(g->kinds, ANY_BYTE);
+    case 3:
+        if (g->half_count > 0)
+            return FACT(game_halves(g)[rng_below(dice, g->half_count)].laid, 2);
+        return FACT(g->kinds, ANY_BYTE);
+    case 4:
+        if (g->stack_count > 0)
+            return FACT(game_stack(g)[rng_below(dice, g->stack_count)], c->copy_count + 1u);
+        return FACT(g->kinds, ANY_BYTE);
+    default:
+        return FACT(g->kinds, ANY_BYTE);
+    }
+}
+
+static Fact of_turn(const Catalogue *c, Game *g, Rng *dice)
+{
+    switch (rng_below(dice, 9)) {
+    case 0:
+        return FACT(g->phase, PHASES);
+    case 1:
+        return FACT(g->to_act, g->setup.players, NO_SEAT);
+    case 2:
+        return FACT(g->drawn, c->copy_count, NO_COPY);
+    case 3:
+        return FACT(g->last_tile, g->tile_count, NO_TILE);
+    case 4:
+        return FACT(g->asked, QUESTIONS);
+    case 5:
+        return FACT(g->closed, 2);
+    case 6:
+        return FACT(g->stage, PART_DEED + 1);
+    case 7:
+        return FACT(g->min.x, SOME);
+    default:
+        return FACT(g->max.y, SOME);
+    }
+}
+
+static Fact some_fact(const Catalogue *c, Game *g, Rng *dice)
+{
+    switch (rng_below(dice, 8)) {
+    case 0:
+        return of_feature(g, dice);
+    case 1:
+        return of_space(g, dice);
+    case 2:
+        if (g->frontier_count > 0)
+            return of_frontier(g, dice);
+        return of_turn(c, g, dice);
+    case 3:
+        return of_node(g, dice);
+    case 4:
+        if (g->figure_count > 0)
+            return of_figure(g, dice);
+        return of_turn(c, g, dice);
+    case 5:
+        return of_seat(c, g, dice);
+    default:
+        return of_turn(c, g, dice);
+    }
+}
+
+/* Little endian or not: a fact is a byte or a number of 16 bits. */
+static void put(const Fact *fact, uint32_t value)
+{
+    if (fact->bytes == 1)
+        *(uint8_t *)fact->at = (uint8_t)value;
+    else
+        *(uint16_t *)fact->at = (uint16_t)value;
+}
+
+void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *dice)
+{
+    if (game->tile_count == 0)
+        return;
+    game_copy(self->view, game);
+    Fact fact = some_fact(c, self->view, dice);
+    bool none = fact.none && rng_below(dice, 3) == 0;
+    put(&fact, none ? fact.none : rng_below(dice, fact.below));
+    const char *wrong = game_check(c, self->view);
+    see(self, SEEN_CHECKS, (int64_t)hash_text(HASH_FIRST, wrong ? wrong : ""));
+}
