@@ -40,4 +40,8 @@ void observe_told(Observer *self, const Telling *telling);
 
 /* Between two actions: lists what is legal and looks at everything. Dice say what is tried. */
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
+
+/* Puts copies of what its blocks have in use behind that, as if more had been laid and taken back:
+ * nobody may read it. */
+void observe_behind(Game *game, Rng *dice);
 #endif

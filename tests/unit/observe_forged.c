@@ -1,5 +1,6 @@
 /* observe_forged.c: one fact of a game is made another one, as a fault would, and game_check says
- * what it finds: the same as when it was kept, or nothing where no check can know. */
+ * what it finds: the same as when it was kept, or nothing where no check can know. And memory that
+ * is not in use holds what it likes. */
 #include "observe.h"
 
 #include "base/hash.h"
@@ -193,4 +194,15 @@ void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *d
     put(&fact, none ? fact.none : rng_below(dice, fact.below));
     const char *wrong = game_check(c, self->view);
     see(self, SEEN_CHECKS, (int64_t)hash_text(HASH_FIRST, wrong ? wrong : ""));
+}
+
+void observe_behind(Game *game, Rng *dice)
+{
+    enum { BEHIND = 8 };
+#define FILL(block, Item, used, room)                                                              \
+    for (uint32_t i = 0; i < BEHIND && game->used > 0 && game->used + i < game->room; i++)         \
+        ((Item *)game_block(game, block))[game->used + i] =                                        \
+            ((Item *)game_block(game, block))[rng_below(dice, game->used)];
+    GAME_BLOCKS(FILL)
+#undef FILL
 }

@@ -81,8 +81,11 @@ static void move_to(Game **spare, Game **game, size_t bytes, int turn)
 {
     static const uint8_t behind[] = {0x00, 0xff, 0x01, 0x07, 0x80};
     Game *from = *game;
-    memset(*spare, behind[turn % (int)sizeof behind], bytes);
+    Rng dice = rng_seeded((uint64_t)turn);
+    memset(*spare, behind[turn / 2 % (int)sizeof behind], bytes);
     game_copy(*spare, from);
+    if (turn % 2)
+        observe_behind(*spare, &dice);
     *game = *spare;
     *spare = from;
 }

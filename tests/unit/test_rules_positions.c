@@ -82,12 +82,14 @@ static void at_step(void *self, const Game *game, bool counts)
     Player *p = self;
     EventSink sink = {
         .on_event = observe_event, .not_asked = observe_not_asked, .self = &p->observer};
+    Rng behind = rng_seeded((uint64_t)p->left);
     Action next;
     if (p->left == 0)
         return;
     p->left = counts ? p->left - 1 : 0;
     observe_game(&p->observer, p->c, game, &p->dice);
     game_copy(p->copy, game);
+    observe_behind(p->copy, &behind);
     for (int i = 0; counts && i < MORE && next_action(p, &next); i++) {
         assert_true(game_apply(p->c, p->copy, &next, &sink, NULL, NULL));
         observe_game(&p->observer, p->c, p->copy, &p->dice);

@@ -3,6 +3,8 @@
  * records and the tally hear nothing else. */
 #include "rules_help.h"
 
+#include "rules/state.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -82,6 +84,27 @@ static void test_a_ring_is_one_city(void **state)
     table_free(t);
 }
 
+/* BASE-15: a tile that is city from side to side closes one city. Behind its only segment lies what
+ * a tile that was taken back left there, a part of another closed city: that is none of it. */
+static void test_nothing_lies_behind_a_tile(void **state)
+{
+    (void)state;
+    Table *t = table_of("2021", 2, 0);
+    int closed = lay(t, "BA-E", 20, 0, 2);
+    lay(t, "BA-E", 20, 1, 0);
+    lay(t, "BA-E", 0, -1, 2);
+    lay(t, "BA-E", 1, 0, 3);
+    lay(t, "BA-E", 0, 1, 0);
+    lay(t, "BA-E", -1, 0, 1);
+    ready(t, RED);
+    Node *nodes = game_nodes(t->g);
+    assert_true(facts_of(t, closed, "city@S").complete);
+    nodes[t->g->node_count + 1] = nodes[feature_of(t, closed, "city@S")];
+    play(t, "BA-C", 0, 0, 0, NULL);
+    assert_int_equal(heard(t, EVENT_COMPLETED), 1);
+    table_free(t);
+}
+
 /* BASE-13: without followers at home the turn still waits for who may place another figure (IC-2),
  * and for nobody else. */
 static void test_waits_for_the_big_follower(void **state)
@@ -106,6 +129,7 @@ int main(void)
         cmocka_unit_test(test_second_part),
         cmocka_unit_test(test_questions_in_a_row),
         cmocka_unit_test(test_a_ring_is_one_city),
+        cmocka_unit_test(test_nothing_lies_behind_a_tile),
         cmocka_unit_test(test_waits_for_the_big_follower),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
