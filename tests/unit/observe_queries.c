@@ -10,6 +10,7 @@
 #include "rules/expansions/tower.h"
 #include "rules/geometry.h"
 #include "rules/remains.h"
+#include "rules/state.h"
 #include "rules/told.h"
 #include "rules/units.h"
 
@@ -278,8 +279,8 @@ void observe_filled(Observer *self, const Catalogue *c, Rng *dice)
     }
     for (int i = 0; i < game_stack_count(game); i++)
         see(self, SEEN_VIEWS, game_stack_copy(game, i));
-    for (int i = 0; i < game_draft_count(game); i++)
-        see(self, SEEN_VIEWS, game_draft_owner(game, i));
+    for (int i = 0; i < game->half_count; i++) /* whoever lays one takes it from its owner */
+        see(self, SEEN_VIEWS, game_halves(game)[i].owner << 8 | game_halves(game)[i].laid);
     see(self, SEEN_VIEWS, game_hidden_halves(game));
     if (rng_below(dice, CHECK_EACH) > 0)
         return;
