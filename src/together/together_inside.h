@@ -28,6 +28,9 @@ typedef struct Link {
     bool was_there;     /* connected, at some time */
     int64_t since;      /* when it was called first */
     bool wanted, turn;  /* something was wanted; it was the person's turn */
+    bool lays, follows; /* it is a tile, behind line `lays_on`; `figure` is wanted behind that */
+    int lays_on;
+    Action figure;
     TableAnswer answer; /* not told yet */
     TogetherDeal deal;
     TogetherTalk said[TOGETHER_TALK]; /* the oldest first */

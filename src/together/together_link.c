@@ -25,14 +25,41 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     sink->on_event(sink->self, c, game, event);
 }
 
-/* A SessionWant. */
+static bool can_now(const Link *link, const Action *action)
+{
+    return game_can_apply(link->together->plan.catalogue, client_game(link->client), action, NULL);
+}
+
+/* A SessionWant. A tile and its figure are one click and two lines: what can be done only when the
+ * tile lies waits here until it does. */
 static bool want(void *self, const Action *action)
 {
     Link *link = self;
     const TableRequest request = {.verb = TABLE_ACT, .action = *action};
-    bool taken = client_want(link->client, &request);
-    link->wanted |= taken;
-    return taken;
+    if (client_want(link->client, &request)) {
+        link->wanted = true;
+        link->lays = action->kind == ACTION_PLACE;
+        link->lays_on = log_reader_lines(client_log(link->client));
+        link->follows = false;
+        return true;
+    }
+    if (!link->lays || link->follows || !client_waits(link->client) || can_now(link, action))
+        return false;
+    link->figure = *action;
+    link->follows = true;
+    return true;
+}
+
+/* The answer may come before the line. Of a tile that was refused nothing follows. */
+static void want_figure(Link *link)
+{
+    TableClient *client = link->client;
+    int lines = log_reader_lines(client_log(client));
+    if (!link->follows || client_waits(client) || lines == link->lays_on)
+        return;
+    link->follows = false;
+    if (can_now(link, &link->figure))
+        want(link, &link->figure);
 }
 
 /* Remarks by which a request is made; what a seat may not say alone the table refuses. */
@@ -57,6 +84,7 @@ static bool say(void *self, const LogRemark *remark)
     text_copy(request.engine, sizeof request.engine, remark->engine);
     bool taken = client_want(link->client, &request);
     link->wanted |= taken;
+    link->lays &= !taken;
     return taken;
 }
 
@@ -213,6 +241,7 @@ static void heard(void *self)
     link->was_there |= caller_state(link->caller) == CALLER_THERE;
     hear(link);
     note_answer(link);
+    want_figure(link);
     agree_together(link);
     note_place(link);
     check_deal(link);

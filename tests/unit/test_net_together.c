@@ -3,6 +3,9 @@
  * kept the game. */
 #include "sides_help.h"
 
+#include "table_help.h"
+
+#include "rules/query.h"
 #include "system/clock.h"
 
 #include <setjmp.h>
@@ -13,6 +16,8 @@
 #include <cmocka.h>
 
 #define FOLDER HYPOTENUSE_BUILD "/net_together"
+
+static Rng chance;
 
 static int clean(void **state)
 {
@@ -42,6 +47,64 @@ static void test_a_game(void **state)
     assert_true(sides[0].called && sides[1].called);
     sides_agree_to_end();
     sides_expect_records();
+    sides_end();
+}
+
+/* Both take any half until each has his. */
+static bool drafted(void)
+{
+    for (int i = 0; i < PROGRAMS; i++) {
+        Session *session = together_session(sides[i].together, sides[i].id);
+        const Game *game = session_game(session);
+        if (game_phase(game) == PHASE_DRAFT && game_to_act(game) == i) {
+            Action pick = table_any_action(game, &chance);
+            session_apply(session, &pick, NULL);
+        }
+    }
+    return game_phase(side_view(0).game) == PHASE_CHOOSE && sides_are_good();
+}
+
+static bool tile_is_drawn(void)
+{
+    return game_phase(side_view(0).game) == PHASE_PLACE && sides_are_good();
+}
+
+static bool turn_is_over(void)
+{
+    return game_turn(side_view(0).game) == 2 && sides_are_good();
+}
+
+/* One click lays a tile and says that no figure follows: both come, one behind the other. A tile
+ * that is refused takes what was to follow with it. */
+static void test_tile_and_figure(void **state)
+{
+    (void)state;
+    enum { FAR = 40 };
+    chance = rng_seeded(5);
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    sides_wait(drafted);
+    uint8_t seat = game_to_act(side_view(0).game); /* and number of its program */
+    Session *session = together_session(sides[seat].together, sides[seat].id);
+    const Action draw = {.kind = ACTION_DRAW, .seat = seat},
+                 none = {.kind = ACTION_SKIP, .seat = seat};
+    assert_true(session_apply(session, &draw, NULL));
+    assert_false(session_apply(session, &draw, NULL)); /* it is on its way */
+    sides_wait(tile_is_drawn);
+    Action place = table_any_action(session_game(session), &chance), wrong = place;
+    wrong.cell.x = FAR;
+    assert_true(session_apply(session, &wrong, NULL));
+    assert_true(session_apply(session, &none, NULL));
+    sides_wait_a_while();
+    assert_int_equal(together_refusal(sides[seat].together, sides[seat].id), TABLE_REFUSED);
+    assert_true(tile_is_drawn());
+    assert_true(session_apply(session, &place, NULL));
+    assert_false(session_apply(session, &place, NULL));
+    assert_true(session_apply(session, &none, NULL));
+    assert_false(session_apply(session, &none, NULL));
+    sides_wait(turn_is_over);
+    assert_int_equal(together_refusal(sides[seat].together, sides[seat].id), TABLE_DONE);
     sides_end();
 }
 
@@ -204,9 +267,11 @@ static void test_refused(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_a_game, clean), cmocka_unit_test_setup(test_host_goes, clean),
-        cmocka_unit_test_setup(test_guest_goes, clean),
-        cmocka_unit_test_setup(test_stood_in, clean), cmocka_unit_test_setup(test_refused, clean)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_game, clean),
+                                       cmocka_unit_test_setup(test_tile_and_figure, clean),
+                                       cmocka_unit_test_setup(test_host_goes, clean),
+                                       cmocka_unit_test_setup(test_guest_goes, clean),
+                                       cmocka_unit_test_setup(test_stood_in, clean),
+                                       cmocka_unit_test_setup(test_refused, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
