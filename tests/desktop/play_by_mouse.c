@@ -5,11 +5,14 @@
  *
  *   quit       plays from the scene that is there to the results, leaves through the menu
  *   turn N     plays until turn N has begun
- *   until ID   plays until the board offers something whose id begins so
+ *   until ID   plays until there is something whose id begins so
  *   click ID   clicks one widget, waits until all is still again
+ *   type TEXT  writes it into the field that has the focus, and ends with Enter
  *   press ID   clicks something on the board that begins so, and waits for nothing
  *   facts      prints where the game stands: turn, phase, stack, next, points
  *   size W H   waits until the window has this size and all is still
+ *
+ * Who plays says at the end how many clicks it took, and how many curtains.
  *
  * Exit status 0: got there; 1: stuck or out of time, with the last probe on standard error; 2:
  * called wrongly. */
@@ -25,11 +28,12 @@ enum { LOOK_MS = 10, PATIENCE_MS = 60000, AFTER_CLICK_MS = 400 };
 typedef struct Player {
     const char *probe;
     int stop_turn;    /* 0: plays to the end */
-    const char *stop; /* what the board offers when it stops; NULL: whatever */
+    const char *stop; /* what is there when it stops; NULL: whatever */
     FILE *xdotool;    /* takes commands, a line each */
     json_t *seen;     /* the last probe */
     int clicks, spot; /* `spot`: which of several equal chances comes next */
     int kinds;        /* how often a kind of figure was chosen */
+    int curtains;     /* … and a curtain was raised */
     bool computer_chosen, results_seen;
 } Player;
 
@@ -150,6 +154,17 @@ static bool act_setup(Player *player)
     return click_widget(player, "setup.start");
 }
 
+/* That one alone: 'draw' is not the tile that was 'drawn'. */
+static bool click_named(Player *player, const char *id)
+{
+    for (int i = 0; i < entries(player, "widgets", id); i++) {
+        json_t *one = entry(player, "widgets", id, i);
+        if (strcmp(json_string_value(json_object_get(one, "id")), id) == 0)
+            return click_entry(player, one, 1);
+    }
+    return false;
+}
+
 /* One of the buttons of that kind, another one each time. */
 static bool click_button(Player *player, const char *id)
 {
@@ -171,6 +186,15 @@ static bool choose_kind(Player *player)
         return false;
     json_t *one = entry(player, "widgets", "kind.", player->kinds / 2 % count);
     return !json_is_true(json_object_get(one, "chosen")) && click_entry(player, one, 1);
+}
+
+/* Every fifth turn, so that it is everybody's in turns, a half instead of a square. Where nothing
+ * can be drawn one that fits must be laid (HALF-53), or there is only passing (AM-4). */
+static bool begin_turn(Player *player)
+{
+    bool halves = game_fact(player, "turn") % 5 == 0 && click_button(player, "half");
+    return halves || click_named(player, "draw") || click_button(player, "half") ||
+           click_named(player, "pass");
 }
 
 /* Lays what is in hand, claims now and then, answers what sets ask, passes on. */
@@ -196,10 +220,7 @@ static bool act_game(Player *player)
     if (click_button(player, "option") || click_spot(player, "place.", 1) ||
         click_spot(player, "turn.", 3))
         return true;
-    /* Every few turns a half instead of a square. */
-    if (player->clicks % 5 == 0 && click_widget(player, "half"))
-        return true;
-    return click_widget(player, "draw") || click_widget(player, "pile");
+    return begin_turn(player);
 }
 
 static bool act_results(Player *player)
@@ -210,7 +231,9 @@ static bool act_results(Player *player)
 
 static bool act_curtain(Player *player)
 {
-    return click_widget(player, "curtain.show");
+    bool raised = click_widget(player, "curtain.show");
+    player->curtains += raised;
+    return raised;
 }
 
 static bool act_message(Player *player)
@@ -250,7 +273,8 @@ static bool wait_settled(Player *player, int after_frame, int ms)
 
 static bool arrived(const Player *player)
 {
-    if (player->stop && settled(player) && entries(player, "placements", player->stop) > 0)
+    if (player->stop && settled(player) &&
+        entries(player, "placements", player->stop) + entries(player, "widgets", player->stop) > 0)
         return true;
     return player->stop_turn > 0 && game_fact(player, "turn") >= player->stop_turn;
 }
@@ -285,6 +309,15 @@ static int click(Player *player, const char *id, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
+static int type(Player *player, const char *text, int ms)
+{
+    if (!wait_settled(player, -1, ms))
+        return 1;
+    fprintf(player->xdotool, "key ctrl+a\ntype --delay 20 %s\nkey Return\n", text);
+    fflush(player->xdotool);
+    return !wait_settled(player, frame_of(player), ms);
+}
+
 static int press_spot(Player *player, const char *id, int ms)
 {
     return !wait_settled(player, -1, ms) || !click_spot(player, id, 1);
@@ -315,22 +348,31 @@ static int wait_size(Player *player, int width, int height, int ms)
     return 1;
 }
 
+/* Plays until then; −1: that is no such wish. */
+static int play_as_told(Player *player, int argc, char **argv, int ms)
+{
+    const char *what = argv[3];
+    if (strcmp(what, "turn") == 0 && argc == 5)
+        player->stop_turn = atoi(argv[4]);
+    else if (strcmp(what, "until") == 0 && argc == 5)
+        player->stop = argv[4];
+    else if (strcmp(what, "quit") != 0)
+        return -1;
+    int status = play(player, now_ms() + ms);
+    printf("%d clicks, %d curtains\n", player->clicks, player->curtains);
+    return status;
+}
+
 static int run(Player *player, int argc, char **argv)
 {
     const char *what = argv[3];
-    int ms = (int)(1000 * atof(argv[2]));
-    if (strcmp(what, "quit") == 0)
-        return play(player, now_ms() + ms);
-    if (strcmp(what, "turn") == 0 && argc == 5) {
-        player->stop_turn = atoi(argv[4]);
-        return play(player, now_ms() + ms);
-    }
-    if (strcmp(what, "until") == 0 && argc == 5) {
-        player->stop = argv[4];
-        return play(player, now_ms() + ms);
-    }
+    int ms = (int)(1000 * atof(argv[2])), played = play_as_told(player, argc, argv, ms);
+    if (played >= 0)
+        return played;
     if (strcmp(what, "click") == 0 && argc == 5)
         return click(player, argv[4], ms);
+    if (strcmp(what, "type") == 0 && argc == 5)
+        return type(player, argv[4], ms);
     if (strcmp(what, "press") == 0 && argc == 5)
         return press_spot(player, argv[4], ms);
     if (strcmp(what, "facts") == 0)

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Two people at one machine and a friend at another, each program under a screen of its own: the couple sits down by mouse, hands lie
+# face down, so that the curtain falls between the two and nowhere else; after some turns the couple asks to end the game, the
+# friend agrees, and both machines keep the same game, which says who sat together. With HYPOTENUSE_LONG=1 also whole games to the
+# results: hands face down, and a draft with a computer player besides.
+# usage: couple.sh BUILD_FOLDER
+. "$(dirname "$0")/common.sh"
+. "$(dirname "$0")/machines.sh"
+size=960x540
+machine here
+machine there
+
+# sit_down PLAYERS ARGUMENTS…: a table of Mira, Anna beside her, and Tomas; all are ready.
+sit_down() {
+    rm -rf "$work/here" "$work/there" "$work"/*.log
+    players=$1
+    shift
+    at here --scene setup --players "$players" "$@"
+    press here setup.together
+    press here opening.open
+    press here tables.card.seat1
+    by here 20 type Anna
+    at there --join "$(invitation here)"
+    press there tables.name
+    by there 20 type Tomas
+    press there tables.do.sit
+    press there tables.do.ready
+    press here tables.do.ready
+}
+
+# expect_curtains: between the couple, and nowhere else.
+expect_curtains() {
+    grep -q ' 0 curtains' "$work/there.played" || fail "a curtain fell at the machine of one person: $(cat "$work/there.played")"
+    grep -q ' 0 curtains' "$work/here.played" && fail "no curtain fell between the couple"
+}
+
+expect_couple() {
+    head -n 1 "$work/kept.hyp" | grep -q '"name":"Anna"' || fail "nobody was called Anna"
+    [ "$(head -n 1 "$work/kept.hyp" | grep -o '"machine":1' | wc -l)" -eq 2 ] ||
+        fail "the record does not say who sat together: $(head -n 1 "$work/kept.hyp")"
+}
+
+# A short game, which ends because all agree.
+sit_down human,human,human --halves 2 --deal random
+all 120 turn 4
+expect_curtains
+by here 20 until menu >"$work/here.played" # behind a curtain there is none
+press here menu
+press here pause.seats
+press here seats.end
+press here sure.yes
+press there manners.agree
+all 60 quit
+all_end
+same_records
+expect_couple
+echo "a couple and a friend: $(wc -l <"$work/kept.hyp") lines of record"

@@ -1,0 +1,97 @@
+# machines.sh: sourced after common.sh by tests of several programs at one table: each has a screen, settings, a probe and a log of
+# its own, by the name of its side.
+# shellcheck shell=sh disable=SC2154
+sides=
+pids=
+
+tidy_machines() {
+    # shellcheck disable=SC2086
+    kill $pids 2>/dev/null
+    rm -rf "$work"
+}
+trap tidy_machines EXIT
+
+# machine SIDE: a screen for it.
+machine() {
+    rm -f "$work/display"
+    start_screen
+    sides="$sides $1"
+    pids="$pids $screen_pid"
+    echo "$DISPLAY" >"$work/$1.display"
+}
+
+# at SIDE ARGUMENTS…: starts a program there.
+at() {
+    side=$1
+    shift
+    rm -f "$work/$side.json"
+    DISPLAY=$(cat "$work/$side.display") "$build/hypotenuse" --config "$work/$side" --speed off --size "$size" \
+        --probe "$work/$side.json" "$@" >>"$work/$side.log" 2>&1 &
+    echo $! >"$work/$side.pid"
+    pids="$pids $!"
+}
+
+# by SIDE SECONDS WHAT…: its player.
+by() {
+    side=$1
+    shift
+    DISPLAY=$(cat "$work/$side.display") "$player" "$work/$side.json" "$@" 2>"$work/$side.player" || {
+        tail -c 2000 "$work/$side.player" >&2
+        cat "$work"/*.log >&2
+        fail "$side: $*"
+    }
+}
+
+# press SIDE ID: clicks a widget as soon as it is there.
+press() {
+    tries=0
+    until grep -q "\"id\": \"$2\"" "$work/$1.json" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ $tries -lt 200 ] || fail "$1: there is no $2"
+        sleep .1
+    done
+    by "$1" 20 click "$2"
+}
+
+# all SECONDS WHAT…: all play at once; what each player says is in SIDE.played.
+all() {
+    waits=
+    for one in $sides; do
+        by "$one" "$@" >"$work/$one.played" &
+        waits="$waits $!"
+    done
+    for one in $waits; do
+        wait "$one" || fail "one of them: $*"
+    done
+}
+
+# invitation SIDE: what its program has told.
+invitation() {
+    tries=0
+    until grep -o 'hypotenuse://.*' "$work/$1.log"; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || fail "no invitation"
+        sleep .1
+    done
+}
+
+# all_end: all programs end by themselves. What is compared is what they have left behind: one that is still ending may be writing.
+all_end() {
+    for one in $sides; do
+        wait_end "$(cat "$work/$one.pid")" 30
+    done
+}
+
+# same_records: every machine has kept one game, and it is the same one; a copy of it is kept.hyp.
+same_records() {
+    rm -f "$work/kept.hyp"
+    for one in $sides; do
+        record=$(find "$work/$one/games" -name '*.hyp')
+        [ "$(echo "$record" | wc -w)" -eq 1 ] || fail "$one: one game was played, these were kept: $record"
+        [ -f "$work/kept.hyp" ] || cp "$record" "$work/kept.hyp"
+        cmp -s "$work/kept.hyp" "$record" || {
+            diff "$work/kept.hyp" "$record" | cut -c 1-600 | head -n 8 >&2
+            fail "$one: its record differs"
+        }
+    done
+}
