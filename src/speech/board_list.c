@@ -3,7 +3,7 @@
 #include "speech/board_inside.h"
 
 #include "base/memory.h"
-#include "speech/typed.h"
+#include "speech/choices.h"
 #include "words/words.h"
 
 #include <assert.h>
@@ -154,8 +154,23 @@ static void price(const SpeechTable *table, Priced *places, int count)
     free(copy);
 }
 
-/* "M9 r1, 3 points. N10 r0, 2 points": as a move is typed. Some at a time: who asks again hears the
- * next ones. */
+/* Whoever asks again hears the next ones: the first of those that are said now. */
+static int first_said(const SpeechTable *table, int count)
+{
+    int pages = (count + PLACES_SAID - 1) / PLACES_SAID;
+    return pages ? table->asked % pages * PLACES_SAID : 0;
+}
+
+static void add_more(int more, Text *text)
+{
+    char words[48];
+    if (more > 0)
+        text_add(text, ". %s",
+                 words_format(words, sizeof words, words_plural("and %d more", "and %d more", more),
+                              more));
+}
+
+/* "M9 r1, 3 points. N10 r0, 2 points": as a move is typed. */
 static char *placements(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -169,17 +184,12 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
     if (table->room && game_phase(table->game) != PHASE_FREE)
         price(table, places, count);
     qsort(places, (size_t)count, sizeof *places, by_points);
-    int pages = (count + PLACES_SAID - 1) / PLACES_SAID;
-    int first = pages ? table->asked % pages * PLACES_SAID : 0;
+    int first = first_said(table, count);
     for (int i = first; i < count && i < first + PLACES_SAID; i++)
         text_add(&text, "%s%s r%d, %s", i > first ? ". " : "",
                  cell_name(places[i].at.cell, name, sizeof name), places[i].at.rotation,
                  words_points(places[i].points, points, sizeof points));
-    int more = count - first - PLACES_SAID;
-    if (more > 0) {
-        words_format(points, sizeof points, words_plural("and %d more", "and %d more", more), more);
-        text_add(&text, ". %s", points);
-    }
+    add_more(count - first - PLACES_SAID, &text);
     if (!count)
         text_add(&text, "%s", _("It fits nowhere."));
     free(found);
@@ -187,32 +197,16 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-static bool is_claim(const SpeechTable *table, int i)
+/* "1 city n: knight. 2 road e: highwayman", some at a time: a portal leads to hundreds of
+ * places. */
+static void add_choices(const SpeechTable *table, Text *text)
 {
-    return table->question == QUESTION_NONE && i < table->claim_count;
-}
-
-char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
-{
-    assert(i >= 0 && i < table->choice_count && "one of the choices");
-    const Action *choice = &table->choices[i];
-    if (table->question != QUESTION_NONE)
-        return words_option(table->catalogue, table->game, table->question, choice, out, (int)size);
-    if (!is_claim(table, i))
-        return text_copy(out, size, words_deed((Deed)choice->choice));
-    const TileKind *kind = catalogue_kind(table->catalogue, table->trial.copy);
-    return text_copy(out, size, words_figure_on((SegmentKind)kind->segments[choice->segment].kind));
-}
-
-/* One of several choices by its number; a claim with its part, as it is typed. */
-static void add_choice(const SpeechTable *table, int i, Text *text)
-{
-    char words[320], part[64] = "";
-    if (is_claim(table, i))
-        typed_part(catalogue_kind(table->catalogue, table->trial.copy), table->trial.rotation,
-                   table->choices[i].segment, part, sizeof part);
-    text_add(text, "%s%d %s%s%s", i ? ". " : "", i + 1,
-             speech_choice(table, i, words, sizeof words), part[0] ? ", " : "", part);
+    char words[320];
+    int first = first_said(table, table->choice_count);
+    for (int i = first; i < table->choice_count && i < first + PLACES_SAID; i++)
+        text_add(text, "%s%d %s", i > first ? ". " : "", i + 1,
+                 speech_choice(table, i, words, sizeof words));
+    add_more(table->choice_count - first - PLACES_SAID, text);
 }
 
 /* "Figures: follower, big follower, chosen." */
@@ -250,8 +244,7 @@ char *speech_places(const SpeechTable *table, char *out, size_t size)
     Text text = text_in(out, size);
     if (table->copy != NO_COPY && table->seat < SEATS_MAX && table->trial.copy == NO_COPY)
         return placements(table, out, size);
-    for (int i = 0; i < table->choice_count; i++)
-        add_choice(table, i, &text);
+    add_choices(table, &text);
     add_figures(table, &text);
     if (game_phase(table->game) == PHASE_CHOOSE && table->seat < SEATS_MAX)
         add_tray(table, &text);

@@ -32,9 +32,6 @@ char *cell_name(Cell cell, char *out, size_t size);
 /* The cell of a name, upper or lower case; false: it is none. */
 bool cell_read(const char *name, size_t length, Cell *cell);
 
-/* The i-th of table->choices: "knight", a deed, an answer. Returns `out`. */
-char *speech_choice(const SpeechTable *table, int i, char *out, size_t size);
-
 /* Questions that keys ask. All write one text for a voice and return `out`. */
 typedef char *SpeechAnswer(const SpeechTable *table, char *out, size_t size);
 SpeechAnswer speech_here;      /* the space under the keyboard: tile, parts, whose, worth */

@@ -3,58 +3,17 @@
 
 #include "base/text.h"
 #include "speech/board_words.h"
+#include "speech/typed_words.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Words of moves: as they are in English, and translated. To add one: a row. */
-typedef struct Word {
-    const char *english, *words;
-} Word;
-static const Word draw_word = {"draw", NC_("typed", "draw")},
-                  none_word = {"none", NC_("typed", "none")};
-static const Word part_words[] = {{"city", NC_("typed", "city")},
-                                  {"road", NC_("typed", "road")},
-                                  {"field", NC_("typed", "field")},
-                                  {"monastery", NC_("typed", "monastery")},
-                                  {"garden", NC_("typed", "garden")}};
-static const Word side_words[] = {{"n", NC_("typed", "n")},
-                                  {"e", NC_("typed", "e")},
-                                  {"s", NC_("typed", "s")},
-                                  {"w", NC_("typed", "w")},
-                                  {"l", NC_("typed", "l")}}; /* the long side */
-
-/* Whatever the case of its plain letters. */
-static bool same(const char *said, size_t length, const char *word)
-{
-    bool equal = strlen(word) == length;
-    for (size_t i = 0; equal && i < length; i++)
-        equal = tolower((unsigned char)said[i]) == tolower((unsigned char)word[i]);
-    return equal;
-}
-
-static bool is(const char *said, size_t length, Word word)
-{
-    return same(said, length, word.english) || same(said, length, words_context_of(word.words));
-}
-
-static int find(const char *said, size_t length, const Word *words, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (is(said, length, words[i]))
-            return (int)i;
-    return -1;
-}
-
-/* The next word between blanks; its length, 0 at the end. */
-static size_t next_word(const char **text)
-{
-    *text += strspn(*text, " ,");
-    return strcspn(*text, " ,");
-}
+/* Names of segments by what stands in them behind the @ (segment_name): the words of typed_ends. */
+static const char *const end_names[TYPED_ENDS] = {"inner", "abbot"};
 
 /* "r1", "h2": a letter and a number up to `most`. −1: it is none. */
 static int lettered(const char *said, size_t length, char letter, int most)
@@ -64,42 +23,67 @@ static int lettered(const char *said, size_t length, char letter, int most)
     return right ? said[1] - '0' : -1;
 }
 
+/* What stands behind a part, "n", "e1", "w/2", "inner2", as the name of the segment has it; false:
+ * nothing of the kind. */
+static bool read_end(const char *said, size_t length, Text *name)
+{
+    size_t word = 0;
+    while (word < length && said[word] != '/')
+        word++;
+    int tail = (int)(length - word); /* "/2" */
+    size_t plain = word - (word > 1 && isdigit((unsigned char)said[word - 1]));
+    int side = typed_find(said, plain, typed_sides, TYPED_SIDES),
+        end = typed_find(said, plain, typed_ends, TYPED_ENDS);
+    if (!plain || (side < 0 && end < 0))
+        return false;
+    if (side >= 0)
+        text_add(name, "@%c", toupper((unsigned char)typed_sides[side].english[0]));
+    else
+        text_add(name, "@%s", end_names[end]);
+    text_add(name, "%.*s%.*s", (int)(word - plain), said + plain, tail, said + word);
+    return true;
+}
+
+bool typed_read_part(const char **text, char *part, size_t size)
+{
+    const char *at = *text;
+    size_t length = typed_next(&at);
+    int found = typed_find(at, length, typed_parts, TYPED_PARTS);
+    if (found < 0)
+        return false;
+    Text name = text_in(part, size);
+    text_add(&name, "%s", typed_parts[found].english);
+    *text = at + length;
+    at = *text;
+    length = typed_next(&at);
+    if (read_end(at, length, &name))
+        *text = at + length;
+    return true;
+}
+
 /* "city n", "none"; false where nothing of the kind stands there. */
 static bool read_claim(const char **text, TypedMove *move)
 {
-    size_t length = next_word(text);
-    if (is(*text, length, none_word)) {
+    size_t length = typed_next(text);
+    if (typed_is(*text, length, typed_none)) {
         move->claim = CLAIM_NONE;
         *text += length;
         return true;
     }
-    int part = find(*text, length, part_words, sizeof part_words / sizeof *part_words);
-    if (part < 0)
+    if (!typed_read_part(text, move->part, sizeof move->part))
         return false;
-    *text += length;
     move->claim = CLAIM_PART;
-    length = next_word(text);
-    bool half = length > 1 && ((*text)[length - 1] == '0' || (*text)[length - 1] == '1');
-    int side = find(*text, length - half, side_words, sizeof side_words / sizeof *side_words);
-    text_copy(move->part, sizeof move->part, part_words[part].english);
-    if (side < 0)
-        return true;
-    Text name = {.data = move->part, .size = sizeof move->part, .length = strlen(move->part)};
-    text_add(&name, "@%c", toupper((unsigned char)side_words[side].english[0]));
-    if (half)
-        text_add(&name, "%c", (*text)[length - 1]);
-    *text += length;
     return true;
 }
 
 /* "h2 C4 r1" as far as it goes. */
 static bool read_place(const char **text, TypedMove *move)
 {
-    size_t length = next_word(text);
+    size_t length = typed_next(text);
     int half = lettered(*text, length, 'h', 9);
     if (half > 0) {
         const char *behind = *text + length;
-        size_t next = next_word(&behind);
+        size_t next = typed_next(&behind);
         if (!cell_read(behind, next, &move->cell))
             return false;
         move->half = half;
@@ -109,37 +93,53 @@ static bool read_place(const char **text, TypedMove *move)
     } else {
         return false;
     }
-    length = next_word(text);
+    length = typed_next(text);
     move->rotation = lettered(*text, length, 'r', 3);
     if (move->rotation >= 0)
         *text += length;
     return true;
 }
 
+/* The longest that fits: in some languages "big follower" begins with "follower". */
+int typed_read_figure(const char **text)
+{
+    const char *behind = *text;
+    int figure = -1;
+    for (int kind = 0; kind < FIGURE_KINDS; kind++) {
+        const char *const names[] = {words_figure((FigureKind)kind),
+                                     words_figure_english((FigureKind)kind),
+                                     figure_name((FigureKind)kind)};
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            const char *at = *text;
+            if (typed_skip(&at, names[i]) && at > behind) {
+                behind = at;
+                figure = kind;
+            }
+        }
+    }
+    *text = behind;
+    return figure;
+}
+
 /* The name of a figure up to the end, "big follower"; true also where nothing is left. */
 static bool read_figure(const char *text, TypedMove *move)
 {
-    size_t length = strlen(text + strspn(text, " ,"));
-    text += strspn(text, " ,");
-    while (length && text[length - 1] == ' ')
-        length--;
-    for (int kind = 0; length && kind < FIGURE_KINDS; kind++)
-        if (same(text, length, words_figure((FigureKind)kind)) ||
-            same(text, length, figure_name((FigureKind)kind)))
-            move->figure = kind;
-    return !length || (move->figure >= 0 && move->claim != CLAIM_NONE);
+    if (typed_next(&text) == 0)
+        return true;
+    move->figure = typed_read_figure(&text);
+    return typed_next(&text) == 0 && move->figure >= 0 && move->claim != CLAIM_NONE;
 }
 
 bool typed_read(const char *text, TypedMove *move)
 {
     char *end;
     *move = (TypedMove){.rotation = -1, .figure = -1};
-    size_t length = next_word(&text);
+    size_t length = typed_next(&text);
     long number = strtol(text, &end, 10);
     if (length > 0 && end == text + length && number > 0 && number < 1000) {
         move->number = (int)number;
         text = end;
-    } else if (is(text, length, draw_word)) {
+    } else if (typed_is(text, length, typed_draw)) {
         move->kind = TYPED_DRAW;
         text += length;
     } else if (read_claim(&text, move)) {
@@ -154,22 +154,41 @@ bool typed_read(const char *text, TypedMove *move)
         return false;
     }
     bool claims = move->claim == CLAIM_PART;
-    return claims ? read_figure(text, move) : next_word(&text) == 0;
+    return claims ? read_figure(text, move) : typed_next(&text) == 0;
+}
+
+/* What stands in a segment's name behind the @, as it is said: "n", "e1", "w/2", "inner2". */
+static void add_end(const char *end, Text *out)
+{
+    int side = typed_find(end, 1, typed_sides, TYPED_SIDES);
+    for (int i = 0; i < TYPED_ENDS; i++) {
+        size_t length = strlen(end_names[i]);
+        if (strncmp(end, end_names[i], length) == 0) {
+            text_add(out, " %s%s", words_context_of(typed_ends[i].words), end + length);
+            return;
+        }
+    }
+    assert(side >= 0 && "the side of a segment");
+    text_add(out, " %s%s", words_context_of(typed_sides[side].words), end + 1);
 }
 
 char *typed_part(const TileKind *kind, int rotation, int segment, char *out, size_t size)
 {
     char name[48];
     Text text = text_in(out, size);
+    const Segment *of = &kind->segments[segment];
+    const char *symbol = words_symbol((Symbol)of->symbol);
     segment_name(kind, rotation, segment, name, sizeof name);
-    size_t length = strcspn(name, "@");
-    int part = find(name, length, part_words, sizeof part_words / sizeof *part_words);
-    text_add(&text, "%s", part < 0 ? name : words_context_of(part_words[part].words));
-    if (part < 0 || !name[length])
+    if (of->kind == SEGMENT_SYMBOL) {
+        text_add(&text, "%s", symbol[0] ? symbol : name);
         return out;
-    int side = find(name + length + 1, 1, side_words, sizeof side_words / sizeof *side_words);
-    if (side >= 0)
-        text_add(&text, " %s%s", words_context_of(side_words[side].words), name + length + 2);
+    }
+    size_t length = strcspn(name, "@");
+    int part = typed_find(name, length, typed_parts, TYPED_PARTS);
+    assert(part >= 0 && "a word for each kind of segment");
+    text_add(&text, "%s", words_context_of(typed_parts[part].words));
+    if (name[length])
+        add_end(name + length + 1, &text);
     return out;
 }
 
@@ -190,18 +209,22 @@ static int only_one(const TileKind *kind, int rotation, const char *part)
     return found;
 }
 
-/* A field may reach only one half of a side. */
-int typed_segment(const TileKind *kind, int rotation, const TypedMove *move)
+/* A field may reach only one half of a side; of a double tile its first part is meant where none
+ * is named. */
+int typed_segment(const TileKind *kind, int rotation, const char *part)
 {
-    static const char *const halves[] = {"", "0", "1"};
-    char name[32];
-    if (!strchr(move->part, '@'))
-        return only_one(kind, rotation, move->part);
-    for (int i = 0; i < 3; i++) {
-        snprintf(name, sizeof name, "%s%s", move->part, halves[i]);
-        int segment = segment_find(kind, rotation, name);
-        if (segment != NO_SEGMENT)
-            return segment;
-    }
-    return NO_SEGMENT;
+    static const char *const halves[] = {"", "0", "1"}, *const parts[] = {"", "/1", "/2"};
+    char name[48];
+    int head = (int)strcspn(part, "/"), segment = segment_find(kind, rotation, part);
+    if (segment != NO_SEGMENT)
+        return segment;
+    if (!strchr(part, '@'))
+        return only_one(kind, rotation, part);
+    for (int of = 0; of < 3 && segment == NO_SEGMENT; of++)
+        for (int half = 0; half < 3 && segment == NO_SEGMENT; half++) {
+            snprintf(name, sizeof name, "%.*s%s%s", head, part, halves[half],
+                     part[head] ? part + head : parts[of]);
+            segment = segment_find(kind, rotation, name);
+        }
+    return segment;
 }

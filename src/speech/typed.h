@@ -35,13 +35,18 @@ typedef struct TypedMove {
     int rotation;     /* −1: not said */
     TypedClaim claim; /* TYPED_PLACE and TYPED_CLAIM */
     int figure;       /* FigureKind behind a part, −1: not said */
-    char part[24];    /* as segment_find() takes it: "city@N", "monastery" */
+    char part[24];    /* as segment_find() takes it: "city@N", "monastery"; "" none */
 } TypedMove;
 
 /* False: nothing that can be done. */
 bool typed_read(const char *text, TypedMove *move);
 /* A part of a tile as it is said and typed: "city n", in the language that is spoken. */
 char *typed_part(const TileKind *kind, int rotation, int segment, char *out, size_t size);
-/* The segment that it means on a tile that lies so; NO_SEGMENT: none. */
-int typed_segment(const TileKind *kind, int rotation, const TypedMove *move);
+/* The segment that `part` (TypedMove.part) means on a tile that lies so; NO_SEGMENT: none. */
+int typed_segment(const TileKind *kind, int rotation, const char *part);
+
+/* Reads on over a part, as above, or over the name of a figure. False and −1: there is none, and
+ * *text stays. */
+bool typed_read_part(const char **text, char *part, size_t size);
+int typed_read_figure(const char **text);
 #endif

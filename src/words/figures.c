@@ -105,3 +105,9 @@ const char *words_figure(FigureKind kind)
     assert(kind < FIGURE_KINDS && "figure");
     return words_text(figures[kind].noun);
 }
+
+const char *words_figure_english(FigureKind kind)
+{
+    assert(kind < FIGURE_KINDS && "figure");
+    return figures[kind].noun;
+}

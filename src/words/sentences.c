@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "words/answers.h"
 
 #include <assert.h>
 #include <string.h>
@@ -414,6 +415,12 @@ static const FigureOption figure_options[SEGMENT_KINDS] = {
                                           "Capture the monk: %d spaces occupied")},
     [SEGMENT_GARDEN] = {.capture = NP_("Capture the abbot: %d space occupied",
                                        "Capture the abbot: %d spaces occupied")},
+    [SEGMENT_CASTLE] = {.capture = NP_("Capture the lord of the castle",
+                                       "Capture the lord of the castle")},
+    [SEGMENT_HUT] = {.capture =
+                         NP_("Capture the follower in the hut", "Capture the follower in the hut")},
+    [SEGMENT_LYING] = {.capture = NP_("Capture the follower who lies there",
+                                      "Capture the follower who lies there")},
 };
 
 /* CC-1: the sign of a square names the kind, so all answers are about it. */
@@ -459,6 +466,18 @@ char *words_bag(const Game *game, char *out, int size)
                         (100 * wolves + all / 2) / all);
 }
 
+/* The kind that comes, or that stands there, of an answer about a figure; FIGURE_FOLLOWER of all
+ * others. */
+static FigureKind kind_of_option(const Game *game, Question question, const Action *action)
+{
+    Answers about = words_answers(question);
+    if (about.names != ANSWERS_NAME_FIGURES || (about.declines && !action->choice))
+        return FIGURE_FOLLOWER;
+    assert(action->figure < game_figure_count(game) && "figure of the option");
+    return about.adds ? (FigureKind)action->figure_kind
+                      : (FigureKind)game_figure(game, action->figure).kind;
+}
+
 /* About a figure on the board: who stands on a tower has no feature. */
 static char *figure_option(const Catalogue *c, const Game *game, Question question,
                            const Action *action, char *out, int size)
@@ -474,12 +493,7 @@ static char *figure_option(const Catalogue *c, const Game *game, Question questi
                                 : question == QUESTION_CROP_CIRCLE_TAKE ? &option->take
                                                                         : &option->capture;
     assert(plural->one && "a figure that the question can be about");
-    FigureKind kind = question == QUESTION_CROP_CIRCLE_ADD ? action->figure_kind : figure.kind;
-    Text text = text_in(out, (size_t)size);
-    text_add(&text, words_plural_of(plural, facts.spaces), facts.spaces);
-    if (question != QUESTION_CROP_CIRCLE_TAKE && kind != FIGURE_FOLLOWER)
-        text_add(&text, " (%s)", words_figure(kind));
-    return out;
+    return words_format(out, size, words_plural_of(plural, facts.spaces), facts.spaces);
 }
 
 /* What lies at a place that an answer names. */
@@ -537,10 +551,9 @@ static const char *const dragon_options[SIDES] = {N_("To the north"), N_("To the
                                                   N_("Across the long side")};
 
 /* An answer is told by the first of these that it has: the way of the dragon, words of the crop
- * circle, words of the question, "none", else the feature of the figure that it is about. A kind
- * of figure that is no follower stands behind it in brackets. */
-char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
-                   char *out, int size)
+ * circle, words of the question, "none", else the feature of the figure that it is about. */
+char *words_option_plain(const Catalogue *c, const Game *game, Question question,
+                         const Action *action, char *out, int size)
 {
     if (question == QUESTION_DRAGON)
         return text_copy(out, (size_t)size, words_text(dragon_options[action->choice % SIDES]));
@@ -561,6 +574,18 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
         return words_capital(out);
     }
     return figure_option(c, game, question, action, out, size);
+}
+
+char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
+                   char *out, int size)
+{
+    FigureKind kind = kind_of_option(game, question, action);
+    words_option_plain(c, game, question, action, out, size);
+    if (kind == FIGURE_FOLLOWER)
+        return out;
+    Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
+    text_add(&text, " (%s)", words_figure(kind));
+    return out;
 }
 
 /* --- beginnings ------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "base/text.h"
 
 #include <assert.h>
+#include <string.h>
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -54,6 +55,28 @@ static const char *const long_sides[LANDS] = {
     [LAND_CITY] = N_("long side: city"),
     [LAND_RIVER] = N_("long side: river"),
 };
+
+/* The key of its word; NULL: it has none. */
+static const char *symbol_key(Symbol symbol)
+{
+    assert((unsigned)symbol < SYMBOLS && "symbol");
+    for (int i = 0; i < ITEMS; i++)
+        if (items[i].shows & SHOWS(symbol))
+            return items[i].word;
+    return NULL;
+}
+
+const char *words_symbol(Symbol symbol)
+{
+    const char *key = symbol_key(symbol);
+    return key ? words_context_of(key) : "";
+}
+
+const char *words_symbol_english(Symbol symbol)
+{
+    const char *key = symbol_key(symbol);
+    return key ? strchr(key, '\004') + 1 : "";
+}
 
 /* Several cities or roads are one item, since their number is what tells tiles apart; so are the
  * coats of arms of all of them. */

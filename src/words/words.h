@@ -112,6 +112,8 @@ uint64_t words_expansion_with(ExpansionId expansion);
 /* What it brings: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
 const char *words_figure(FigureKind kind); /* "big follower" */
+/* The same in English, whatever is spoken. */
+const char *words_figure_english(FigureKind kind);
 /* What a figure that claims nothing is placed for; "" for the others. */
 const char *words_figure_purpose(FigureKind kind);
 const char *words_hand_mode(HandMode mode);
@@ -163,10 +165,13 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
 const char *words_token_line(const Event *event);
 
 /* The question that a player is asked, with its `answers`, and one of them (an ACTION_CHOOSE of
- * game_legal): "Knights: everybody may add one". */
+ * game_legal): "Knights: everybody may add one". A kind of figure that is no follower stands behind
+ * it in brackets, but in the plain one, for whoever tells it himself. */
 char *words_question(Question question, const Action *answers, int count, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);
+char *words_option_plain(const Catalogue *c, const Game *game, Question question,
+                         const Action *action, char *out, int size);
 /* What happens where it is not answered, or that it must be: "or nobody: the floor stays". Empty of
  * the dragon's steps. */
 char *words_otherwise(Question question, char *out, int size);
@@ -223,6 +228,10 @@ const char *words_policy_line(PolicyId policy, int value);
 
 /* What a tile shows: "City, hill and road". */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size);
+/* "tower", "magic portal", and the same in English, whatever is spoken; "" for a symbol without a
+ * word. */
+const char *words_symbol(Symbol symbol);
+const char *words_symbol_english(Symbol symbol);
 /* "long side: road"; "" for squares. */
 const char *words_long_side(const Catalogue *c, uint16_t copy);
 #endif

@@ -1,5 +1,7 @@
 #include "listener.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
 static void hear(void *self, const char *text)
@@ -65,10 +67,12 @@ void type(World *world, Listener *listener, const char *move)
 {
     press(world, listener, KEY_LETTER('j'));
     assert_true(heard(listener, "Type a move"));
-    InputEvent text = {.kind = INPUT_TEXT};
-    snprintf(text.text, sizeof text.text, "%s", move);
-    world_event(world, text);
-    world_frames(world, 2);
+    for (const char *at = move; *at;) {
+        InputEvent text = {.kind = INPUT_TEXT};
+        at += strlen(text_copy(text.text, sizeof text.text, at));
+        world_event(world, text);
+        world_frames(world, 2);
+    }
     press(world, listener, KEY_ENTER);
 }
 

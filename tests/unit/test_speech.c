@@ -53,9 +53,18 @@ static void test_typed_moves(void **state)
     assert_string_equal(move.part, "field@E1");
     assert_true(typed_read("MONASTERY", &move));
     assert_string_equal(move.part, "monastery");
+    assert_true(typed_read("city n/2", &move)); /* of a double tile, */
+    assert_string_equal(move.part, "city@N/2");
+    assert_true(typed_read("field inner2", &move)); /* what reaches no side, */
+    assert_string_equal(move.part, "field@inner2");
+    assert_true(typed_read("monastery lying", &move)); /* and where one lies as abbot */
+    assert_string_equal(move.part, "monastery@abbot");
+    assert_true(typed_read("monastery abbot", &move));
+    assert_string_equal(move.part, "monastery");
+    assert_int_equal(move.figure, FIGURE_ABBOT);
     assert_true(typed_read("draw", &move) && move.kind == TYPED_DRAW);
     assert_true(typed_read("12", &move) && move.kind == TYPED_NUMBER && move.number == 12);
-    static const char *const wrong[] = {"", "C4 r4", "C4 city n road", "castle n", "0", "h2"};
+    static const char *const wrong[] = {"", "C4 r4", "C4 city n road", "fly n", "0", "h2"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_false(typed_read(wrong[i], &move));
     assert_true(words_speak("de"));

@@ -81,16 +81,16 @@ static bool goes_round(Pupil *pupil)
     return false;
 }
 
-/* Where the step names a figure: the part of a choice, "1 highwayman, road e", with that one. */
+/* Where the step names a figure: the part of a choice, "1 road e: highwayman", with that one. */
 static bool types_figure(Pupil *pupil, const char *choice)
 {
     const char *named = strstr(pupil->prompt, "with the figure: road e "),
-               *part = strchr(choice, ',');
+               *part = strchr(choice, ' ');
     char move[80];
     if (!named || !part || !isdigit((unsigned char)choice[0]))
         return false;
     named += strlen("with the figure: road e ");
-    snprintf(move, sizeof move, "%.*s %.*s", (int)strcspn(part + 2, "."), part + 2,
+    snprintf(move, sizeof move, "%.*s %.*s", (int)strcspn(part + 1, ":,."), part + 1,
              (int)strcspn(named, "."), named);
     return types(pupil, move);
 }

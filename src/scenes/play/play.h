@@ -32,6 +32,7 @@
 #include "scenes/turn/turn.h"
 #include "session/session.h"
 #include "ui/ui_widgets.h"
+#include "words/answers.h"
 
 enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
 /* A click within this time was meant for what was there before a question appeared. */
@@ -80,15 +81,6 @@ typedef struct PlayHost {
     void (*refused)(void *self, const Fault *fault);
 } PlayHost;
 
-/* What answers name, and so where they are given. */
-typedef enum PlayAnswer {
-    PLAY_ANSWER_WORDS,   /* nothing on the board: a button of a panel for each */
-    PLAY_ANSWER_FIGURES, /* a figure that stands there */
-    PLAY_ANSWER_PLACES,  /* a part of a tile, where a figure comes to stand */
-    PLAY_ANSWER_TILES,   /* a tile, or a part of a double one */
-    PLAY_ANSWER_STEPS    /* the same, to which somebody walks from where he is */
-} PlayAnswer;
-
 /* A figure that an answer would take off the board. */
 typedef struct PlayLoss {
     uint8_t seat;
@@ -102,12 +94,10 @@ enum { PLAY_LOSSES_MAX = 256 }; /* a walk has 6 answers, fleas a few dozen of fe
 typedef struct PlayQuestion {
     Action options[PLAY_OPTIONS_MAX]; /* the legal answers; numbers of keys count them from 1 */
     int count;
-    bool on_board;  /* answered by pointing at the board, not by a button of the panel */
-    uint8_t names;  /* PlayAnswer */
-    uint8_t walker; /* PLAY_ANSWER_STEPS: the Label of who walks */
-    bool declines;  /* the last option is to do nothing; it has a key and no number */
-    bool adds;      /* a figure comes beside the one that is pointed at */
-    int hovered;    /* option under the cursor, −1; only where on_board */
+    Answers about; /* what they name */
+    bool on_board; /* answered by pointing at the board, not by a button of the panel */
+    bool declines; /* the last option is to do nothing; it has a key and no number */
+    int hovered;   /* option under the cursor, −1; only where on_board */
     PlayLoss losses[PLAY_LOSSES_MAX]; /* by option */
     int loss_count;
 } PlayQuestion;

@@ -147,14 +147,10 @@ static void draw_trial(Play *play, BoardPicture *picture)
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* The tile and segment that an answer is about: of its figure, or that it names. */
 static TileSegment answer_part(const Play *play, int option)
 {
-    const Action *answer = &play->question.options[option];
-    if (play->question.names != PLAY_ANSWER_FIGURES)
-        return (TileSegment){.tile = answer->tile, .segment = answer->segment};
-    Figure figure = game_figure(play->table->game, answer->figure);
-    return (TileSegment){.tile = figure.tile, .segment = figure.segment};
+    const Game *game = play->table->game;
+    return words_answer_at(game, game_asked(game), &play->question.options[option]);
 }
 
 /* CC-4 A, CC-7, FLY-12, PLG-8: who may come shows himself where he would stand, each kind for
@@ -289,12 +285,12 @@ static void draw_options(Play *play, BoardPicture *picture)
             continue;
         bool hovered = question->hovered == i;
         float strength = hovered ? 1 : .6f * pulse(play);
-        if (question->names == PLAY_ANSWER_TILES)
+        if (question->about.names == ANSWERS_NAME_TILES)
             draw_answer_tile(play, picture, part.tile, strength);
         else if (!about_same(play, i))
             board_view_glow(play->table->catalogue, picture, &play->table->view.tiles[part.tile],
                             1u << part.segment, picture->act, strength);
-        bool comes = question->adds || question->names == PLAY_ANSWER_PLACES;
+        bool comes = question->about.adds || question->about.names == ANSWERS_NAME_PLACES;
         if (comes && (!flight || hovered))
             draw_newcomer(play, picture, i, (vec2s){{x, y}}, hovered);
     }
@@ -317,7 +313,7 @@ void play_board_draw(Play *play, BoardPicture *picture)
         draw_trial(play, picture);
         break;
     case PLAY_DECIDE:
-        if (play->question.names == PLAY_ANSWER_STEPS)
+        if (play->question.about.names == ANSWERS_NAME_STEPS)
             play_walk_draw(play, picture, pulse(play));
         else
             draw_options(play, picture);
@@ -369,7 +365,7 @@ static void add_choices(Play *play, Badges *badges)
 static float option_height(const Play *play, int option)
 {
     TileSegment part = answer_part(play, option);
-    if (play->question.names != PLAY_ANSWER_FIGURES)
+    if (play->question.about.names != ANSWERS_NAME_FIGURES)
         return .1f;
     return board_lies(play->table->catalogue, &play->table->view.tiles[part.tile], part.segment)
                ? .12f
@@ -392,7 +388,7 @@ void play_badges_draw(Play *play)
         turn_safe_draw(play->table, table_mark_px(play->table));
     /* Figures of a question stand anywhere, and hide most of the light below them: they always
      * have their numbers. */
-    bool figures = play->mode == PLAY_DECIDE && play->question.names == PLAY_ANSWER_FIGURES;
+    bool figures = play->mode == PLAY_DECIDE && play->question.about.names == ANSWERS_NAME_FIGURES;
     if ((!play->by_key && !figures) || play->unnumbered)
         return;
     Badges badges = {.count = 0};

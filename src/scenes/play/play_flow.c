@@ -46,24 +46,6 @@ static void fall_curtain(Play *play)
     stage_push(play->table->context->stage, "curtain", &arguments, sizeof arguments);
 }
 
-/* Questions that are answered on the board, by Question; all others have a panel. */
-static const struct {
-    uint8_t names;  /* PlayAnswer */
-    bool declines;  /* choice 0 is to do nothing */
-    bool adds;      /* a figure of figure_kind comes to stand beside the one that is named */
-    uint8_t walker; /* who goes from where he is to where the answer says */
-} on_board[QUESTIONS] = {
-    [QUESTION_CROP_CIRCLE_ADD] = {PLAY_ANSWER_FIGURES, .declines = true, .adds = true},
-    [QUESTION_CROP_CIRCLE_TAKE] = {PLAY_ANSWER_FIGURES},
-    [QUESTION_DRAGON] = {PLAY_ANSWER_STEPS, .walker = LABEL_DRAGON},
-    [QUESTION_LANDING] = {PLAY_ANSWER_PLACES},
-    [QUESTION_FLEE] = {PLAY_ANSWER_PLACES, .declines = true},
-    [QUESTION_FLEA_TAKE] = {PLAY_ANSWER_TILES},
-    [QUESTION_FLEA] = {PLAY_ANSWER_TILES},
-    [QUESTION_WAGON] = {PLAY_ANSWER_PLACES, .declines = true},
-    [QUESTION_CAPTURE] = {PLAY_ANSWER_FIGURES, .declines = true},
-};
-
 /* To decline has a button and a key of its own: the numbers begin with what can be chosen on the
  * board. */
 static void decline_last(PlayQuestion *question)
@@ -85,16 +67,13 @@ static void list_options(Play *play)
     assert(play->mode == PLAY_DECIDE && "somebody is asked");
 
     PlayQuestion *question = &play->question;
-    Question asked = game_asked(play->table->game);
-    *question = (PlayQuestion){.on_board = on_board[asked].names != PLAY_ANSWER_WORDS,
-                               .names = on_board[asked].names,
-                               .adds = on_board[asked].adds,
-                               .walker = on_board[asked].walker,
-                               .hovered = -1};
+    *question =
+        (PlayQuestion){.about = words_answers(game_asked(play->table->game)), .hovered = -1};
+    question->on_board = question->about.names != ANSWERS_NAME_WORDS;
     int count =
         game_legal(play->table->catalogue, play->table->game, question->options, PLAY_OPTIONS_MAX);
     question->count = count < PLAY_OPTIONS_MAX ? count : PLAY_OPTIONS_MAX;
-    if (on_board[asked].declines)
+    if (question->about.declines)
         decline_last(question);
     play_losses_find(play);
 }

@@ -35,12 +35,12 @@ static float answer_away(const Play *play, int option, vec2s spot, vec2s at)
     static const float of_tile = .6f; /* half a tile from its middle is still on it */
     vec2s middle;
     float away = glms_vec2_distance(at, spot);
-    switch ((PlayAnswer)play->question.names) {
-    case PLAY_ANSWER_FIGURES:
+    switch ((AnswersName)play->question.about.names) {
+    case ANSWERS_NAME_FIGURES:
         return figure_away(play, option, spot, at);
-    case PLAY_ANSWER_TILES:
+    case ANSWERS_NAME_TILES:
         return of_tile * away;
-    case PLAY_ANSWER_STEPS:
+    case ANSWERS_NAME_STEPS:
         play_answer_middle(play, option, &middle.x, &middle.y);
         return fminf(away, of_tile * glms_vec2_distance(at, middle));
     default:
@@ -330,7 +330,7 @@ static bool move_camera(Play *play, const InputEvent *event)
 static bool step_option(Play *play, int dx, int dy)
 {
     PlayQuestion *question = &play->question;
-    bool walks = question->names == PLAY_ANSWER_STEPS;
+    bool walks = question->about.names == ANSWERS_NAME_STEPS;
     vec2s from = {{play->table->camera.camera.x, play->table->camera.camera.y}}, spot;
     float least = INFINITY;
     int best = -1;

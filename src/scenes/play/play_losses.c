@@ -35,7 +35,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
 void play_losses_find(Play *play)
 {
     PlayQuestion *question = &play->question;
-    bool tiles = question->names == PLAY_ANSWER_STEPS || question->names == PLAY_ANSWER_TILES;
+    bool tiles =
+        question->about.names == ANSWERS_NAME_STEPS || question->about.names == ANSWERS_NAME_TILES;
     question->loss_count = 0;
     for (int i = 0; tiles && i < question->count; i++) {
         Hears hears = {.question = question, .option = i};
@@ -143,7 +144,7 @@ static void draw_chip(Play *play, int option)
 
 void play_stakes_draw(Play *play)
 {
-    bool walks = play->mode == PLAY_DECIDE && play->question.names == PLAY_ANSWER_STEPS;
+    bool walks = play->mode == PLAY_DECIDE && play->question.about.names == ANSWERS_NAME_STEPS;
     for (int i = 0; walks && i < play->question.count; i++)
         draw_chip(play, i);
 }

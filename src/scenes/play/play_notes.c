@@ -61,7 +61,7 @@ static bool note_answer(Play *play, int i, Note *note)
     int kind = option->figure_kind;
     if (!play_option_spot(play, i, &note->x, &note->y))
         return false;
-    if (play->question.names == PLAY_ANSWER_FIGURES) {
+    if (play->question.about.names == ANSWERS_NAME_FIGURES) {
         note->y -= BOARD_FIGURE_HEIGHT / 2;
         snprintf(note->id, sizeof note->id, kind == FIGURE_FOLLOWER ? "figure.%d" : "figure.%d.%s",
                  option->figure, figure_name((FigureKind)kind));

@@ -41,17 +41,17 @@ bool play_option_spot(Play *play, int option, float *x, float *y)
     const Action *answer = &question->options[option];
     if (!question->on_board || (question->declines && !answer->choice))
         return false;
-    switch ((PlayAnswer)question->names) {
-    case PLAY_ANSWER_FIGURES:
-        if (question->adds)
+    switch ((AnswersName)question->about.names) {
+    case ANSWERS_NAME_FIGURES:
+        if (question->about.adds)
             return newcomer_spot(play, option, x, y);
         figure_spot(play, option, x, y);
         return true;
-    case PLAY_ANSWER_PLACES:
+    case ANSWERS_NAME_PLACES:
         board_facts_anchor(&play->table->facts, &play->table->view.tiles[answer->tile],
                            answer->segment, x, y);
         return true;
-    case PLAY_ANSWER_STEPS:
+    case ANSWERS_NAME_STEPS:
         return play_answer_way(play, option, x, y);
     default:
         return play_answer_middle(play, option, x, y);
@@ -89,7 +89,7 @@ Rect play_answers_cells(Play *play)
         if (!play_option_spot(play, i, &x, &y))
             continue;
         all = with_tile(all, x, y);
-        if (play->question.names == PLAY_ANSWER_STEPS && play_answer_middle(play, i, &x, &y))
+        if (play->question.about.names == ANSWERS_NAME_STEPS && play_answer_middle(play, i, &x, &y))
             all = with_tile(all, x, y);
     }
     return all;
@@ -102,7 +102,7 @@ static bool hover_option(Play *play)
     if (play->mode != PLAY_DECIDE || play->question.hovered < 0)
         return false;
     const Action *option = &play->question.options[play->question.hovered];
-    bool figures = play->question.names == PLAY_ANSWER_FIGURES;
+    bool figures = play->question.about.names == ANSWERS_NAME_FIGURES;
     TableHover *hover = table_hover_tell(
         play->table, figures ? game_figure(game, option->figure).tile : option->tile,
         (uint8_t)(1u << option->seat));

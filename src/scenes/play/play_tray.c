@@ -227,7 +227,7 @@ static float draw_decline(Play *play, Rect cell)
                        sizeof words),
         words_why_event(play->table->catalogue,
                         &(Event){.kind = EVENT_CHOSEN, .number = (int16_t)game_asked(game)})};
-    if (play->question.adds)
+    if (play->question.about.adds)
         tip = words_tip_doing(TIP_ADD_NONE);
     UiButton no = {.label = label, .icon = UI_ICON(ICON_SKIP)};
     Rect place = layout_centre(cell, cell.w, play_action_high(play));

@@ -13,7 +13,7 @@ static Units units_of(const Play *play)
 static Unit unit_of(const Play *play, int option)
 {
     const Action *answer = &play->question.options[option];
-    int part = play->question.names == PLAY_ANSWER_STEPS ? answer->segment : 0;
+    int part = play->question.about.names == ANSWERS_NAME_STEPS ? answer->segment : 0;
     bool lies = answer->tile < play->table->view.tile_count;
     return lies ? (Unit)(answer->tile * PARTS_MAX + part) : (Unit)NO_UNIT;
 }
@@ -24,7 +24,7 @@ static Unit walker_unit(const Play *play)
     Token tokens[BOARD_TOKENS_MAX];
     int count = game_tokens(play->table->catalogue, play->table->game, tokens, BOARD_TOKENS_MAX);
     for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++)
-        if (tokens[i].label == play->question.walker && tokens[i].tile != NO_TILE)
+        if (tokens[i].label == play->question.about.walker && tokens[i].tile != NO_TILE)
             return (Unit)(tokens[i].tile * PARTS_MAX + tokens[i].part);
     return NO_UNIT;
 }
@@ -68,7 +68,7 @@ bool play_answer_way(const Play *play, int option, float *x, float *y)
 /* Who walks, faint, where a step would lead. */
 static void draw_walker_there(Play *play, BoardPicture *picture, const Units *units, Unit to)
 {
-    Label walker = (Label)play->question.walker;
+    Label walker = (Label)play->question.about.walker;
     vec2s middle = board_unit_middle(units, to);
     board_ways_mark(picture, units, to, BOARD_MARK_HOVER);
     const BoardViewToken *now =

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "scenes/spoken/table_told.h"
+#include "speech/choices.h"
 #include "speech/typed.h"
 #include "words/words.h"
 
@@ -30,14 +31,24 @@ static int choice_now(const Play *play)
     return play->mode == PLAY_DECIDE && play->question.on_board ? play->question.hovered : -1;
 }
 
+/* Does the answer that keys have come to bring or take more than its words say: who would go home,
+ * what a wagon would have there? */
+static bool costs(const Play *play)
+{
+    const TableHover *hover = &play->table->hover;
+    return play->mode == PLAY_DECIDE && hover->on && hover->detail[0];
+}
+
 /* What keys have come to besides what is looked at: a place, a claim, an answer. */
 static void spot_now(const Play *play, SceneTable *told)
 {
     Text text = text_in(told->spot, sizeof told->spot);
     char name[CELL_NAME_SIZE];
     int choice = choice_now(play);
+    char words[256];
     if (choice >= 0)
-        speech_choice(&told->table, choice, told->spot, sizeof told->spot);
+        text_add(&text, "%s%s%s", speech_choice(&told->table, choice, words, sizeof words),
+                 costs(play) ? ". " : "", costs(play) ? play->table->hover.detail : "");
     else if (play_holds(play) && play->turn.hand.aimed)
         text_add(&text, "%s r%d", cell_name(play->turn.hand.at.cell, name, sizeof name),
                  play->turn.hand.at.rotation);
@@ -159,7 +170,7 @@ static void claim(Play *play, const TypedMove *move)
     if (move->figure >= 0 && !take_figure(play, move->figure))
         return;
     int segment = typed_segment(catalogue_kind(play->table->catalogue, trial->tile.copy),
-                                trial->tile.rotation, move);
+                                trial->tile.rotation, move->part);
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->choices[i].segment == segment) {
             play_trial_confirm(play, i);
@@ -182,7 +193,11 @@ static void place(Play *play, const TypedMove *move)
     }
     if (move->half)
         turn_take(turn, game_hand(table->game, seat, move->half - 1));
-    if (turn->hand.copy == NO_COPY || turn->trial.on) {
+    if (turn->trial.on) {
+        answer(play, _("Nobody can be placed there. What can be claimed has a number."));
+        return;
+    }
+    if (turn->hand.copy == NO_COPY) {
         answer(play, _("There is no tile in your hand."));
         return;
     }
@@ -200,15 +215,79 @@ static void place(Play *play, const TypedMove *move)
         claim(play, move);
 }
 
+/* The choice that the text names among those of now. */
+static int named(const Play *play, const char *text)
+{
+    SceneTable told = {.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
+    bool tells = spoken_tells(play, &told);
+    return tells ? speech_choice_typed(&told.table, text) : CHOICE_NONE;
+}
+
+static void several(Play *play)
+{
+    answer(play, _("Several are meant. Type more of it: the space, the part, the figure."));
+}
+
+/* Does what the text names among the claims and deeds of a trial; with another figure than the
+ * chosen one that is chosen first. False: it names none. */
+static bool claim_named(Play *play, const char *text, int figure)
+{
+    Turn *turn = &play->turn;
+    int choice = named(play, text), before = turn->trial.kind;
+    bool other = choice == CHOICE_NONE && figure >= 0 && turn->trial.kinds >> figure & 1;
+    if (other) {
+        turn_kind_choose(turn, figure);
+        choice = named(play, text);
+    }
+    if (choice >= 0)
+        play_trial_confirm(play, choice);
+    else if (choice == CHOICE_SEVERAL)
+        several(play);
+    else if (other)
+        turn_kind_choose(turn, before);
+    return choice != CHOICE_NONE;
+}
+
+/* Gives the answer that the text names. */
+static void answer_named(Play *play, const char *text)
+{
+    int choice = named(play, text);
+    if (choice >= 0)
+        play_answer(play, choice);
+    else if (choice == CHOICE_SEVERAL)
+        several(play);
+    else
+        answer(play, _("That is none of the answers. <ask-places> says them."));
+}
+
+/* Was something asked, or a tile laid, and does the text mean one of what can be chosen? Then that
+ * is done, or it is said why not. */
+static bool chooses(Play *play, const char *text, const TypedMove *move)
+{
+    bool plain = move && (move->kind == TYPED_NUMBER || move->kind == TYPED_NONE);
+    if (plain)
+        return false;
+    if (play->mode == PLAY_DECIDE) {
+        answer_named(play, text);
+        return true;
+    }
+    bool figure = move && move->kind == TYPED_FIGURE; /* which one claims from now on */
+    return play->mode == PLAY_CLAIM && play->turn.trial.on && !figure &&
+           claim_named(play, text, move ? move->figure : -1);
+}
+
 void spoken_typed(Play *play, const char *text)
 {
     TypedMove move;
     play_end_show(play);
-    if (!typed_read(text, &move)) {
+    bool read = typed_read(text, &move);
+    play->by_key = true;
+    if (chooses(play, text, read ? &move : NULL))
+        return;
+    if (!read) {
         answer(play, _("That is no move. Type it so: C4 r1 city n"));
         return;
     }
-    play->by_key = true;
     switch (move.kind) {
     case TYPED_NUMBER:
         number(play, move.number);

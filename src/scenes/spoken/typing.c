@@ -6,7 +6,7 @@
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
-enum { PANEL_W = 620, LETTERS = 40 };
+enum { PANEL_W = 620, LETTERS = 80 };
 
 typedef struct TypingState {
     char text[4 * LETTERS];
@@ -24,7 +24,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         .label = _("Move"), .hint = "C4 r1 city n", .letters = LETTERS, .entered = &entered};
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Space, turns, and what a follower claims; or a number; draw; none."));
+               _("Space, turns, and what a follower claims; or an answer as it is said, or a "
+                 "number; draw; none."));
         ui_field(ui, "move", ui_next(ui, ui_control(ui)), field, state->text, sizeof state->text);
     }
     if (!state->begun)

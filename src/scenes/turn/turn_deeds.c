@@ -4,9 +4,9 @@
 #include "scenes/board/board_ways.h"
 #include "scenes/turn/turn.h"
 
-#include "rules/corners.h"
 #include "rules/expansions/buildings.h"
 #include "rules/expansions/tower.h"
+#include "words/answers.h"
 
 #include <assert.h>
 #include <math.h>
@@ -29,22 +29,12 @@ const Action *turn_choice(const TurnTrial *trial, int i)
     return i < 0 || i >= trial->count ? NULL : &trial->choices[i];
 }
 
-/* The tile and segment that a deed is about: of the figure where it names one. */
+/* The tile and segment that a deed is about. */
 static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
 {
-    assert(deed->kind == ACTION_DEED && deed->choice < DEEDS && "a deed");
-    if (deed_target((Deed)deed->choice) == DEED_OF_FIGURE) {
-        Figure figure = game_figure(turn->scratch, deed->figure);
-        *segment = figure.segment;
-        return game_tile(turn->scratch, figure.tile);
-    }
-    *segment = deed->segment;
-    if (deed->choice == DEED_BARN)
-        *segment =
-            corner_field(turn->table->catalogue, turn->scratch, deed->tile, deed->ACTION_CORNER);
-    if (deed->choice == DEED_BUILDING)
-        *segment = NO_SEGMENT;
-    return game_tile(turn->scratch, deed->tile);
+    TileSegment at = words_deed_at(turn->table->catalogue, turn->scratch, deed);
+    *segment = at.segment;
+    return game_tile(turn->scratch, at.tile);
 }
 
 /* Tollhouses go to crossings, floors to towers, through a portal one comes to any part of the

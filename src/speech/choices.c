@@ -1,0 +1,257 @@
+/* choices.c: see choices.h. What an answer is about comes from words/answers.h, as it does for the
+ * screen. */
+#include "speech/choices.h"
+
+#include "rules/corners.h"
+#include "rules/units.h"
+#include "speech/board_inside.h"
+#include "speech/choice_spot.h"
+#include "speech/typed.h"
+#include "speech/typed_words.h"
+#include "words/answers.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+/* --- where ------------------------------------------------------------------------------------ */
+
+/* The corner that a half fills: the one between the sides that it covers. −1: it is none. */
+static int half_corner(const TileKind *kind, int rotation)
+{
+    unsigned sides = kind->parts[rotation & 3][0].sides;
+    if (kind->shape != SHAPE_HALF)
+        return -1;
+    for (int corner = 0; corner < CORNERS; corner++)
+        if (sides >> corner & 1 && sides >> (corner + 3) % 4 & 1)
+            return corner;
+    return -1;
+}
+
+static bool is_shared(const Game *game, Cell cell)
+{
+    uint16_t tile = game_tile_at(game, cell, 0);
+    bool shared = false;
+    for (int side = 1; side < 4; side++) {
+        uint16_t other = game_tile_at(game, cell, side);
+        shared |= other != tile && tile != NO_TILE && other != NO_TILE;
+    }
+    return shared;
+}
+
+static ChoicePlace place_of(const SpeechTable *table, int tile, int segment)
+{
+    PlacedTile placed = game_tile(table->game, tile);
+    const TileKind *kind = catalogue_kind(table->catalogue, placed.copy);
+    return (ChoicePlace){.known = true,
+                         .cell = placed.cell,
+                         .corner = half_corner(kind, placed.rotation),
+                         .shared = is_shared(table->game, placed.cell),
+                         .kind = kind,
+                         .rotation = placed.rotation,
+                         .segment = segment};
+}
+
+/* A tile, or a part of a double one; by spaces both halves of a space are one (COMB-13). */
+static ChoicePlace unit_place(const SpeechTable *table, int tile, int part)
+{
+    Units units = units_under(table->catalogue, table->game, NULL);
+    ChoicePlace place = place_of(table, tile, NO_SEGMENT);
+    place.cell = unit_cell(&units, (Unit)(tile * PARTS_MAX + part));
+    place.shared &= unit_partner(&units, tile) == NO_TILE;
+    return place;
+}
+
+static ChoicePlace figure_place(const SpeechTable *table, int slot)
+{
+    Figure figure = game_figure(table->game, slot);
+    return place_of(table, figure.tile, figure.segment);
+}
+
+/* A corner of a space, of a double tile in the part that has it. */
+static ChoicePlace corner_place(const SpeechTable *table, int tile, int corner)
+{
+    ChoicePlace place = place_of(table, tile, NO_SEGMENT);
+    const Part *part = &place.kind->parts[place.rotation & 3][corner / CORNERS];
+    place.cell.x = (int16_t)(place.cell.x + part->dx);
+    place.cell.y = (int16_t)(place.cell.y + part->dy);
+    place.corner = corner % CORNERS;
+    place.at_corner = true;
+    return place;
+}
+
+/* --- with whom -------------------------------------------------------------------------------- */
+
+static int owner_of(const SpeechTable *table, int slot)
+{
+    int seat = game_figure(table->game, slot).seat;
+    return seat == table->seat ? NO_SEAT : seat;
+}
+
+static ChoiceSpot claim_spot(const SpeechTable *table, const Action *claim)
+{
+    const TileKind *kind = catalogue_kind(table->catalogue, table->trial.copy);
+    ChoiceSpot spot = {.at = {.known = true,
+                              .cell = table->trial.cell,
+                              .corner = -1,
+                              .kind = kind,
+                              .rotation = table->trial.rotation,
+                              .segment = claim->segment},
+                       .here = true,
+                       .figure = claim->figure_kind,
+                       .owner = NO_SEAT};
+    if (claim->figure_kind == FIGURE_FOLLOWER)
+        text_copy(spot.does, sizeof spot.does,
+                  words_figure_on((SegmentKind)kind->segments[claim->segment].kind));
+    return spot;
+}
+
+/* Prisoners are with who keeps them, barns at corners; a building is one of three. */
+static ChoiceSpot deed_spot(const SpeechTable *table, const Action *deed)
+{
+    ChoiceSpot spot = {.figure = -1, .owner = NO_SEAT};
+    text_copy(spot.does, sizeof spot.does, words_deed((Deed)deed->choice));
+    if (deed_target((Deed)deed->choice) == DEED_OF_SEAT) {
+        spot.figure = deed->figure_kind;
+        spot.owner = deed->figure;
+        return spot;
+    }
+    TileSegment at = words_deed_at(table->catalogue, table->game, deed);
+    spot.at = deed->choice == DEED_BARN ? corner_place(table, deed->tile, deed->ACTION_CORNER)
+                                        : place_of(table, at.tile, at.segment);
+    if (deed->choice == DEED_BUILDING)
+        spot.token = words_building(deed->ACTION_SIZE);
+    if (deed_brings_figure((Deed)deed->choice))
+        spot.figure = deed->figure_kind;
+    if (deed_target((Deed)deed->choice) == DEED_OF_FIGURE) {
+        spot.figure = game_figure(table->game, deed->figure).kind;
+        spot.owner = owner_of(table, deed->figure);
+    }
+    return spot;
+}
+
+/* By what it names; an answer that only does nothing names nothing. */
+static ChoiceSpot answer_spot(const SpeechTable *table, const Action *answer)
+{
+    ChoiceSpot spot = {.figure = -1, .owner = NO_SEAT};
+    Answers about = words_answers(table->question);
+    words_option_plain(table->catalogue, table->game, table->question, answer, spot.does,
+                       sizeof spot.does);
+    if (about.declines && !answer->choice)
+        return spot;
+    TileSegment at = words_answer_at(table->game, table->question, answer);
+    switch ((AnswersName)about.names) {
+    case ANSWERS_NAME_WORDS:
+        break;
+    case ANSWERS_NAME_FIGURES:
+        spot.at = place_of(table, at.tile, at.segment);
+        spot.figure =
+            about.adds ? answer->figure_kind : game_figure(table->game, answer->figure).kind;
+        spot.owner = owner_of(table, answer->figure);
+        break;
+    case ANSWERS_NAME_PLACES:
+        spot.at = place_of(table, at.tile, at.segment);
+        break;
+    case ANSWERS_NAME_TILES:
+        spot.at = unit_place(table, at.tile, 0);
+        break;
+    case ANSWERS_NAME_STEPS:
+        spot.at = unit_place(table, at.tile, at.segment);
+        break;
+    }
+    if (table->question == QUESTION_FLEE) {
+        spot.from = figure_place(table, answer->figure);
+        spot.figure = game_figure(table->game, answer->figure).kind;
+    }
+    return spot;
+}
+
+/* Are these about two figures that nobody can tell apart: of one seat and kind, on one part? */
+static bool are_twins(const SpeechTable *table, const Action *a, const Action *b)
+{
+    int figures = game_figure_count(table->game);
+    if (a->figure == b->figure || a->figure >= figures || b->figure >= figures)
+        return false;
+    Action same = *b;
+    Figure one = game_figure(table->game, a->figure), other = game_figure(table->game, b->figure);
+    same.figure = a->figure;
+    return action_equal(a, &same) && one.tile == other.tile && one.segment == other.segment &&
+           one.seat == other.seat && one.kind == other.kind && one.place == other.place;
+}
+
+/* Prisoners, whose `figure` is a seat, are no figures of the board. */
+static int twin_of(const SpeechTable *table, int i)
+{
+    const Action *choice = &table->choices[i];
+    int twin = 1;
+    if (choice->kind == ACTION_DEED && deed_target((Deed)choice->choice) != DEED_OF_FIGURE)
+        return twin;
+    for (int other = 0; other < i; other++)
+        twin += are_twins(table, choice, &table->choices[other]);
+    return twin;
+}
+
+ChoiceSpot choice_spot(const SpeechTable *table, int i)
+{
+    assert(i >= 0 && i < table->choice_count && "one of the choices");
+    const Action *choice = &table->choices[i];
+    ChoiceSpot spot = table->question != QUESTION_NONE ? answer_spot(table, choice)
+                      : i < table->claim_count         ? claim_spot(table, choice)
+                                                       : deed_spot(table, choice);
+    spot.twin = twin_of(table, i);
+    return spot;
+}
+
+bool choice_names_figure(const ChoiceSpot *spot)
+{
+    return spot->figure >= 0 && (spot->figure != FIGURE_FOLLOWER || !spot->at.known);
+}
+
+/* --- said ------------------------------------------------------------------------------------- */
+
+char *corner_word(int corner, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    assert(corner >= 0 && corner < CORNERS && "NW, NE, SE, SW");
+    text_add(&text, "%s%s", words_context_of(typed_sides[corner < 2 ? 0 : 2].words),
+             words_context_of(typed_sides[corner == 1 || corner == 2 ? 1 : 3].words));
+    return out;
+}
+
+static void add_place(const ChoicePlace *place, bool here, Text *text)
+{
+    char name[CELL_NAME_SIZE], part[64], corner[16];
+    if (!place->known)
+        return;
+    const char *between = here ? "" : " ";
+    if (!here)
+        text_add(text, "%s", cell_name(place->cell, name, sizeof name));
+    if (place->at_corner)
+        text_add(text, " %s", words_context_of(typed_corner.words));
+    if (place->at_corner || (place->shared && place->corner >= 0))
+        text_add(text, " %s", corner_word(place->corner, corner, sizeof corner));
+    if (place->segment != NO_SEGMENT)
+        text_add(text, "%s%s", between,
+                 typed_part(place->kind, place->rotation, place->segment, part, sizeof part));
+}
+
+char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
+{
+    ChoiceSpot spot = choice_spot(table, i);
+    Text text = text_in(out, size);
+    add_place(&spot.at, spot.here, &text);
+    if (spot.from.known) {
+        text_add(&text, ", %s ", words_context_of(typed_from.words));
+        add_place(&spot.from, false, &text);
+    }
+    if (spot.token)
+        text_add(&text, ", %s", spot.token);
+    if (choice_names_figure(&spot))
+        text_add(&text, "%s%s", text.length ? ", " : "", words_figure((FigureKind)spot.figure));
+    if (spot.owner < SEATS_MAX && table->names[spot.owner])
+        text_add(&text, ", %s", table->names[spot.owner]);
+    if (spot.twin > 1)
+        text_add(&text, ", %s %d", words_context_of(typed_number.words), spot.twin);
+    if (spot.does[0])
+        text_add(&text, "%s%s", text.length ? ": " : "", spot.does);
+    return out;
+}

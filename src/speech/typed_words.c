@@ -1,0 +1,117 @@
+/* typed_words.c: see typed_words.h. */
+#include "speech/typed_words.h"
+
+#include "base/utf8.h"
+#include "words/words.h"
+
+#include <assert.h>
+#include <string.h>
+#include <wctype.h>
+
+const TypedWord typed_draw = {"draw", NC_("typed", "draw")},
+                typed_none = {"none", NC_("typed", "none")},
+                /* TRANSLATORS: "N9 road e, from M10": a figure goes there from here */
+    typed_from = {"from", NC_("typed", "from")},
+                /* TRANSLATORS: "M10 corner nw": of a space */
+    typed_corner = {"corner", NC_("typed", "corner")},
+                /* TRANSLATORS: "number 2": of figures that are alike */
+    typed_number = {"number", NC_("typed", "number")};
+
+const TypedWord typed_parts[TYPED_PARTS] = {{"city", NC_("typed", "city")},
+                                            {"road", NC_("typed", "road")},
+                                            {"field", NC_("typed", "field")},
+                                            {"monastery", NC_("typed", "monastery")},
+                                            {"garden", NC_("typed", "garden")},
+                                            {"river", NC_("typed", "river")},
+                                            {"crossing", NC_("typed", "crossing")},
+                                            {"castle", NC_("typed", "castle")},
+                                            {"hut", NC_("typed", "hut")}};
+const TypedWord typed_sides[TYPED_SIDES] = {{"n", NC_("typed", "n")},
+                                            {"e", NC_("typed", "e")},
+                                            {"s", NC_("typed", "s")},
+                                            {"w", NC_("typed", "w")},
+                                            {"l", NC_("typed", "l")}}; /* the long side */
+const TypedWord typed_ends[TYPED_ENDS] = {
+    /* TRANSLATORS: "field inner": one that reaches no side of its tile */
+    {"inner", NC_("typed", "inner")},
+    /* TRANSLATORS: "monastery lying": for a figure that lies there as abbot */
+    {"lying", NC_("typed", "lying")}};
+
+/* What stands between words. */
+static const char *const between = " ,.:;()";
+
+size_t typed_next(const char **text)
+{
+    *text += strspn(*text, between);
+    return strcspn(*text, between);
+}
+
+/* By letters, not by bytes: a letter may take more of them as a capital than it does small. */
+bool typed_same(const char *said, size_t length, const char *word)
+{
+    size_t at = 0;
+    for (; at < length && *word;) {
+        uint32_t mine, theirs;
+        at += utf8_read(said + at, length - at, &mine);
+        word += utf8_read(word, strlen(word), &theirs);
+        if (towlower((wint_t)mine) != towlower((wint_t)theirs))
+            return false;
+    }
+    return at == length && !*word;
+}
+
+bool typed_is(const char *said, size_t length, TypedWord word)
+{
+    return typed_same(said, length, word.english) ||
+           typed_same(said, length, words_context_of(word.words));
+}
+
+int typed_find(const char *said, size_t length, const TypedWord *words, int count)
+{
+    assert(count > 0 && "a table of words");
+    for (int i = 0; i < count; i++)
+        if (typed_is(said, length, words[i]))
+            return i;
+    return -1;
+}
+
+/* The next word of both is the same. */
+static bool same_next(const char *text, size_t length, const char *phrase, size_t other)
+{
+    char word[64];
+    if (other >= sizeof word)
+        return false;
+    memcpy(word, phrase, other);
+    word[other] = '\0';
+    return typed_same(text, length, word);
+}
+
+bool typed_skip(const char **text, const char *phrase)
+{
+    const char *at = *text;
+    size_t wanted = typed_next(&phrase);
+    if (!wanted)
+        return false;
+    for (; wanted; wanted = typed_next(&phrase)) {
+        size_t length = typed_next(&at);
+        if (!same_next(at, length, phrase, wanted))
+            return false;
+        at += length;
+        phrase += wanted;
+    }
+    *text = at;
+    return true;
+}
+
+bool typed_within(const char *text, const char *phrase)
+{
+    size_t wanted = typed_next(&text), length;
+    while (wanted && (length = typed_next(&phrase))) {
+        if (same_next(text, wanted, phrase, length)) {
+            text += wanted;
+            wanted = typed_next(&text);
+        }
+        phrase += length;
+    }
+    return !wanted;
+}
