@@ -375,6 +375,7 @@ void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dic
     see_choices(self, c, game, dice);
     see_board(self, c, game, dice);
     see_view(self, c, game, dice);
+    observe_state(self, game);
     Rng own = rng_seeded(self->sum[SEEN_CHOICES]);
     observe_asides(self, c, game, &own);
     observe_other_rules(self, c, game, &own);

@@ -12,6 +12,7 @@ typedef enum Observed {
     SEEN_CHOICES, /* what is legal, and why something else is not */
     SEEN_BOARD,   /* points, figures, tokens, features, corners */
     SEEN_VIEWS,   /* what each seat knows, and what may still come */
+    SEEN_STATE,   /* what is kept for later, as it lies in memory: changes with that, too */
     SEEN_CHECKS,  /* what is found where a fact is another one */
     SEEN
 } Observed;

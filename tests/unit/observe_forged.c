@@ -7,6 +7,8 @@
 #include "observe_inside.h"
 #include "rules/state.h"
 
+#include <string.h>
+
 /* A place in a game, and what may be put there: numbers below `below`, and `none` (0: no such). */
 typedef struct Fact {
     void *at;
@@ -194,6 +196,26 @@ void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *d
     put(&fact, none ? fact.none : rng_below(dice, fact.below));
     const char *wrong = game_check(c, self->view);
     see(self, SEEN_CHECKS, (int64_t)hash_text(HASH_FIRST, wrong ? wrong : ""));
+}
+
+/* What a turn and what sets keep for later: what was answered is forgotten, what nobody asked is as
+ * it was. Bytes, since much of it shows only turns later. */
+void observe_state(Observer *self, const Game *game)
+{
+    const uint8_t turn[] = {game->phase, game->asked,      game->asker,  game->free,
+                            game->stage, game->part,       game->picked, game->uneven,
+                            game->open,  game->surrounded, game->closed, game->unbegun,
+                            game->first, game->last_round, game->castles};
+    const unsigned char *tail = game_tail(game);
+    uint64_t sum = hash_bytes(HASH_FIRST, turn, sizeof turn);
+    for (uint32_t i = 0; i + sizeof sum <= game->tail_used; i += sizeof sum) {
+        uint64_t word;
+        memcpy(&word, tail + i, sizeof word);
+        sum = rng_mix(sum ^ word);
+    }
+    see(self, SEEN_STATE, (int64_t)sum);
+    for (int i = 0; i < game->frontier_count; i++)
+        see(self, SEEN_STATE, game_frontier(game)[i].need);
 }
 
 void observe_behind(Game *game, Rng *dice)

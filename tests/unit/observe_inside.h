@@ -22,4 +22,6 @@ void observe_filled(Observer *self, const Catalogue *c, Rng *dice);
 
 /* One fact of a copy is another one: what a check finds. */
 void observe_forged(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
+/* What turn and sets keep. */
+void observe_state(Observer *self, const Game *game);
 #endif
