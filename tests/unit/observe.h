@@ -39,6 +39,9 @@ void observe_not_asked(void *self, const Catalogue *c, const Game *game);
 /* What others are told of an action. */
 void observe_told(Observer *self, const Telling *telling);
 
+/* Before the first action: what is in such a game, and which other set-ups are possible. */
+void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *dice);
+
 /* Between two actions: lists what is legal and looks at everything. Dice say what is tried. */
 void observe_game(Observer *self, const Catalogue *c, const Game *game, Rng *dice);
 

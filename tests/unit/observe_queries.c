@@ -2,6 +2,7 @@
  * itself needs. Each public question of src/rules is asked here or in observe.c. */
 #include "observe.h"
 
+#include "base/hash.h"
 #include "observe_inside.h"
 #include "rules/corners.h"
 #include "rules/expansions/fairy.h"
@@ -23,7 +24,14 @@
 /* A check looks at the whole board, which takes longer than all other questions. */
 enum { CHECK_EACH = 24 };
 
-enum { NEAR = 3, AWAY_ROOM = 64, LINE_MOST = 40, PLACEMENT_ROOM = 256 };
+enum {
+    NEAR = 3,
+    AWAY_ROOM = 64,
+    LINE_MOST = 40,
+    PLACEMENT_ROOM = 256,
+    NAME_ROOM = 32,
+    SETUPS = 64
+};
 
 static void see_cell(Observer *self, Observed where, Cell cell)
 {
@@ -46,6 +54,59 @@ static Policies some_policies(Rng *dice)
         policies.value[id] = (uint8_t)rng_below(dice, (uint32_t)policy_value_count(id));
     }
     return policies;
+}
+
+/* --- set-ups ---------------------------------------------------------------------------------- */
+
+/* One thing is another one, often one that cannot be. */
+static Setup changed(Setup setup, Rng *dice)
+{
+    switch (rng_below(dice, 6)) {
+    case 0:
+        setup.players = (uint8_t)rng_below(dice, SEATS_MAX + 2);
+        break;
+    case 1:
+        setup.hands = (uint8_t)rng_below(dice, HAND_MODES + 1);
+        break;
+    case 2:
+        setup.hand_size = (uint8_t)rng_below(dice, HAND_MAX + 2);
+        break;
+    case 3:
+        setup.first = (uint8_t)rng_below(dice, SEATS_MAX + 1);
+        break;
+    case 4:
+        setup.expansions ^= (uint64_t)1 << rng_below(dice, EXPANSIONS + 1);
+        break;
+    default:
+        setup.policies.value[rng_below(dice, POLICIES)] = (uint8_t)rng_below(dice, 5);
+        break;
+    }
+    return setup;
+}
+
+static void see_facts_of(Observer *self, const Catalogue *c, ExpansionId id)
+{
+    ExpansionFacts facts = expansion_facts(c, id);
+    see(self, SEEN_CHOICES, facts.squares << 16 | facts.halves);
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
+        see(self, SEEN_CHOICES, facts.figures[kind]);
+    for (int kind = 0; kind < c->kind_count; kind++)
+        see(self, SEEN_CHOICES, expansion_brings(id, &c->kinds[kind]));
+}
+
+void observe_setup(Observer *self, const Catalogue *c, const Setup *setup, Rng *dice)
+{
+    for (uint16_t copy = 0; copy < c->copy_count; copy++)
+        see(self, SEEN_CHOICES, setup_copies(c, setup, copy));
+    for (int kind = 0; kind < c->kind_count; kind++)
+        see(self, SEEN_CHOICES, setup_may_hold(setup, &c->kinds[kind]));
+    see_facts_of(self, c, (ExpansionId)rng_below(dice, EXPANSIONS));
+    for (int i = 0; i < SETUPS; i++) {
+        Setup other = changed(changed(*setup, dice), dice);
+        const char *fault = setup_fault(c, &other);
+        see(self, SEEN_CHOICES, (int64_t)hash_text(HASH_FIRST, fault ? fault : ""));
+        see(self, SEEN_CHOICES, game_size(c, &other, (int)rng_below(dice, TILES_MAX)) > 0);
+    }
 }
 
 /* --- choices ---------------------------------------------------------------------------------- */
@@ -111,6 +172,29 @@ void observe_asides(Observer *self, const Catalogue *c, const Game *game, Rng *d
 }
 
 /* --- a tile ----------------------------------------------------------------------------------- */
+
+/* What is derived from the sides of a tile, as it lies. */
+static void see_kind(Observer *self, const TileKind *kind, int rotation)
+{
+    char name[NAME_ROOM];
+    see(self, SEEN_BOARD, kind->shape << 16 | tile_kind_symmetry(kind) << 8 | kind->crossing);
+    see(self, SEEN_BOARD, tile_village_roads(kind) << 16 | kind->symbols);
+    for (int i = 0; i < kind->part_count; i++) {
+        const Part *part = &kind->parts[rotation][i];
+        see(self, SEEN_BOARD, (part->dx * 4 + part->dy) * 256 + part->sides);
+        for (int side = 0; side < SIDES; side++)
+            see(self, SEEN_BOARD,
+                (part->open >> side & 1) << 16 | part->land[side] << 8 | part->road[side]);
+        for (int half = 0; half < HALF_EDGES; half++)
+            see(self, SEEN_BOARD, part->segment[half]);
+    }
+    for (int segment = 0; segment < kind->segment_count; segment++) {
+        segment_name(kind, rotation, segment, name, sizeof name);
+        see(self, SEEN_BOARD, (int64_t)hash_text(HASH_FIRST, name));
+        see(self, SEEN_BOARD, segment_find(kind, rotation, name));
+        see(self, SEEN_BOARD, kind->segments[segment].cities);
+    }
+}
 
 static void see_steps(Observer *self, const Units *units, Unit unit)
 {
@@ -246,6 +330,7 @@ void observe_tile(Observer *self, const Catalogue *c, const Game *game, int tile
         Units units = units_under(c, game, &policies);
         see_units(self, &units, tile, dice);
     }
+    see_kind(self, catalogue_kind(c, placed.copy), placed.rotation);
     see_corners(self, c, game, tile);
     see_segments(self, c, game, tile, &policies);
 }

@@ -111,16 +111,23 @@ static Setup setup_of(int i)
     return i < ALONE ? setup : house_rules(setup, i);
 }
 
-/* Games by house rules come from 256 bits, and each second one has its hands face up. */
+/* Games by house rules come from 256 bits or in an order that somebody wants, and each second one
+ * has its hands face up. */
 static void start(const Catalogue *c, const Setup *setup, int i, Game *game, const EventSink *sink)
 {
+    enum { WANTED = 24 };
     const ChanceKey key = {{1, (uint32_t)i, 0x9e3779b9}};
-    if (i < ALONE) {
+    uint16_t order[WANTED];
+    Rng dice = rng_seeded((uint64_t)i);
+    for (int k = 0; k < WANTED; k++)
+        order[k] = (uint16_t)rng_below(&dice, c->copy_count);
+    if (i < ALONE)
         game_start(c, setup, (uint64_t)i, game, sink);
-        return;
-    }
-    game_start_keyed(c, setup, &key, game, sink);
-    if (i % 2)
+    else if (i % 3)
+        game_start_keyed(c, setup, &key, game, sink);
+    else
+        game_start_ordered(c, setup, (uint64_t)i, order, WANTED, game, sink);
+    if (i >= ALONE && i % 2)
         game_open_hands(game);
 }
 
@@ -142,6 +149,8 @@ static Kept *play_kept(int i, uint64_t sets)
                       .telling = &telling};
     Rng dice = rng_seeded((uint64_t)i);
     kept->sets = sets;
+    Rng other = rng_seeded((uint64_t)i);
+    observe_setup(&observer, c, &setup, &other);
     start(c, &setup, i, game, &sink);
     for (observe_game(&observer, c, game, &dice); observer.legal_count > 0;
          observe_game(&observer, c, game, &dice)) {
