@@ -220,6 +220,17 @@ char *log_line(PublicLog *log, const LogLine *line, const Game *before)
     return closed(log, object, line->time);
 }
 
+void log_tell_machines(const LogTerms *terms, RecordHeader *header)
+{
+    for (int seat = 1; seat < header->setup.players; seat++) {
+        int first = 0;
+        while (!digest_equal(&terms->keys[first], &terms->keys[seat]))
+            first++;
+        if (first < seat && !digest_is_zero(&terms->keys[seat]))
+            header->seats[first].machine = header->seats[seat].machine = (uint8_t)(first + 1);
+    }
+}
+
 bool log_shows_half(const Catalogue *c, const Game *before, const Action *action)
 {
     return action->kind == ACTION_PLACE && game_phase(before) == PHASE_CHOOSE &&

@@ -40,9 +40,10 @@ const EventSink *session_sink(const Session *session)
 }
 
 /* Who does not sit here is played by nobody here. */
-static SessionPlan plan_of(const RecordHeader *header, unsigned seats)
+static SessionPlan plan_of(const LogReader *reader, unsigned seats)
 {
-    SessionPlan plan = *header;
+    SessionPlan plan = *log_reader_header(reader);
+    log_tell_machines(log_reader_terms(reader), &plan);
     for (int i = 0; i < plan.setup.players; i++) {
         if (!(seats >> i & 1))
             text_copy(plan.seats[i].engine, RECORD_KIND_SIZE, SESSION_ELSEWHERE);
@@ -58,7 +59,7 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
     LogReader *reader = log_reader_new(catalogue, seats);
     Session *session = NULL;
     if (log_reader_line(reader, head, strlen(head), NULL, err)) {
-        SessionPlan plan = plan_of(log_reader_header(reader), seats);
+        SessionPlan plan = plan_of(reader, seats);
         session =
             session_make(catalogue, generations, &plan, game_size(catalogue, &plan.setup, 0), log);
         const EventSink begins = {.on_event = session_on_event, .self = session};

@@ -459,6 +459,26 @@ bool together_beside(Together *together, int id, int seat, const char *name)
     return said;
 }
 
+/* The first says his name with hello: he comes anew, and those beside him with him. */
+bool together_rename(Together *together, int id, const char *name)
+{
+    Place *place = together_place(together, id);
+    const Waiting *waiting = place && place->link ? client_waiting(place->link->client) : NULL;
+    if (!waiting || place->link->seat == NO_SEAT)
+        return false;
+    const RecordHeader header = waiting->header;
+    unsigned beside = client_seats(place->link->client) & ~game_eyes(place->link->seat);
+    if (place->here)
+        text_copy(place->name, sizeof place->name, name);
+    if (!together_sit(together, id, place->link->seat, name))
+        return false;
+    for (int seat = 0; seat < header.setup.players; seat++) {
+        if (beside >> seat & 1)
+            client_beside(place->link->client, seat, header.seats[seat].name);
+    }
+    return true;
+}
+
 bool together_is_ready(Together *together, int id)
 {
     const Place *place = together_place(together, id);

@@ -124,6 +124,9 @@ bool together_sit(Together *together, int id, int seat, const char *name);
 /* Somebody else at this machine takes another seat of a table that waits, or is called something
  * else; NULL: he gets up. False where that cannot be now. Only the view tells whether he got it. */
 bool together_beside(Together *together, int id, int seat, const char *name);
+/* The person who sits at a table that waits is called something else there; nobody here is ready
+ * then. False where that cannot be now. */
+bool together_rename(Together *together, int id, const char *name);
 /* All here are ready for the game, or not any more. */
 void together_ready(Together *together, int id, bool ready);
 /* Is this program's person ready there? */

@@ -55,6 +55,14 @@ bool together_view(Together *together, int id, TogetherView *out)
     return false;
 }
 
+bool together_rename(Together *together, int id, const char *name)
+{
+    (void)together;
+    (void)id;
+    (void)name;
+    return false;
+}
+
 bool together_beside(Together *together, int id, int seat, const char *name)
 {
     (void)together;

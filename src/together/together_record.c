@@ -84,18 +84,6 @@ static void write_lines(Record *record, const Catalogue *c, Game *game, const Ke
     }
 }
 
-/* Seats of one key sat at one machine; where each had its own there is nothing to tell. */
-static void tell_machines(RecordHeader *header, const LogTerms *terms)
-{
-    for (int seat = 1; seat < header->setup.players; seat++) {
-        int first = 0;
-        while (!digest_equal(&terms->keys[first], &terms->keys[seat]))
-            first++;
-        if (first < seat && !digest_is_zero(&terms->keys[seat]))
-            header->seats[first].machine = header->seats[seat].machine = (uint8_t)(first + 1);
-    }
-}
-
 void link_write_record(const Link *link, Place *place)
 {
     const Catalogue *c = link->together->plan.catalogue;
@@ -107,7 +95,7 @@ void link_write_record(const Link *link, Place *place)
         (place->record[0] && file_is_there(place->record)))
         return;
     header.key = fair_key(secret, terms->shares, terms->share_count);
-    tell_machines(&header, terms);
+    log_tell_machines(terms, &header);
     Game *game = memory_new(game_size(c, &header.setup, 0));
     record_game_start(c, &header, game, NULL);
     record_fresh_path(link->together->records, (int64_t)time(NULL), place->record,

@@ -55,3 +55,25 @@ all_end
 same_records
 expect_couple
 echo "a couple and a friend: $(wc -l <"$work/kept.hyp") lines of record"
+[ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
+
+# whole NAME PLAYERS ARGUMENTS…: a game to the results.
+whole() {
+    name=$1
+    shift
+    sit_down "$@"
+    all 1800 quit
+    all_end
+    same_records
+    expect_couple
+    tail -n 1 "$work/kept.hyp" | grep -q '"next":null' || fail "$name: the record does not end with the end of the game"
+    for seat in 0 1 2; do
+        grep -q "\"seat\":$seat,\"place\":\"H[12]-" "$work/kept.hyp" || fail "$name: seat $seat never laid a half"
+    done
+    echo "$name: $(wc -l <"$work/kept.hyp") lines of record; here $(cat "$work/here.played"), there $(cat "$work/there.played")"
+}
+
+whole "hands face down" human,human,human --halves 2 --deal random
+expect_curtains
+whole "open hands and a computer player" human,human,human,ai1 --halves 3 --deal draft
+grep -q ' 0 curtains' "$work/here.played" || fail "a curtain fell, though hands are open: $(cat "$work/here.played")"

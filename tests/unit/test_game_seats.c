@@ -4,6 +4,7 @@
 
 #include "record/public_log.h"
 #include "scenes/stage/seat_state.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -94,6 +95,25 @@ static void test_no_clock_no_frames(void **state)
     begin_timed(world, 0);
     assert_true(world->context.wake_ms == 0);
     assert_int_equal(seat_clock(world->context.session, 0), SEAT_NO_CLOCK);
+}
+
+/* Who sits at one machine is told on the cards while nothing else is. */
+static void test_company(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(3, 3, HANDS_NONE, 5);
+    char words[160];
+    plan.clocks = (LogClocks){10 * MINUTE, 0, 0};
+    plan.seats[0].machine = plan.seats[2].machine = 1;
+    words_format(words, sizeof words, "with %s", plan.seats[2].name);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    assert_true(world_says(world, words));
+    assert_true(strstr(seat_state_line(world->context.session, 2, words, sizeof words),
+                       plan.seats[0].name));
+    assert_string_equal(seat_company(world->context.session, 1, words, sizeof words), "");
+    words_format(words, sizeof words, "with %s", plan.seats[1].name);
+    assert_false(world_says(world, words));
 }
 
 /* Each way of being away has a shape and a word of its own. */
@@ -399,6 +419,7 @@ int main(void)
         QUICK_WORLD_TEST(test_clock_runs),
         QUICK_WORLD_TEST(test_clock_runs_in_the_draft),
         QUICK_WORLD_TEST(test_no_clock_no_frames),
+        QUICK_WORLD_TEST(test_company),
         cmocka_unit_test(test_states_differ),
         cmocka_unit_test(test_times),
         QUICK_WORLD_TEST(test_computer_plays_on),

@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -25,7 +26,7 @@ static bool all_sit(void)
 }
 
 /* Mira and Anna sit at the first machine, Tomas at the other one. */
-static void meet_a_couple(int hands)
+static void seat_a_couple(int hands)
 {
     RecordHeader plan = sides_plan(PROGRAMS + 1);
     TogetherTerms terms = {.delay = 0};
@@ -45,7 +46,34 @@ static void meet_a_couple(int hands)
     assert_string_equal(side_view(1).header->seats[2].name, "Anna");
     assert_int_equal(side_view(0).own, 5);
     assert_int_equal(side_view(1).own, 2);
+}
+
+static void meet_a_couple(int hands)
+{
+    seat_a_couple(hands);
     sides_ready();
+}
+
+static bool is_called_eva(void)
+{
+    return side_view(1).waiting && all_sit() &&
+           strcmp(side_view(1).header->seats[0].name, "Eva") == 0;
+}
+
+/* Who sits already says another name: the others read it, and who sits beside him stays. */
+static void test_renamed(void **state)
+{
+    (void)state;
+    sides_begin();
+    seat_a_couple(HANDS_DEAL);
+    assert_true(together_rename(sides[0].together, sides[0].id, "Eva"));
+    sides_wait(is_called_eva);
+    assert_string_equal(side_view(1).header->seats[2].name, "Anna");
+    assert_int_equal(side_view(0).own, 5);
+    assert_string_equal(side_view(0).name, "Eva");
+    sides_ready();
+    assert_false(together_rename(sides[0].together, sides[0].id, "Mira"));
+    sides_end();
 }
 
 /* Each has the same public game; the hands of a machine are its own. */
@@ -116,6 +144,18 @@ static void expect_machines(int i)
     assert_int_equal(info.header.seats[2].machine, 1);
 }
 
+/* All machines know who sits together. */
+static void expect_company(void)
+{
+    for (int i = 0; i < PROGRAMS; i++) {
+        const RecordPlayer *seats =
+            session_plan(together_session(sides[i].together, sides[i].id))->seats;
+        assert_int_equal(seats[0].machine, 1);
+        assert_int_equal(seats[1].machine, 0);
+        assert_int_equal(seats[2].machine, 1);
+    }
+}
+
 /* One machine asks, one button of the other answers for both; what the couple asks for, the friend
  * alone has to agree to. Both records tell who sat together. */
 static void test_a_couple(void **state)
@@ -124,6 +164,7 @@ static void test_a_couple(void **state)
     for (int hands = HANDS_DEAL; hands <= HANDS_DRAFT; hands++) {
         sides_begin();
         meet_a_couple(hands);
+        expect_company();
         sides_play(16); /* a machine may send 20 lines a second, and a couple sends for two */
         sides_wait(all_same);
         first_goes();
@@ -152,6 +193,7 @@ static void test_a_couple(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_couple, clean)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_renamed, clean),
+                                       cmocka_unit_test_setup(test_a_couple, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,6 +115,31 @@ static void test_company(void **state)
     end(world);
 }
 
+/* The own table is not called: it is being opened, and there is nothing to try. */
+static void test_being_opened(void **state)
+{
+    World *world = *state;
+    TogetherView *view = &tables.views[1];
+    for (int own = 0; own < 2; own++) {
+        show(world);
+        *view = (TogetherView){.id = view->id,
+                               .name = "Tomas",
+                               .grade = own ? TOGETHER_OWN : TOGETHER_HOSTED,
+                               .line = TOGETHER_CALLS,
+                               .why = "",
+                               .seat = (uint8_t)(own ? 0 : NO_SEAT)};
+        together_pretend(world->context.together, tables.views, tables.count);
+        stage_push(world->context.stage, "tables", &(TablesArguments){.id = view->id},
+                   sizeof(TablesArguments));
+        world_frames(world, 3);
+        assert_int_equal(world_says(world, "The table is being opened."), own);
+        assert_int_equal(world_says(world, "The table is being called."), !own);
+        assert_int_equal(ui_entry_find(world->context.ui, "tables.do.again") != NULL, !own);
+        assert_int_equal(world_says(world, "is being opened"), own);
+    }
+    end(world);
+}
+
 static void test_everywhere(void **state)
 {
     World *world = *state;
@@ -264,6 +289,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),    WORLD_TEST(test_keyboard),
         WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk),
-        WORLD_TEST(test_is_said),          WORLD_TEST(test_company), WORLD_TEST(test_fingers)};
+        WORLD_TEST(test_is_said),          WORLD_TEST(test_company), WORLD_TEST(test_fingers),
+        WORLD_TEST(test_being_opened)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,14 +43,25 @@ static void draw_dots(const Card *card, Rect place)
     }
 }
 
+/* While there is nothing else to tell: who sits at one machine. */
+static void draw_company(const Card *card, Rect place, UiInk ink)
+{
+    char words[256];
+    seat_company(card->table->session, card->seat, words, sizeof words);
+    if (*words && ui_text_fits(card->ui, UI_TYPE_SMALL, place.w, words))
+        ui_text(card->ui, place, UI_TYPE_SMALL, ink, words);
+}
+
 static void draw_state(const Card *card, Rect place)
 {
     char words[128], clock[SEAT_CLOCK_SIZE];
     const Session *session = card->table->session;
     SeatState state = seat_state(session, card->seat);
     UiInk soft = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
-    if (state == SEAT_AT_TABLE)
+    if (state == SEAT_AT_TABLE) {
+        draw_company(card, place, soft);
         return;
+    }
     float size = sign_size * card->s;
     Rect sign = layout_left(&place, size, 6 * card->s);
     if (state == SEAT_THINKS)

@@ -40,6 +40,22 @@ bool seat_is_persons(const Session *session, int seat)
     return seats ? seats->seats[seat].owned : session_is_owned(session, seat);
 }
 
+char *seat_company(const Session *session, int seat, char *out, size_t size)
+{
+    const RecordPlayer *seats = session_plan(session)->seats;
+    const char *names[SEATS_MAX];
+    char with[SEATS_MAX * RECORD_NAME_SIZE];
+    int count = 0;
+    for (int i = 0; i < session_players(session); i++) {
+        if (i != seat && seats[seat].machine && seats[i].machine == seats[seat].machine)
+            names[count++] = seats[i].name;
+    }
+    out[0] = 0;
+    if (count) /* TRANSLATORS: %s are the names of those who sit at the same machine. */
+        words_format(out, (int)size, _("with %s"), words_list(names, count, with, sizeof with));
+    return out;
+}
+
 int64_t seat_grace(const Session *session, int seat)
 {
     const TableState *seats = session_seats(session);
@@ -101,7 +117,7 @@ bool seat_clock_runs(const Session *session, int seat)
 
 char *seat_state_line(const Session *session, int seat, char *out, size_t size)
 {
-    char clock[SEAT_CLOCK_SIZE];
+    char clock[SEAT_CLOCK_SIZE], with[256];
     SeatState state = seat_state(session, seat);
     SeatClock stands = seat_clock(session, seat);
     out[0] = 0;
@@ -115,6 +131,8 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
     else if (stands && state < SEAT_PLAYED)
         text_add(&text, "%s%s", text.length ? " · " : "",
                  seat_clock_text(session_clock(session, seat), clock));
+    if (*seat_company(session, seat, with, sizeof with))
+        text_add(&text, "%s%s", text.length ? " · " : "", with);
     return out;
 }
 

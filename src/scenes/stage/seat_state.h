@@ -26,6 +26,9 @@ Icon seat_state_icon(SeatState state);
 /* Does the seat belong to a person, here or elsewhere? */
 bool seat_is_persons(const Session *session, int seat);
 
+/* Who sits at the same machine of several: "with Anna"; "" where nobody does. Returns `out`. */
+char *seat_company(const Session *session, int seat, char *out, size_t size);
+
 /* Milliseconds for which its clock still stands while its line is lost. */
 int64_t seat_grace(const Session *session, int seat);
 

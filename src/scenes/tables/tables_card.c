@@ -150,7 +150,9 @@ static void draw_unknown(SceneContext *context, const TogetherView *view)
         UI_ROW(ui, UI_SIGN(ICON_WARNING, UI_INK_GOLD),
                UI_WORDS(UI_TYPE_BODY, UI_INK, words_capital(why)));
     else
-        ui_say(ui, UI_TYPE_BODY, UI_INK, _("The table is being called."));
+        ui_say(ui, UI_TYPE_BODY, UI_INK,
+               tables_opens(view) ? _("The table is being opened.")
+                                  : _("The table is being called."));
 }
 
 void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,

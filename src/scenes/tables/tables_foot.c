@@ -1,6 +1,7 @@
 /* tables_foot.c: what can be done with the chosen table. */
 #include "base/text.h"
 #include "scenes/overlays/message.h"
+#include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tables/tables_parts.h"
@@ -19,11 +20,29 @@ static bool is_taken(const TogetherView *view, const char *name)
     return false;
 }
 
-/* Where somebody is called the same, a number stands behind it. */
-static void name_for(const SceneContext *context, const TogetherView *view, char *out, size_t size)
+/* Of somebody who has said no name yet: the first that nobody has, from the one of the seat on. */
+static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 {
-    const char *name = together_name(context->together);
-    name = *name ? name : scene_session_author(context);
+    text_copy(out, size, seat_names[seat]);
+    for (int i = 1; i < SEATS_MAX && is_taken(view, out); i++)
+        text_copy(out, size, seat_names[(seat + i) % SEATS_MAX]);
+}
+
+const char *tables_own_name(const SceneContext *context)
+{
+    const char *said = together_name(context->together), *author = scene_session_author(context);
+    return *said ? said : strcmp(author, seat_names[0]) == 0 ? "" : author;
+}
+
+/* Where somebody is called the same, a number stands behind it. */
+static void name_for(const SceneContext *context, const TogetherView *view, int seat, char *out,
+                     size_t size)
+{
+    const char *name = tables_own_name(context);
+    if (!*name) {
+        any_name(view, seat, out, size);
+        return;
+    }
     text_copy(out, size, name);
     static const char *const numbers[] = {"II", "III", "IV", "V", "VI"};
     for (int i = 0; i < SEATS_MAX - 1 && is_taken(view, out); i++) {
@@ -37,15 +56,29 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
     for (int i = 0; seat < 0 && i < view->header->setup.players; i++)
         seat = tables_is_free(view, i) ? i : -1;
     char name[RECORD_NAME_SIZE], id[32];
-    name_for(context, view, name, sizeof name);
     if (seat >= 0 && view->seat != NO_SEAT) {
+        any_name(view, seat, name, sizeof name);
         if (together_beside(context->together, view->id, seat, name))
             ui_focus(context->ui, tables_name_id(seat, id, sizeof id)); /* when the room has it */
         return;
     }
-    if (seat >= 0)
+    if (seat >= 0) {
+        name_for(context, view, seat, name, sizeof name);
         together_sit(context->together, view->id, seat, name);
+    }
     scene->entered = 0;
+}
+
+/* Once for each name: what the table does not take is not wanted again and again. */
+void tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    const char *own = together_name(context->together);
+    bool sits = view->waiting && view->seat != NO_SEAT;
+    if (!sits || !*own || strcmp(ui_focused(context->ui), TABLES_NAME) == 0 ||
+        strcmp(scene->renamed, own) == 0 || is_taken(view, own))
+        return;
+    text_copy(scene->renamed, sizeof scene->renamed, own);
+    together_rename(context->together, view->id, own);
 }
 
 static void go_to_game(SceneContext *context, int id)
@@ -143,10 +176,11 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
                       .kind = UI_PRIMARY,
                       .icon = UI_ICON(ICON_AGAIN),
                       .flags = UI_DEFAULT};
-    ui_grid(ui, view->known ? 3 : 2);
+    bool calls = !view->waiting && !tables_opens(view);
+    ui_grid(ui, 1 + (view->waiting || calls) + view->known);
     if (view->waiting && ui_button(ui, "sit", ui_next(ui, height), sit))
         tables_sit(scene, context, view, -1);
-    else if (!view->waiting && ui_button(ui, "again", ui_next(ui, height), again)) {
+    else if (calls && ui_button(ui, "again", ui_next(ui, height), again)) {
         together_leave(context->together, view->id);
         scene->visited = 0;
     }

@@ -6,6 +6,7 @@
 #include "ui/ui_list.h"
 
 enum { TABLES_WORDS = 1024 };
+#define TABLES_NAME "tables.name" /* full id of the field with the person's name */
 
 typedef struct TablesScene {
     int chosen;  /* id of a table, 0: none */
@@ -19,6 +20,7 @@ typedef struct TablesScene {
     double copied_ms;                         /* when an invitation was copied last; 0: never */
     int entered;                              /* id of the game that was gone on to */
     char called[SEATS_MAX][RECORD_NAME_SIZE]; /* others at this machine, as it is typed */
+    char renamed[RECORD_NAME_SIZE];           /* what the person wanted to be called last */
     TogetherView views[TOGETHER_MOST];        /* of this frame */
     int count;
 } TablesScene;
@@ -34,7 +36,9 @@ char *tables_name(const TogetherView *view, char *out, size_t size);
 /* How it stands: "waiting · 1 seat free". */
 char *tables_state(const TogetherView *view, char *out, size_t size);
 const char *tables_grade(const TogetherView *view);
-/* The line: "line good"; "" where nobody has called. */
+/* Is it a table of this machine of which nothing is heard yet? That lasts a moment. */
+bool tables_opens(const TogetherView *view);
+/* The line: "line good"; "" where nobody has called, or has to. */
 const char *tables_line(const TogetherView *view);
 /* Why it is refused, in the language that is spoken. */
 const char *tables_why(const TogetherView *view);
@@ -99,6 +103,10 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherV
 void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view);
 /* The (full) id of the field with the name of somebody else at this machine. */
 char *tables_name_id(int seat, char *out, size_t size);
+/* tables_foot.c: what the person is called at tables; "" before he has said so. */
+const char *tables_own_name(const SceneContext *context);
+/* tables_foot.c: before a frame: who sits already and has said another name is called that. */
+void tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view);
 /* Sits down at `seat`; −1: the first that is free. Who sits already adds somebody at this machine.
  */
 void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat);

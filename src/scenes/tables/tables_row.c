@@ -13,7 +13,7 @@ static float widest(const Ui *ui, const char *(*words)(const TogetherView *view)
     float most = 0;
     int count = lines ? TOGETHER_REFUSED : TOGETHER_NEUTRAL;
     for (int i = 0; i <= count; i++) {
-        const TogetherView view = {.grade = lines ? 0 : (TogetherGrade)i,
+        const TogetherView view = {.grade = lines ? TOGETHER_HOSTED : (TogetherGrade)i,
                                    .line = lines ? (TogetherLine)i : 0};
         most = fmaxf(most, ui_text_width(ui, UI_TYPE_SMALL, words(&view)));
     }
@@ -42,7 +42,7 @@ static void label_of(const TogetherView *view, char *out, size_t size)
     Text text = text_in(out, size);
     text_add(&text, "%s, %s, %s", tables_name(view, name, sizeof name),
              tables_state(view, state, sizeof state), tables_grade(view));
-    if (view->line != TOGETHER_UNCALLED)
+    if (tables_line(view)[0])
         text_add(&text, ", %s", tables_line(view));
 }
 
@@ -54,7 +54,7 @@ static void draw_line_of(SceneContext *context, const TogetherView *view, const 
     Rect grade = row->stacked ? layout_top(&place, ui_line_height(ui, UI_TYPE_SMALL), 0)
                               : layout_left(&place, row->column, 0);
     ui_text(ui, grade, UI_TYPE_SMALL, ink, tables_grade(view));
-    if (view->line == TOGETHER_UNCALLED)
+    if (!tables_line(view)[0])
         return;
     Rect bars = layout_left(&place, ui_u(ui, BAR_W), ui_space(ui, UI_TIGHT));
     tables_draw_bars(ui, layout_centre(bars, bars.w, fminf(ui_u(ui, BAR_H), bars.h)), view->line,

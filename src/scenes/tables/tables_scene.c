@@ -99,6 +99,7 @@ static bool update(void *data, SceneContext *context, float ms)
     if (!view)
         return false;
     tables_seats_named(scene, context, view);
+    tables_renames(scene, context, view);
     bool waits = view->waiting && view->seat != NO_SEAT;
     if (waits)
         scene->entered = -view->id; /* waited for */
@@ -112,16 +113,21 @@ static bool update(void *data, SceneContext *context, float ms)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* What the others call this person. */
-static void draw_name(const SceneContext *context, Rect place)
+/* What the others call this person; where he has said nothing yet, as he is called where he sits. */
+static void draw_name(const TablesScene *scene, const SceneContext *context, Rect place)
 {
     enum { NAME_LETTERS = 16 };
     char name[RECORD_NAME_SIZE];
-    UiField field = {.label = _("Your name at tables"), .hint = _("Name"), .letters = NAME_LETTERS};
-    const char *own = together_name(context->together);
+    UiField field = {
+        .label = _("Your name at tables"), .hint = _("Your name"), .letters = NAME_LETTERS};
+    const TogetherView *view = tables_chosen(scene);
+    const char *own = tables_own_name(context);
     Rect sign = layout_left(&place, place.h, 0);
     ui_icon(context->ui, sign, ICON_HUMAN, .5f * sign.h, UI_TEXT_SOFT);
-    text_copy(name, sizeof name, *own ? own : scene_session_author(context));
+    bool types = strcmp(ui_focused(context->ui), TABLES_NAME) == 0;
+    if (!*own && !types && view && view->header && view->seat != NO_SEAT)
+        own = view->header->seats[view->seat].name;
+    text_copy(name, sizeof name, own);
     if (ui_field(context->ui, "name", place, field, name, sizeof name))
         together_call_me(context->together, name);
 }
@@ -141,8 +147,9 @@ static void draw_head(TablesScene *scene, SceneContext *context, Rect head)
     if (ui_button(ui, "back", layout_left(&head, head.h, ui_space(ui, UI_TIGHT)), back))
         stage_pop(context->stage);
     float field = fminf(ui_u(ui, 230), .35f * head.w);
-    draw_name(context, layout_centre(layout_right(&head, field, ui_space(ui, UI_GAP)), field,
-                                     ui_control(ui)));
+    draw_name(
+        scene, context,
+        layout_centre(layout_right(&head, field, ui_space(ui, UI_GAP)), field, ui_control(ui)));
     const char *title = _("Tables");
     float wide = ui_text_width(ui, UI_TYPE_HEADING, title);
     ui_text(ui, layout_left(&head, wide, ui_space(ui, UI_CARD_PAD)), UI_TYPE_HEADING, UI_TEXT,

@@ -101,6 +101,12 @@ static void game_state(const TogetherView *view, Text *text)
         text_add(text, _("draft · %s"), name);
 }
 
+bool tables_opens(const TogetherView *view)
+{
+    bool calls = view->line == TOGETHER_CALLS || view->line == TOGETHER_GOOD;
+    return view->grade == TOGETHER_OWN && calls && !view->header && !view->over;
+}
+
 char *tables_state(const TogetherView *view, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -116,6 +122,8 @@ char *tables_state(const TogetherView *view, char *out, size_t size)
                  view->free);
     else if (view->waiting)
         text_add(&text, "%s", _("everybody sits, not all are ready"));
+    else if (tables_opens(view))
+        text_add(&text, "%s", _("is being opened"));
     else if (view->seat != NO_SEAT)
         text_add(&text, "%s", _("a game of yours"));
     else
@@ -139,7 +147,8 @@ const char *tables_line(const TogetherView *view)
                                         [TOGETHER_GOOD] = N_("line good"),
                                         [TOGETHER_LOST] = N_("line lost, calling"),
                                         [TOGETHER_REFUSED] = N_("refused")};
-    return view->line == TOGETHER_UNCALLED ? "" : words_text(words[view->line]);
+    bool untold = view->line == TOGETHER_UNCALLED || tables_opens(view);
+    return untold ? "" : words_text(words[view->line]);
 }
 
 const char *tables_why(const TogetherView *view)
