@@ -262,6 +262,49 @@ static void a_file_of_tiles_is_shown(void **state)
 
 /* --- a newcomer ------------------------------------------------------------------------------- */
 
+/* How many squares of the game's stack and board are of his set. */
+static int own_in_game(World *world)
+{
+    const Game *game = world_game(world);
+    const Catalogue *c = session_catalogue(world->context.session);
+    int own = 0, first = world->context.catalogue->copy_count;
+    for (int i = 0; i < game_stack_count(game); i++)
+        own += game_stack_copy(game, i) >= first;
+    assert_true(c->copy_count > first);
+    return own + (game_drawn(game) != NO_COPY && game_drawn(game) >= first);
+}
+
+/* From the menu to a game that has his tile, in eight steps: the set-up is one button away, and
+ * says which tiles are in it. */
+static void a_newcomer_plays_with_his_tile(void **state)
+{
+    World *world = *state;
+    folder = help_folder();
+    steps = 0;
+    world->context.tiles_folder = folder;
+    world_show(world, "menu");
+    step(world, "menu.tiles");
+    drag(world, 1, .25f, .5f, .5f);
+    drag(world, 0, .25f, .5f, .5f);
+    step(world, "tiles.city");
+    drag(world, .25f, 0, .75f, 0);
+    step(world, "tiles.count.more");
+    step(world, "tiles.play");
+    assert_true(world_top_is(world, "setup"));
+    assert_true(world_says(world, "My tiles"));
+    step(world, "setup.back"); /* leads back to the tile */
+    assert_true(world_top_is(world, "tiles"));
+    step(world, "tiles.play");
+    step(world, "setup.preset.classic"); /* the printed tiles again */
+    assert_false(world_says(world, "My tiles"));
+    step(world, "setup.back");
+    step(world, "tiles.play");
+    step(world, "setup.start");
+    assert_true(world_top_is(world, "game") || world_top_is(world, "draft"));
+    assert_int_equal(own_in_game(world), 2);
+    end(world);
+}
+
 /* From the menu to a game that has his tile. At five seconds a step, and ten for a drag, that is
  * less than a minute and a half; two are allowed. */
 static void a_newcomer_makes_a_tile(void **state)
@@ -320,6 +363,43 @@ static void what_was_made_comes_back(void **state)
     end(world);
 }
 
+/* What was saved is what comes back, not an older draft; a second set takes no other's file; what
+ * was not saved is saved before another one takes its place. */
+static void nothing_is_lost(void **state)
+{
+    World *world = *state;
+    OwnShelf shelf = {0};
+    begin(world);
+    drag(world, 1, .25f, 0, .75f);
+    show_tiles(world); /* left without saving, */
+    step(world, "tiles.half");
+    step(world, "tiles.save");
+    show_tiles(world); /* then saved and left */
+    assert_int_equal(world_entries(world, "tiles.tile"), 2);
+    step(world, "tiles.open");
+    step(world, "opening.fresh");
+    step(world, "tiles.symbol0");
+    step(world, "tiles.open"); /* the first set again, while the second was not saved yet */
+    step(world, "opening.set0");
+    assert_int_equal(world_entries(world, "tiles.tile"), 2);
+    own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
+    assert_int_equal(shelf.count, 2);
+    assert_string_equal(shelf.sets[0].name, "My tiles 2");
+    assert_true(shelf.sets[0].kinds == 1 && shelf.sets[1].kinds == 2);
+    own_shelf_release(&shelf);
+    world_click_id(world, "tiles.title"); /* under the name of the other */
+    world_frames(world, 2);
+    world_key(world, KEY_END);
+    world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = " 2"});
+    world_frames(world, 3);
+    step(world, "tiles.save");
+    assert_true(world_says(world, "Another set has that name"));
+    own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
+    assert_int_equal(shelf.sets[0].kinds, 1);
+    own_shelf_release(&shelf);
+    end(world);
+}
+
 /* Without other threads a game is played each frame; what is over is told. */
 static void ten_games_are_tried(void **state)
 {
@@ -351,11 +431,18 @@ static void everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
-        WORLD_TEST(all_lands_are_drawn),      WORLD_TEST(a_file_of_tiles_is_shown),
-        WORLD_TEST(it_is_drawn_by_clicks),    WORLD_TEST(it_is_drawn_by_keys),
-        WORLD_TEST(what_is_wrong_is_told),    WORLD_TEST(a_newcomer_makes_a_tile),
-        WORLD_TEST(what_was_made_comes_back), WORLD_TEST(ten_games_are_tried),
+        WORLD_TEST(it_is_drawn_by_mouse),
+        WORLD_TEST(what_expansions_print),
+        WORLD_TEST(all_lands_are_drawn),
+        WORLD_TEST(a_file_of_tiles_is_shown),
+        WORLD_TEST(it_is_drawn_by_clicks),
+        WORLD_TEST(it_is_drawn_by_keys),
+        WORLD_TEST(what_is_wrong_is_told),
+        WORLD_TEST(a_newcomer_makes_a_tile),
+        WORLD_TEST(a_newcomer_plays_with_his_tile),
+        WORLD_TEST(nothing_is_lost),
+        WORLD_TEST(what_was_made_comes_back),
+        WORLD_TEST(ten_games_are_tried),
         WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);

@@ -171,8 +171,12 @@ static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bo
 static void draw_fold(SetupScene *scene, SceneContext *context, bool chosen)
 {
     Ui *ui = context->ui;
-    char words[WORDS_SIZE];
-    setup_words(&scene->choice, context, words, sizeof words);
+    char words[2 * WORDS_SIZE], tiles[WORDS_SIZE];
+    Text line = text_in(words, sizeof words);
+    setup_words(&scene->choice, context, tiles, sizeof tiles);
+    text_add(&line, "%s", tiles);
+    setup_box_words(&scene->box, &scene->choice, tiles, sizeof tiles);
+    text_add(&line, tiles[0] ? " · %s" : "%s", tiles);
     UiGroup card = card_of(ui, "rules", _("Rules"), chosen);
     while (ui_group(ui, &card)) {
         float inner = fmaxf(card.rect.h - 2 * card.pad, ui_u(ui, 28));

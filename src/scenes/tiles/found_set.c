@@ -53,7 +53,7 @@ static void keep(FoundSet *state, SceneContext *context)
     Err err = {0};
     bool good = own_shelf_add(context->tiles_folder, &state->set, kept, &err);
     words_format(words, sizeof words,
-                 good ? _("It is kept as %s. Switch it on in the set-up of a new game.") : "%s",
+                 good ? _("It is kept as %s. Choose it in New game: Rules, Tiles.") : "%s",
                  good ? kept : err.text);
     stage_pop(context->stage);
     message_tell(context, good ? _("Added to your sets") : _("The set could not be kept"), words,

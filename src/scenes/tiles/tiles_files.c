@@ -3,7 +3,9 @@
  * to be sent. Leaving keeps what was made in a hidden file. */
 #include "base/text.h"
 #include "scenes/stage/scene_tiles.h"
+#include "scenes/stage/stage.h"
 #include "scenes/tiles/tiles_state.h"
+#include "store/settings.h"
 #include "tileset/hypset.h"
 #include "words/words.h"
 
@@ -35,18 +37,36 @@ static bool is_sound(TilesScene *scene)
     return false;
 }
 
+/* May the document take the place of a file: is there none, or an older one of the same set? */
+static bool may_replace(TilesScene *scene, const char *path)
+{
+    const Catalogue *program = scene->context->catalogue;
+    OwnSet set = {0};
+    SetDoc there = {0};
+    bool same = !file_is_there(path) ||
+                (own_set_read(&set, path, program) && set_doc_open(&there, &set, program) &&
+                 strcmp(there.code, scene->doc.code) == 0);
+    set_doc_release(&there);
+    own_set_release(&set);
+    return same;
+}
+
 static bool write_to(TilesScene *scene, const char *folder, const char *done)
 {
     char path[FOLDER_SIZE], name[OWN_TITLE_SIZE + 32], file[sizeof name + 8],
-        words[FOLDER_SIZE + 64];
+        words[FOLDER_SIZE + 128];
     Err err = {0};
     if (!is_sound(scene))
         return false;
     file_name(scene->doc.now.title, name, sizeof name - 8);
     snprintf(file, sizeof file, "%s" HYPSET_ENDING, name);
+    bool good = folder && folder_join(path, sizeof path, folder, file);
+    if (good && !may_replace(scene, path)) {
+        tiles_tell(scene, true, _("Another set has that name: give this one another."));
+        return false;
+    }
     char *text = set_doc_text(&scene->doc);
-    bool good = folder && folder_join(path, sizeof path, folder, file) &&
-                folder_make(folder, &err) && hypset_write(path, text, strlen(text), &err);
+    good = good && folder_make(folder, &err) && hypset_write(path, text, strlen(text), &err);
     free(text);
     words_format(words, sizeof words, good ? done : "%s",
                  good          ? path
@@ -56,11 +76,32 @@ static bool write_to(TilesScene *scene, const char *folder, const char *done)
     return good;
 }
 
+static bool save(TilesScene *scene)
+{
+    bool good = write_to(scene, scene->context->tiles_folder,
+                         _("Saved: %s. Play with it from here, or choose it later in New game: "
+                           "Rules, Tiles."));
+    scene->doc.changed &= !good;
+    return good;
+}
+
 void tiles_save(TilesScene *scene)
 {
-    if (write_to(scene, scene->context->tiles_folder,
-                 _("Saved: %s. Switch it on in the set-up of a new game.")))
-        scene->doc.changed = false;
+    save(scene);
+}
+
+/* On to the set-up, where it is among the tiles of the game already; back leads here again. */
+void tiles_play(TilesScene *scene)
+{
+    SceneContext *context = scene->context;
+    SettingsGame *game = &context->settings->setup.game;
+    char name[OWN_TITLE_SIZE + 32];
+    if (!save(scene))
+        return;
+    file_name(scene->doc.now.title, name, sizeof name - 8);
+    own_shelf_choose(game->own, sizeof game->own, name, true);
+    context->host.apply_settings(context->host.self);
+    stage_push(context->stage, "setup", NULL, 0);
 }
 
 void tiles_export(TilesScene *scene)
@@ -83,6 +124,28 @@ void tiles_open_path(TilesScene *scene, const char *path)
     own_set_release(&set);
 }
 
+/* "My tiles", "My tiles 2", …: the first that no file has. */
+void tiles_begin(TilesScene *scene)
+{
+    SceneContext *context = scene->context;
+    char title[OWN_TITLE_SIZE], name[OWN_TITLE_SIZE + 32], file[sizeof name + 8], path[FOLDER_SIZE];
+    text_copy(title, sizeof title, _("My tiles"));
+    for (int n = 2; n < OWN_SETS_MAX && context->tiles_folder; n++) {
+        file_name(title, name, sizeof name);
+        snprintf(file, sizeof file, "%s" HYPSET_ENDING, name);
+        if (!folder_join(path, sizeof path, context->tiles_folder, file) || !file_is_there(path))
+            break;
+        words_format(title, sizeof title, "%s %d", _("My tiles"), n);
+    }
+    set_doc_begin(&scene->doc, context->host.fresh_seed(context->host.self), title);
+}
+
+/* What is at hand makes way only when it is saved. */
+static bool make_way(TilesScene *scene)
+{
+    return !scene->doc.changed || save(scene);
+}
+
 void tiles_list(TilesScene *scene)
 {
     own_shelf_read(&scene->shelf, scene->context->tiles_folder, scene->context->catalogue, NULL);
@@ -100,8 +163,8 @@ static void draw_set(TilesScene *scene, int i)
                        .disabled = !set->text,
                        .icon = UI_ICON(ICON_FOLDER)};
     if (ui_button(ui, ui_id(ui, "set", i), ui_next(ui, ui_touch(ui, 60)), button)) {
-        tiles_keep(scene);
-        tiles_open_path(scene, set->path);
+        if (make_way(scene))
+            tiles_open_path(scene, set->path);
         scene->opens = false;
     }
 }
@@ -117,7 +180,8 @@ void tiles_opening(TilesScene *scene)
     while (ui_dialog(ui, &dialog)) {
         UiButton fresh = {.label = _("A new set"), .icon = UI_ICON(ICON_PLUS)};
         if (ui_button(ui, "fresh", ui_next(ui, ui_control(ui)), fresh)) {
-            set_doc_begin(&scene->doc, context->host.fresh_seed(context->host.self), _("My tiles"));
+            if (make_way(scene))
+                tiles_begin(scene);
             scene->opens = false;
         }
         for (int i = 0; i < scene->shelf.count && scene->opens; i++)
@@ -133,7 +197,7 @@ void tiles_keep(const TilesScene *scene)
 {
     const char *folder = scene->context->tiles_folder;
     char path[FOLDER_SIZE];
-    if (!folder || !scene->doc.changed || !folder_join(path, sizeof path, folder, draft_name))
+    if (!folder || !folder_join(path, sizeof path, folder, draft_name))
         return;
     char *text = set_doc_text(&scene->doc);
     file_write_whole(path, text, strlen(text), NULL);

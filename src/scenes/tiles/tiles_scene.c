@@ -33,7 +33,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     if (given && given->path[0])
         tiles_open_path(scene, given->path);
     if (!scene->doc.now.count && !tiles_recall(scene))
-        set_doc_begin(&scene->doc, context->host.fresh_seed(context->host.self), _("My tiles"));
+        tiles_begin(scene);
 }
 
 static void leave(void *data, SceneContext *context)
@@ -81,14 +81,16 @@ static void draw_tile(TilesScene *scene, int i)
     char label[96];
     float size = fmaxf(ui_u(ui, PICTURE), ui_touch(ui, 44)), pad = ui_u(ui, 4);
     Rect cell = ui_next(ui, size + 2 * pad);
-    words_format(label, sizeof label, _("Tile %d: %s, %d copies"), i + 1, tile->sketch.id,
-                 tile->sketch.count);
+    words_format(label, sizeof label,
+                 words_plural("Tile %d: %s, %d copy", "Tile %d: %s, %d copies", tile->sketch.count),
+                 i + 1, tile->sketch.id, tile->sketch.count);
     bool chosen = i == scene->doc.now.selected;
     UiState state =
         ui_widget(ui, ui_id(ui, "tile", i), label, cell, chosen ? UI_CHOSEN : 0, KEY_NONE);
     ui_tooltip(ui, label);
+    Rect frame = layout_centre(cell, size + 2 * pad, size + 2 * pad);
     if (chosen || state.hover > 0)
-        ui_fill(ui, cell, ui_u(ui, 6), chosen ? UI_GOLD : UI_WELL_LINE);
+        ui_fill(ui, frame, ui_u(ui, 6), chosen ? UI_GOLD : UI_WELL_LINE);
     Rect square = layout_centre(cell, size, size);
     int copy = set_pictures_find(&scene->pictures, tile->sketch.id);
     if (copy >= 0)
@@ -139,7 +141,7 @@ static void draw_list(TilesScene *scene)
     add_button(scene, "like", _("One like this"), (Shape)set_doc_tile(&scene->doc)->sketch.shape,
                true);
     UiButton away = {
-        .label = _("Take it away"), .words = 16, .icon = UI_ICON(ICON_CLOSE), .left = true};
+        .label = _("Remove tile"), .words = 16, .icon = UI_ICON(ICON_CLOSE), .left = true};
     if (ui_button(ui, "away", ui_next(ui, ui_control(ui)), away)) {
         set_doc_remove(&scene->doc);
         let_go(scene);
@@ -157,7 +159,7 @@ static void draw_panel(TilesScene *scene, int which, float least)
             draw_list(scene);
         } else if (which == 1) {
             tiles_tools(scene);
-            tiles_canvas(scene, .56f * scene->context->height);
+            tiles_canvas(scene, .52f * scene->context->height);
             tiles_checks(scene);
         } else {
             tiles_side(scene);
@@ -215,6 +217,7 @@ static const struct {
     {"export", N_("Export"), ICON_COPY, false, KEY_NONE, tiles_export},
     {"try", N_("Try it in ten games"), ICON_DICE, false, KEY_NONE, tiles_try},
     {"save", N_("Save"), ICON_SAVE, false, KEY_NONE, tiles_save},
+    {"play", N_("Play with it"), ICON_PLAY, false, KEY_NONE, tiles_play},
 };
 enum { FOOT_BUTTONS = sizeof buttons / sizeof *buttons };
 
@@ -226,7 +229,7 @@ static UiButton look(const TilesScene *scene, int i)
     return (UiButton){.label = words_text(buttons[i].label),
                       .icon = UI_ICON(buttons[i].icon),
                       .icon_only = buttons[i].sign,
-                      .kind = buttons[i].does == tiles_save ? UI_PRIMARY : UI_SECONDARY,
+                      .kind = buttons[i].does == tiles_play ? UI_PRIMARY : UI_SECONDARY,
                       .disabled = none,
                       .key = buttons[i].key,
                       .flags = buttons[i].does == go_back ? UI_CANCEL : 0};
@@ -262,7 +265,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
                      .width = CONTENT_W,
                      .bare = true,
                      .gap = UI_GAP,
-                     .heading = _("Tiles"),
+                     .heading = _("Own tiles"),
                      .has_foot = true};
     ui_inert(ui, over);
     draw_page(scene, &page);

@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 /* To add one: a row. Those of halves alone say so by `half`; the
  * longest names stand last. */
@@ -52,6 +53,22 @@ static const char *edge_name(const Sketch *sketch, int edge)
 
 /* --- the tool --------------------------------------------------------------------------------- */
 
+/* What its drags come to. */
+static void say_tool(TilesScene *scene)
+{
+    static const char *const words[SKETCH_TOOLS] = {
+        [SKETCH_ROAD] = N_("Drag from dot to dot. Roads that are drawn to the middle meet there; "
+                           "let go anywhere else, and the road ends at a house."),
+        [SKETCH_CITY] = N_("Drag from dot to dot: what is joined is one city. Along one side it is "
+                           "a small one."),
+        [SKETCH_FIELD] = N_("Drag over a road or city to clear it. From dot to dot one field "
+                            "becomes two, where a city reaches between, and two become one."),
+        [SKETCH_RIVER] = N_("Drag from dot to dot. Drawn to the middle it ends in a lake; let go "
+                            "anywhere else, and it comes from a spring."),
+    };
+    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_text(words[scene->tool]));
+}
+
 /* Each has a key of its own. */
 void tiles_tools(TilesScene *scene)
 {
@@ -69,6 +86,7 @@ void tiles_tools(TilesScene *scene)
             scene->tool = (int)order[i];
     }
     ui_grid(ui, 1);
+    say_tool(scene);
 }
 
 /* --- cities and roads ------------------------------------------------------------------------- */
@@ -332,6 +350,18 @@ static void draw_symbols(TilesScene *scene)
            _("A symbol counts in games with the expansion that it belongs to."));
 }
 
+/* So that nobody waits a whole game for his tile. */
+static void say_others(TilesScene *scene)
+{
+    const Catalogue *c = scene->context->catalogue;
+    int others = 0;
+    char line[120];
+    for (int k = 0; k < c->kind_count && !strcmp(c->kinds[k].set, c->kinds[0].set); k++)
+        others += catalogue_printed(c, &c->kinds[k]) - c->kinds[k].start;
+    words_format(line, sizeof line, _("A game draws them among %d others."), others);
+    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
+}
+
 static void draw_count(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -343,6 +373,8 @@ static void draw_count(TilesScene *scene)
         set_doc_change(&scene->doc);
         set_doc_tile(&scene->doc)->sketch.count = (uint8_t)count;
     }
+    if (set_doc_tile(&scene->doc)->sketch.shape == SHAPE_SQUARE)
+        say_others(scene);
 }
 
 static void say_river(TilesScene *scene)

@@ -8,7 +8,7 @@
  *     | [+ half]     | |  o  canvas  o   | | [garden]     |
  *     +--------------+ | checks          | |              |
  *                      +-----------------+ +--------------+
- *     [Back] [undo] [redo] [Open] [Save] [Export] [Try it]  stays at the foot */
+ *     [Back] [undo] [redo] [Open] [Export] [Try it] [Save] [Play with it]  stays at the foot */
 #ifndef SCENES_TILES_TILES_STATE_H
 #define SCENES_TILES_TILES_STATE_H
 #include "scenes/stage/scene.h"
@@ -64,7 +64,9 @@ void tiles_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* tiles_files.c */
 void tiles_save(TilesScene *scene);
+void tiles_play(TilesScene *scene); /* saves, and goes on to the set-up with the set in it */
 void tiles_export(TilesScene *scene);
+void tiles_begin(TilesScene *scene);   /* an empty set under a name that no file has */
 void tiles_list(TilesScene *scene);    /* opens the list of sets */
 void tiles_opening(TilesScene *scene); /* draws it */
 void tiles_open_path(TilesScene *scene, const char *path);

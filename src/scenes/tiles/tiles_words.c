@@ -97,7 +97,7 @@ static void check_drawn(TilesScene *scene)
     UI_ROW(scene->context->ui,
            UI_SIGN(read ? ICON_TICK : ICON_WARNING, read ? UI_GOLD : UI_WARNING),
            UI_WORDS(UI_TYPE_BODY, read ? UI_TEXT : UI_WARNING, line));
-    if (read) {
+    if (read && sketch_word(&set_doc_tile(&scene->doc)->sketch) != SKETCH_EMPTY) {
         say_equal(scene, &kind);
         say_twice(scene, &kind);
     }
