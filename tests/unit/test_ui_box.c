@@ -110,6 +110,7 @@ static void a_stack_is_prepared(void **state)
     world_click_id(world, "box.keep");
     world_frames(world, 2);
     assert_string_equal(choice.setup.game.stack, "17");
+    assert_true(world_says(world, "17.stack")); /* where it lies, to be changed there */
     uint16_t first[2][6];
     for (int i = 0; i < 2; i++) {
         SessionPlan plan = setup_choice_plan(&choice, world->context.generations);
@@ -140,10 +141,10 @@ static void a_code_prepares_it_too(void **state)
     begin(world);
     SessionPlan plan = setup_choice_game(&choice, context->generations);
     assert_true(game_code_write(&plan, code));
-    assert_true(setup_box_keep_stack(&box, &choice, context, &err));
+    assert_true(setup_box_keep_stack(&box, &choice, context, NULL, &err));
     strcpy(path[0], help_path(folder, "17.stack"));
     strcpy(choice.seed, code);
-    assert_true(setup_box_keep_stack(&box, &choice, context, &err));
+    assert_true(setup_box_keep_stack(&box, &choice, context, NULL, &err));
     assert_string_equal(choice.setup.game.stack, code);
     snprintf(path[1], FOLDER_SIZE, "%s/%s.stack", folder, code);
     char *kept[2];
@@ -155,7 +156,7 @@ static void a_code_prepares_it_too(void **state)
     free(kept[0]);
     free(kept[1]);
     strcpy(choice.seed, "../17");
-    assert_false(setup_box_keep_stack(&box, &choice, context, &err));
+    assert_false(setup_box_keep_stack(&box, &choice, context, NULL, &err));
     assert_string_equal(choice.setup.game.stack, code);
     end();
 }

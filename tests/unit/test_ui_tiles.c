@@ -416,6 +416,29 @@ static void ten_games_are_tried(void **state)
     end(world);
 }
 
+/* A castle is held, a river laid first and goods won only in games with their expansions: these are
+ * what is tried. Symbols of the base game ask for none. */
+static void games_have_what_a_set_asks_for(void **state)
+{
+    World *world = *state;
+    begin(world);
+    step(world, "tiles.symbol0");
+    step(world, "tiles.try");
+    assert_false(world_says(world, "by the rules of"));
+    step(world, "trying.close");
+    step(world, "tiles.double");
+    step(world, "tiles.square");
+    step(world, "tiles.city");
+    drag(world, .25f, 0, .75f, 0);
+    step(world, "tiles.goods0.more");
+    step(world, "tiles.try");
+    assert_true(world_says(world, "by the rules of Traders & Builders and Castles in Germany"));
+    world_frames(world, 25);
+    assert_true(world_says(world, "20 of 20 games played"));
+    step(world, "trying.close");
+    end(world);
+}
+
 static void everything_fits(void **state)
 {
     World *world = *state;
@@ -443,6 +466,7 @@ int main(void)
         WORLD_TEST(nothing_is_lost),
         WORLD_TEST(what_was_made_comes_back),
         WORLD_TEST(ten_games_are_tried),
+        WORLD_TEST(games_have_what_a_set_asks_for),
         WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);

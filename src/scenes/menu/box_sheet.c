@@ -31,8 +31,9 @@ enum { PANEL_W = 980, CELL_W = 228, PICTURE = 56 }; /* u */
 typedef struct BoxSheet {
     SetupChoice *choice;
     SetupBox *box;
-    bool counts; /* they are unfolded */
-    Err told;    /* why something could not be kept */
+    bool counts;            /* they are unfolded */
+    char kept[FOLDER_SIZE]; /* where the order lies that was kept last */
+    Err told;               /* why something could not be kept */
 } BoxSheet;
 
 static void enter(void *data, SceneContext *context, const void *arguments)
@@ -137,6 +138,7 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
     Ui *ui = context->ui;
     Setup setup = setup_choice_setup(state->choice, context->generations);
     bool may = box_may_order(setup.expansions);
+    char line[FOLDER_SIZE + 32];
     heading(ui, _("The stack"));
     if (!may)
         ui_say(ui, UI_TYPE_SMALL, UI_WARNING,
@@ -149,9 +151,14 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
                          "the game number. Change it there as you like."),
                    .width = 230};
     UiButton keep = {.label = _("Keep"), .words = 16, .disabled = !context->tiles_folder};
-    if (ui_button(ui, "keep", ui_form(ui, form), keep))
-        setup_box_keep_stack(state->box, state->choice, context, &state->told);
+    if (ui_button(ui, "keep", ui_form(ui, form), keep)) {
+        state->told = (Err){0};
+        setup_box_keep_stack(state->box, state->choice, context, state->kept, &state->told);
+    }
     ui_disable_end(ui);
+    if (state->kept[0] && !state->told.text[0])
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD,
+               words_format(line, sizeof line, _("Kept: %s"), state->kept));
     if (state->told.text[0])
         ui_say(ui, UI_TYPE_SMALL, UI_WARNING, state->told.text);
 }

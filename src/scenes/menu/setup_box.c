@@ -245,7 +245,8 @@ static char *order_of(const SetupBox *box, const SetupChoice *choice, const Scen
     return text.data;
 }
 
-bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext *context, Err *err)
+bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext *context,
+                          char *kept, Err *err)
 {
     char path[FOLDER_SIZE], name[OWN_NAME_SIZE];
     Setup setup = setup_choice_setup(choice, context->generations);
@@ -262,6 +263,8 @@ bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext
     if (good) {
         text_copy(choice->setup.game.stack, sizeof choice->setup.game.stack, name);
         read_stacks(box, context->tiles_folder);
+        if (kept)
+            text_copy(kept, FOLDER_SIZE, path);
     }
     return good;
 }

@@ -43,7 +43,8 @@ void setup_box_set_count(SetupChoice *choice, const char *kind, int count);
 char *setup_box_words(const SetupBox *box, const SetupChoice *choice, char *out, size_t size);
 
 /* Writes the order in which the chosen game number shuffles the stack as a prepared stack; it is
- * chosen from now on. False with *err. */
+ * chosen from now on. Where it lies goes to `kept` (FOLDER_SIZE), if that is not NULL. False with
+ * *err. */
 bool setup_box_keep_stack(SetupBox *box, SetupChoice *choice, const SceneContext *context,
-                          Err *err);
+                          char *kept, Err *err);
 #endif

@@ -28,6 +28,7 @@ struct TenGames {
     const Catalogue *program;
     const Generations *generations;
     Box *box; /* of the games with the set */
+    uint64_t expansions;
     bool halves;
     bool runs; /* the host has the work */
     TenResult results[2 * TEN_GAMES];
@@ -48,8 +49,8 @@ static SessionPlan plan_of(const TenGames *games, int number)
     plan.setup.players = SEATS;
     plan.setup.hands = games->halves ? HANDS_DEAL : HANDS_NONE;
     plan.setup.hand_size = games->halves ? HALVES : 0;
-    if (!games->halves)
-        plan.setup.expansions = 0;
+    plan.setup.expansions =
+        games->expansions | (games->halves ? EXPANSION_SET(EXPANSION_HALFLINGS) : 0);
     plan.seed = FIRST_SEED + (uint64_t)(number / 2);
     plan.box = number % 2 ? games->box : NULL;
     for (int seat = 0; seat < SEATS; seat++)
@@ -127,6 +128,51 @@ static bool has_halves(const Box *box, const Catalogue *program)
     return false;
 }
 
+/* Do both show something of one expansion: a symbol, a sign, a river? */
+static bool show_alike(const TileKind *kind, const TileKind *printed)
+{
+    enum { SIGNS = SEGMENT_INN | SEGMENT_CATHEDRAL | SEGMENT_PRINCESS | SEGMENT_DARMSTADTIUM };
+    bool alike = false;
+    for (int s = 0; s < kind->segment_count; s++)
+        for (int t = 0; t < printed->segment_count; t++) {
+            const Segment *own = &kind->segments[s], *other = &printed->segments[t];
+            alike |= (own->symbol && own->symbol == other->symbol) ||
+                     (own->flags & other->flags & SIGNS) || (own->goods && other->goods) ||
+                     (own->kind == SEGMENT_RIVER && other->kind == SEGMENT_RIVER);
+        }
+    return alike;
+}
+
+/* The first one that brings it and that two can play beside those which were found before. What the
+ * base game or halves show, too, asks for none. */
+static uint64_t expansion_of(const TileKind *kind, const Catalogue *program)
+{
+    for (int k = 0; k < program->kind_count; k++) {
+        const TileKind *printed = &program->kinds[k];
+        for (int id = 0; id < EXPANSIONS; id++)
+            if (expansion_brings((ExpansionId)id, printed) && show_alike(kind, printed))
+                return id == EXPANSION_HALFLINGS ? 0 : EXPANSION_SET(id);
+    }
+    return 0;
+}
+
+static void add_expansions(TenGames *games)
+{
+    const Catalogue *c = games->box->catalogue;
+    for (int k = games->program->kind_count; k < c->kind_count; k++) {
+        uint64_t before = games->expansions;
+        games->expansions |= expansion_of(&c->kinds[k], games->program);
+        SessionPlan plan = plan_of(games, 1);
+        if (setup_fault(c, &plan.setup))
+            games->expansions = before;
+    }
+}
+
+uint64_t ten_games_expansions(const TenGames *games)
+{
+    return games->expansions;
+}
+
 /* The box is read for these games alone: boxes are counted in one thread. */
 TenGames *ten_games_new(const SceneContext *context, const char *text)
 {
@@ -140,6 +186,7 @@ TenGames *ten_games_new(const SceneContext *context, const char *text)
     games->generations = context->generations;
     games->box = box;
     games->halves = has_halves(box, context->catalogue);
+    add_expansions(games);
     return games;
 }
 

@@ -1,5 +1,6 @@
 /* ten_games.h: what a set does to a game: ten quick games of computers with it, and the same ten
- * without, in another thread. No drawing. */
+ * without, in another thread. Both are games of the expansions to which belongs what it shows. No
+ * drawing. */
 #ifndef SCENES_TILES_TEN_GAMES_H
 #define SCENES_TILES_TEN_GAMES_H
 #include "record/box.h"
@@ -26,6 +27,8 @@ TenGames *ten_games_new(const SceneContext *context, const char *text);
 void ten_games_free(TenGames *games, const HostServices *host);
 /* To be called each frame; true while games are played. */
 bool ten_games_update(TenGames *games, const HostServices *host);
+/* Which expansions that are, ExpansionIds. */
+uint64_t ten_games_expansions(const TenGames *games);
 /* Those that are over, with the set or without it. */
 TenSums ten_games_sums(const TenGames *games, bool with);
 #endif

@@ -66,7 +66,10 @@ static void say_tool(TilesScene *scene)
         [SKETCH_RIVER] = N_("Drag from dot to dot. Drawn to the middle it ends in a lake; let go "
                             "anywhere else, and it comes from a spring."),
     };
-    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words_text(words[scene->tool]));
+    bool castle = set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE;
+    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           castle ? _("Roads end at the castle wherever you let go. Cities have one edge each.")
+                  : words_text(words[scene->tool]));
 }
 
 /* Each has a key of its own. */
@@ -163,7 +166,7 @@ static void draw_mouths(TilesScene *scene, unsigned edges)
         char label[128];
         if (!(edges >> e & 1))
             continue;
-        words_format(label, sizeof label, _("One field at the tunnel %s"), edge_name(sketch, e));
+        words_format(label, sizeof label, _("One field above the tunnel %s"), edge_name(sketch, e));
         UiButton button = {.label = label, .words = 16, .chosen = one};
         if (ui_button(ui, ui_id(ui, "mouth", e), ui_next(ui, ui_control(ui)), button)) {
             set_doc_change(&scene->doc);

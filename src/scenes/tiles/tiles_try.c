@@ -45,6 +45,23 @@ static void number(double value, bool percent, char *out, size_t size)
         snprintf(out, size, "%.1f", value);
 }
 
+/* Words have what the numbers leave. */
+static void columns(Ui *ui)
+{
+    ui_cells(ui, 3, (float[]){UI_REST, ui_u(ui, 96), ui_u(ui, 96)});
+}
+
+/* What the set shows counts in these games. */
+static void say_expansions(const TilesScene *scene)
+{
+    uint64_t sets = ten_games_expansions(scene->games);
+    char names[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 96];
+    if (sets)
+        ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               words_format(line, sizeof line, _("What it shows counts by the rules of %s."),
+                            words_expansions(sets, names, sizeof names)));
+}
+
 static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
 {
     char left[32], right[32];
@@ -52,9 +69,11 @@ static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
            sizeof left);
     number(*(const double *)((const char *)with + rows[i].at), rows[i].percent, right,
            sizeof right);
-    UI_ROW(ui, UI_WORDS(UI_TYPE_BODY, UI_TEXT, words_text(rows[i].words)),
-           UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_SOFT, left),
-           UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD, right));
+    columns(ui);
+    UI_ROW(ui, UI_WORDS(UI_TYPE_BODY, UI_TEXT, words_text(rows[i].words)));
+    UI_ROW(ui, UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_SOFT, left));
+    UI_ROW(ui, UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_GOLD, right));
+    ui_grid(ui, 1);
 }
 
 void tiles_trying(TilesScene *scene)
@@ -72,12 +91,15 @@ void tiles_trying(TilesScene *scene)
         ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
                _("Computers play the same ten games with the printed tiles alone, and with yours "
                  "among them."));
+        say_expansions(scene);
         ui_bar(ui, ui_next(ui, ui_u(ui, 10)),
                (float)(without.games + with.games) / (2 * TEN_GAMES));
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
-        UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, " "),
-               UI_WORDS(UI_TYPE_STRONG | UI_RIGHT, UI_TEXT_SOFT, _("without")),
-               UI_WORDS(UI_TYPE_STRONG | UI_RIGHT, UI_TEXT_GOLD, _("with")));
+        columns(ui);
+        UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG, UI_TEXT, " "));
+        UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG | UI_RIGHT, UI_TEXT_SOFT, _("without")));
+        UI_ROW(ui, UI_WORDS(UI_TYPE_STRONG | UI_RIGHT, UI_TEXT_GOLD, _("with")));
+        ui_grid(ui, 1);
         for (int i = 0; i < (int)(sizeof rows / sizeof *rows); i++)
             draw_row(ui, i, &without, &with);
     }
