@@ -124,6 +124,19 @@ static void test_tiles(void **state)
     press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "road north east; This tile can be played. This equals BA-V"));
     assert_true(heard(listener, "east, top road"));
+    press(world, listener, KEY_LETTER('i')); /* a river from here to the west */
+    press(world, listener, KEY_ENTER);
+    for (int i = 0; i < 4; i++)
+        press(world, listener, KEY_RIGHT);
+    assert_true(heard(listener, "west, bottom field"));
+    press(world, listener, KEY_ENTER);
+    assert_true(heard(listener, "road north; river east west; This tile can be played."));
+    go_to(world, listener, "Castle tile"); /* which has twelve dots */
+    press(world, listener, KEY_LETTER('r'));
+    go_to(world, listener, "The tile: draw from dot to dot");
+    assert_true(heard(listener, "Drawing from: south-east, right."));
+    press(world, listener, KEY_ENTER);
+    assert_true(heard(listener, "road south-east; This tile can be played."));
     end_listening(world, listener);
 }
 

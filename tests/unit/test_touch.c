@@ -132,6 +132,9 @@ static void test_tiles(void **state)
     assert_float_equal(ui_entry_find(ui, "tiles.canvas")->whole.y, canvas.y, .1f);
     finger_check_list(world, "tiles.");
     finger_check_targets(world, "tiles, farther down");
+    world_click_id(world, "tiles.double"); /* wider, with twelve half-edges */
+    world_rest(world);
+    finger_check_targets(world, "tiles, a castle");
     world_show(world, "menu");
     help_remove(folder);
 }
