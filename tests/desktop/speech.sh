@@ -1,8 +1,70 @@
 #!/bin/sh
-# The program speaks through speech-dispatcher, which hands what it hears to espeak-ng, into a file.
-# Only with HYPOTENUSE_LONG=1, and where both are installed.
+# What the program hands to speech-dispatcher. A stand-in for its library notes the language, how fast and how loud, what is said
+# and what is broken off. With HYPOTENUSE_LONG=1 the real one hands what it hears to espeak-ng, into files, where both are installed.
 # usage: speech.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
+SDL_VIDEODRIVER=offscreen
+export SDL_VIDEODRIVER
+mkdir -p "$work/own"
+
+# speak SCENE: the program with the settings and the input on hand, until it ends.
+speak() {
+    "$build/hypotenuse" --config "$work/own" --scene "$1" --size 640x400 --input "$work/input" >"$work/game.log" 2>&1 ||
+        fail "$1: the program failed"
+}
+
+# heard WHAT LINE…: these lines stand one behind the other in what the stand-in noted.
+heard() {
+    what=$1
+    shift
+    printf '%s\n' "$@" >"$work/wanted"
+    awk 'NR == FNR { wanted[++n] = $0; next }
+         { line[++m] = $0 }
+         END { for (i = 0; i + n <= m; i++) { for (k = 1; k <= n && line[i + k] == wanted[k]; k++); if (k > n) exit 0 } exit 1 }' \
+        "$work/wanted" "$HEARD" || fail "$what is not among what was asked for: $(cat "$HEARD")"
+}
+
+# --- the stand-in -------------------------------------------------------------------------------------------------------------
+
+HEARD=$work/heard LD_LIBRARY_PATH=$build/stand-in
+export HEARD LD_LIBRARY_PATH
+
+echo '{"language": "en"}' >"$work/own/settings.json"
+echo "200 quit" >"$work/input"
+speak settings
+[ ! -e "$HEARD" ] || fail "somebody spoke who was not asked: $(cat "$HEARD")"
+
+echo '{"speech": true, "language": "en", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
+cat >"$work/input" <<END
+200 key Tab
+220 key Right
+260 key F12
+280 key Tab
+320 quit
+END
+speak settings
+# 40 % is 80 of the 200 steps from the quietest.
+heard "what the settings say" "open hypotenuse" "rate 30" "volume -20" "language en"
+heard "a key breaks off what was being said" "say Settings" "cancel " "say Language: English"
+heard "another language is spoken at once, by its own voice" "rate 30" "volume -20" "language de"
+heard "it is broken off and said in that language, then repeated" "cancel " "say Sprache: Deutsch" "cancel " "say Sprache: Deutsch"
+tail -n 1 "$HEARD" | grep -q '^close' || fail "the connection is left open"
+[ "$(sed -n '/^language de/,$s/^say //p' "$HEARD" | grep -c "^Language: English")" = 0 ] || fail "English by a German voice"
+
+rm -f "$HEARD"
+echo '{"speech": true, "language": "nl", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
+{
+    for frame in 200 204 208 212 216 220 224 228 232 236 240 244 248 252 256 260; do echo "$frame key Tab"; done
+    printf '%s\n' "280 key Left" "300 key Tab" "320 key Right" "340 key Right" "360 quit"
+} >"$work/input"
+speak access
+heard "slower" "rate 20" "volume -20" "language nl"
+heard "louder" "rate 20" "volume 20" "language nl"
+rm -f "$HEARD"
+unset LD_LIBRARY_PATH HEARD
+
+# --- the real one -------------------------------------------------------------------------------------------------------------
+
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
 for program in speech-dispatcher espeak-ng; do
     command -v $program >/dev/null || {
@@ -10,19 +72,17 @@ for program in speech-dispatcher espeak-ng; do
         exit 0
     }
 done
-SDL_VIDEODRIVER=offscreen
 XDG_CONFIG_HOME=$work/config XDG_RUNTIME_DIR=$work/run
 SPEECHD_ADDRESS=unix_socket:$work/socket
-export SDL_VIDEODRIVER XDG_CONFIG_HOME XDG_RUNTIME_DIR SPEECHD_ADDRESS
-mkdir -p "$work/speechd/modules" "$work/own" "$work/run" "$work/log"
+export XDG_CONFIG_HOME XDG_RUNTIME_DIR SPEECHD_ADDRESS
+mkdir -p "$work/speechd/modules" "$work/run" "$work/log"
 chmod 700 "$work/run"
-# A module of one command: what is said, as a line and as sound.
+# A module of one command: what is said, as a line with its language, rate and volume, and as sound.
 cat >"$work/say" <<END
 #!/bin/sh
 cat >"$work/line.\$\$"
-cat "$work/line.\$\$" >>"$work/said"
-echo >>"$work/said"
-espeak-ng -f "$work/line.\$\$" -w "$work/said.\$\$.wav"
+echo "\$1 \$2 \$3 \$(cat "$work/line.\$\$")" >>"$work/said"
+espeak-ng -v "\$1" -f "$work/line.\$\$" -w "$work/said.\$\$.wav"
 END
 chmod +x "$work/say"
 cat >"$work/speechd/speechd.conf" <<END
@@ -35,29 +95,37 @@ AudioOutputMethod "alsa"
 AudioALSADevice "null"
 END
 cat >"$work/speechd/modules/file.conf" <<END
-GenericExecuteSynth "printf '%s' \'\$DATA\' | $work/say"
+GenericExecuteSynth "printf '%s' \'\$DATA\' | $work/say \$LANGUAGE \$RATE \$VOLUME"
 GenericCmdDependency "espeak-ng"
+GenericLanguage "en" "en" "utf-8"
+GenericLanguage "de" "de" "utf-8"
+GenericRateAdd 200
+GenericRateMultiply 100
+GenericRateForceInteger 1
+GenericVolumeAdd 100
+GenericVolumeMultiply 100
+GenericVolumeForceInteger 1
 AddVoice "en" "MALE1" "en"
+AddVoice "de" "MALE1" "de"
 END
 speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" \
     >"$work/dispatcher.log" 2>&1 &
 game_pid=$! # ends with this test
 sleep 2
-echo '{"speech": true, "language": "en"}' >"$work/own/settings.json"
+echo '{"speech": true, "language": "en", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
 cat >"$work/input" <<END
-90 key Tab
-240 key Tab
-420 quit
+200 key Tab
+320 key Right
+560 quit
 END
-"$build/hypotenuse" --config "$work/own" --scene menu --size 640x400 --input "$work/input" \
-    >"$work/log.txt" 2>&1 ||
-    fail "$(cat "$work/log.txt")"
+speak settings
 sleep 2
 kill $game_pid 2>/dev/null || true
 game_pid=
-grep -q "New game" "$work/said" ||
-    fail "nobody said 'New game':" \
-        "$(cat "$work/said" "$work/log.txt" "$work/dispatcher.log" 2>/dev/null)"
+for line in "^en 230 80 Language: English" "^de 230 80 Sprache: Deutsch"; do
+    grep -q "$line" "$work/said" ||
+        fail "nobody said '$line':" "$(cat "$work/said" "$work/game.log" "$work/dispatcher.log" 2>/dev/null)"
+done
 for sound in "$work"/said.*.wav; do
     [ "$(wc -c <"$sound")" -gt 10000 ] || fail "$sound: hardly a sound"
 done

@@ -1,0 +1,79 @@
+/* stand_in_speechd.c: takes the place of libspeechd.so.2 and notes, a line each, what it is asked
+ * for in the file that HEARD names: for desktop/speech, where no service is needed to hear what the
+ * program would have said, in which language, how fast and how loud. */
+#include <stdio.h>
+#include <stdlib.h>
+
+static void note(const char *what, const char *text)
+{
+    const char *path = getenv("HEARD");
+    FILE *file = path ? fopen(path, "a") : NULL;
+    if (!file)
+        return;
+    fprintf(file, "%s %s\n", what, text);
+    fclose(file);
+}
+
+static int note_number(const char *what, int number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    note(what, text);
+    return 0;
+}
+
+/* As in libspeechd.h, whose types are left out. */
+void *spd_open(const char *client, const char *name, const char *user, int mode);
+void spd_close(void *connection);
+int spd_say(void *connection, int priority, const char *text);
+int spd_cancel(void *connection);
+int spd_set_voice_rate(void *connection, int rate);
+int spd_set_volume(void *connection, int volume);
+int spd_set_language(void *connection, const char *language);
+
+void *spd_open(const char *client, const char *name, const char *user, int mode)
+{
+    static int connection;
+    (void)name, (void)user, (void)mode;
+    note("open", client);
+    return &connection;
+}
+
+void spd_close(void *connection)
+{
+    (void)connection;
+    note("close", "");
+}
+
+int spd_say(void *connection, int priority, const char *text)
+{
+    (void)connection, (void)priority;
+    note("say", text);
+    return 0;
+}
+
+int spd_cancel(void *connection)
+{
+    (void)connection;
+    note("cancel", "");
+    return 0;
+}
+
+int spd_set_voice_rate(void *connection, int rate)
+{
+    (void)connection;
+    return note_number("rate", rate);
+}
+
+int spd_set_volume(void *connection, int volume)
+{
+    (void)connection;
+    return note_number("volume", volume);
+}
+
+int spd_set_language(void *connection, const char *language)
+{
+    (void)connection;
+    note("language", language);
+    return 0;
+}
