@@ -1,4 +1,4 @@
-# The programs: the game itself (src/app) and one program per folder of src/tools.
+# The programs: the game itself (src/app) and one program for each folder of src/tools that has a main.c.
 function(program NAME FOLDER)
     file(GLOB SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${FOLDER}/*.c)
     if(SOURCES)
@@ -11,7 +11,11 @@ set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-
     hypotenuse-system hypotenuse-base)
 program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-table ${HEADLESS})
 if(HYPOTENUSE_NETWORK)
-    program(hypotenuse-table-server tools/table hypotenuse-net hypotenuse-ai ${HEADLESS} PkgConfig::POSTGRES)
+    # Games in a database: nobody but the server needs PostgreSQL's library; ours of it is one so that tests reach it.
+    add_library(hypotenuse-postgres STATIC ${CMAKE_SOURCE_DIR}/src/tools/postgres/store_postgres.c)
+    target_include_directories(hypotenuse-postgres PUBLIC ${CMAKE_SOURCE_DIR}/src)
+    target_link_libraries(hypotenuse-postgres PUBLIC hypotenuse-net PkgConfig::POSTGRES)
+    program(hypotenuse-table-server tools/table hypotenuse-postgres hypotenuse-net hypotenuse-ai ${HEADLESS})
     target_sources(hypotenuse-table-server PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/engine_seat.c)
     set_target_properties(hypotenuse-table-server PROPERTIES OUTPUT_NAME hypotenuse-table)
     # Without it the referee says that nobody's signatures were checked.

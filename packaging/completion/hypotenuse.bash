@@ -11,6 +11,13 @@ _hypotenuse_values()
     --expansions) sed -n '/^Expansions:/,/^$/p' <<<"$help" | sed 's/^Expansions://' | tr -d ',' ;;
     --generation) echo 2014 2015 2020 2021 community ;;
     --lang) sed -n '/^Languages:/,/^$/p' <<<"$help" | sed 's/^Languages://' | tr -d ',' ;;
+    --log) # of hypotenuse-table: a game that is kept; of the referee a file
+        local i where=()
+        for ((i = 1; i + 1 < ${#COMP_WORDS[@]}; i++)); do
+            [[ ${COMP_WORDS[i]} == --folder || ${COMP_WORDS[i]} == --database ]] && where+=("${COMP_WORDS[i]}" "${COMP_WORDS[i + 1]}")
+        done
+        [[ ${1##*/} == hypotenuse-table ]] && "$1" "${where[@]}" --list 2>/dev/null | sed '1d; s/ .*//'
+        ;;
     --players) echo human ai0 ai1 ai2 ai3 ai4 ai5 ;;
     *)
         value=$(sed -n "s/^ *$2 \([^ ]*\) .*/\1/p" <<<"$help" | head -n 1)

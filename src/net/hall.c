@@ -18,8 +18,9 @@ typedef struct Desk {
     struct Hall *hall;
     char name[TABLE_NAME_SIZE];
     Server *server;
-    void *game;   /* of the store; NULL while it waits */
-    int64_t used; /* when somebody was there last */
+    void *game;     /* of the store; NULL while it waits */
+    StorePlace end; /* of its lines there */
+    int64_t used;   /* when somebody was there last */
 } Desk;
 
 struct Hall {
@@ -56,9 +57,9 @@ static bool begins(void *self, const Waiting *game, const Digest *secret)
 /* A TableJournal. */
 static bool keep(void *self, const char *line, size_t length)
 {
-    const Desk *desk = self;
+    Desk *desk = self;
     const HallStore *store = desk->hall->plan.store;
-    return store->append(store->self, desk->game, line, length);
+    return store->append(store->self, desk->game, &desk->end, line, length);
 }
 
 /* --- tables ----------------------------------------------------------------------------------- */
@@ -106,7 +107,7 @@ static Desk *in_memory(const Hall *hall, const char *name)
 }
 
 /* The table of a log, its key from the secret and the shares that the head tells. */
-static bool desk_begin(Desk *desk, const StoreLog *log, Err *err)
+static bool desk_begin(Desk *desk, const StoreLines *log, const Digest *secret, Err *err)
 {
     const Catalogue *c = desk->hall->plan.c;
     LogReader *reader = log_reader_new(c, 0);
@@ -116,33 +117,44 @@ static bool desk_begin(Desk *desk, const StoreLog *log, Err *err)
     } else if (log_reader_line(reader, log->text, (size_t)(end - log->text), NULL, err)) {
         const LogTerms *terms = log_reader_terms(reader);
         RecordHeader header = *log_reader_header(reader);
-        header.key = fair_key(&log->secret, terms->shares, terms->share_count);
+        header.key = fair_key(secret, terms->shares, terms->share_count);
         desk->server = server_again(c, &header, terms, terms->keys, log->text, log->size,
                                     loop_now(), keep, desk, err);
         if (desk->server)
-            server_keeps_secret(desk->server, &log->secret);
+            server_keeps_secret(desk->server, secret);
     }
     log_reader_free(reader);
     return desk->server;
 }
 
+/* All that happened there, and on from its last line. */
+static bool desk_again(Desk *desk, const Digest *secret, Err *err)
+{
+    const HallStore *store = desk->hall->plan.store;
+    StoreLines log;
+    if (store->read(store->self, desk->name, &desk->end, &log) != STORE_THERE)
+        return false;
+    bool good = desk_begin(desk, &log, secret, err);
+    free(log.text);
+    return good;
+}
+
 static Server *from_store(Hall *hall, const char *name, bool *elsewhere)
 {
     const HallStore *store = hall->plan.store;
-    StoreLog log;
-    StoreTaken how;
+    Digest secret;
+    StoreFound how;
     Err err = {0};
-    void *game = store->take(store->self, name, &log, &how);
+    void *game = store->take(store->self, name, &secret, &how);
     *elsewhere = how == STORE_ELSEWHERE;
     if (!game)
         return NULL;
     Desk *desk = desk_new(hall, name);
     desk->game = game;
-    bool good = desk_begin(desk, &log, &err);
-    free(log.text);
-    if (good)
+    if (desk_again(desk, &secret, &err))
         return add(hall, desk);
-    err_format(&err, hall->trouble, sizeof hall->trouble);
+    if (err.text[0])
+        err_format(&err, hall->trouble, sizeof hall->trouble);
     desk_free(desk);
     return NULL;
 }

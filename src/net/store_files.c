@@ -10,7 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LOG_MOST = 16 << 20, ROOM_LEFT = 64 << 20 };
+enum { ROOM_LEFT = 64 << 20, BLOCK = 1 << 16 };
+
+#define LOG ".log"
+#define SECRET ".secret"
 
 typedef struct Files {
     char folder[FOLDER_SIZE];
@@ -62,9 +65,9 @@ static void *create(void *self, const char *name, const Digest *secret)
     digest_text(secret, digits);
     if (!has_room(files))
         return NULL;
-    if (!path_of(files, name, ".secret", path) ||
-        !file_write_whole(path, digits, DIGEST_DIGITS, &err) ||
-        !path_of(files, name, ".log", path) || journal_new(path, &journal) != JOURNAL_OPEN) {
+    if (!path_of(files, name, SECRET, path) ||
+        !file_write_whole(path, digits, DIGEST_DIGITS, &err) || !path_of(files, name, LOG, path) ||
+        journal_new(path, &journal) != JOURNAL_OPEN) {
         trouble(files, path, &err);
         return NULL;
     }
@@ -76,12 +79,18 @@ static void *create(void *self, const char *name, const Digest *secret)
 
 /* A failure leaves the log as it was before the line (system/journal.h); one that is longer could
  * not be read again. */
-static bool append(void *self, void *data, const char *line, size_t length)
+static bool append(void *self, void *data, StorePlace *behind, const char *line, size_t length)
 {
     FileGame *game = data;
-    if (game->size + length > LOG_MOST || !journal_append(game->journal, line, length, game->size))
-        return trouble(self, "a log cannot be gone on with", NULL);
+    Err err = {0};
+    if (behind->bytes != game->size)
+        err_set(&err, NULL, 0, "another line is the last one");
+    else if (game->size + length > STORE_LOG_MOST)
+        err_set(&err, NULL, 0, "it has %d MiB", STORE_LOG_MOST >> 20);
+    if (err.text[0] || !journal_append(game->journal, line, length, game->size))
+        return trouble(self, "a log cannot be gone on with", &err);
     game->size += length;
+    *behind = (StorePlace){behind->lines + 1, game->size};
     return true;
 }
 
@@ -101,14 +110,14 @@ static bool owns(void *self, void *game)
     return true;
 }
 
-/* --- reading ---------------------------------------------------------------------------------- */
+/* --- taking ----------------------------------------------------------------------------------- */
 
 /* Who could read it knew the stack: the file is for this machine alone. */
 static bool read_secret(const Files *files, const char *name, Digest *out, Err *err)
 {
     char path[FOLDER_SIZE];
     size_t size;
-    char *text = path_of(files, name, ".secret", path)
+    char *text = path_of(files, name, SECRET, path)
                      ? file_read_whole(path, DIGEST_DIGITS, &size, err)
                      : NULL;
     bool good = text && digest_read(text, out);
@@ -124,39 +133,138 @@ static size_t whole_lines(const char *text, size_t size)
     return size;
 }
 
-static bool open_log(const char *path, FileGame *game, StoreLog *log, StoreTaken *how)
+/* How much of a file of `size` bytes is whole lines: from its end, since the last one is short. */
+static size_t whole_of_file(const char *path, size_t size)
 {
-    JournalOpened opened = journal_open(path, &game->journal);
-    *how = opened == JOURNAL_TAKEN ? STORE_ELSEWHERE : STORE_TROUBLE;
-    game->size = whole_lines(log->text, log->size);
-    bool good = opened == JOURNAL_OPEN &&
-                (game->size == log->size || journal_cut(game->journal, game->size));
-    log->size = game->size;
-    return good;
+    char block[BLOCK];
+    while (size) {
+        size_t from = size > sizeof block ? size - sizeof block : 0;
+        size_t whole = whole_lines(block, file_read_part(path, from, block, size - from));
+        if (whole)
+            return from + whole;
+        size = from;
+    }
+    return 0;
 }
 
-static void *take(void *self, const char *name, StoreLog *log, StoreTaken *how)
+/* Locked first: nobody else makes it longer then. */
+static bool open_log(const char *path, FileGame *game, StoreFound *how)
+{
+    JournalOpened opened = journal_open(path, &game->journal);
+    FileFacts facts;
+    if (opened == JOURNAL_TAKEN)
+        *how = STORE_ELSEWHERE;
+    if (opened != JOURNAL_OPEN || !file_facts(path, &facts))
+        return false;
+    game->size = whole_of_file(path, (size_t)facts.size);
+    return game->size == facts.size || journal_cut(game->journal, game->size);
+}
+
+static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
 {
     Files *files = self;
     char path[FOLDER_SIZE];
     Err err = {0};
-    *log = (StoreLog){.text = NULL};
     *how = STORE_NONE;
-    if (!path_of(files, name, ".log", path) || !file_is_there(path))
+    if (!path_of(files, name, LOG, path) || !file_is_there(path))
         return NULL;
     *how = STORE_TROUBLE;
     FileGame *game = memory_new(sizeof *game);
-    log->text = file_read_whole(path, LOG_MOST, &log->size, &err);
-    if (log->text && open_log(path, game, log, how) &&
-        read_secret(files, name, &log->secret, &err)) {
-        *how = STORE_TAKEN;
+    if (open_log(path, game, how) && read_secret(files, name, secret, &err)) {
+        *how = STORE_THERE;
         return game;
     }
     trouble(files, path, &err);
     leave(self, game);
-    free(log->text);
-    log->text = NULL;
     return NULL;
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* The path of its log, and how many bytes lie behind *at. What was read once cannot be gone: who
+ * writes it cuts off what is no whole line, nothing else. */
+static StoreFound find(Files *files, const char *name, const StorePlace *at, char path[FOLDER_SIZE],
+                       size_t *more)
+{
+    FileFacts facts;
+    Err err = {0};
+    if (!path_of(files, name, LOG, path))
+        return STORE_NONE;
+    if (!file_facts(path, &facts)) {
+        if (errno == ENOENT)
+            return STORE_NONE;
+        trouble(files, path, NULL);
+        return STORE_TROUBLE;
+    }
+    if (!facts.is_file)
+        err_set(&err, NULL, 0, "this is not a file");
+    else if (facts.size > STORE_LOG_MOST)
+        err_set(&err, NULL, 0, "the log has more than %d MiB", STORE_LOG_MOST >> 20);
+    else if (facts.size < at->bytes)
+        err_set(&err, NULL, 0, "lines that were read are not there any more");
+    if (err.text[0]) {
+        trouble(files, path, &err);
+        return STORE_TROUBLE;
+    }
+    *more = (size_t)facts.size - at->bytes;
+    return STORE_THERE;
+}
+
+static int lines_in(const char *text, size_t size)
+{
+    int lines = 0;
+    for (size_t i = 0; i < size; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+static StoreFound read_on(void *self, const char *name, StorePlace *from, StoreLines *lines)
+{
+    char path[FOLDER_SIZE];
+    size_t more;
+    StoreFound found = find(self, name, from, path, &more);
+    if (found != STORE_THERE)
+        return found;
+    char *text = memory_new(more + 1);
+    errno = 0;
+    size_t size = file_read_part(path, from->bytes, text, more);
+    if (!size && errno) {
+        trouble(self, path, NULL);
+        free(text);
+        return STORE_TROUBLE;
+    }
+    *lines = (StoreLines){text, whole_lines(text, size)};
+    from->bytes += lines->size;
+    from->lines += lines_in(text, lines->size);
+    return STORE_THERE;
+}
+
+/* The size is asked of the system, on any kind of disk and without a limit of watchers; only where
+ * it has grown is the end looked at: a line that is being written is none yet. */
+static StoreFound watch(void *self, const char *name, const StorePlace *at)
+{
+    char path[FOLDER_SIZE];
+    size_t more;
+    StoreFound found = find(self, name, at, path, &more);
+    if (found != STORE_THERE)
+        return found;
+    return whole_of_file(path, at->bytes + more) > at->bytes ? STORE_THERE : STORE_QUIET;
+}
+
+static bool list(void *self, StoreEach *each, void *to)
+{
+    const Files *files = self;
+    char **names;
+    int count = folder_names(files->folder, LOG, &names);
+    for (int i = 0; i < count; i++) {
+        names[i][strlen(names[i]) - (sizeof LOG - 1)] = 0;
+        each(to, names[i]);
+    }
+    if (count < 0)
+        trouble(self, files->folder, NULL);
+    else
+        folder_names_free(names, count);
+    return count >= 0;
 }
 
 /* --- life ------------------------------------------------------------------------------------- */
@@ -166,21 +274,34 @@ static const char *what_went_wrong(void *self)
     return ((Files *)self)->trouble;
 }
 
+static void look(HallStore *store, const char *folder)
+{
+    Files *files = memory_new(sizeof *files);
+    text_copy(files->folder, sizeof files->folder, folder);
+    files->room = ROOM_LEFT;
+    *store = (HallStore){
+        .self = files, .read = read_on, .watch = watch, .list = list, .trouble = what_went_wrong};
+}
+
+bool store_files_look(HallStore *store, const char *folder, Err *err)
+{
+    if (!folder_is_there(folder))
+        return err_set(err, folder, 0, "there is no such folder");
+    look(store, folder);
+    return true;
+}
+
 bool store_files_open(HallStore *store, const char *folder, Err *err)
 {
     if (!folder_make(folder, err))
         return false;
     folder_tidy(folder);
-    Files *files = memory_new(sizeof *files);
-    text_copy(files->folder, sizeof files->folder, folder);
-    files->room = ROOM_LEFT;
-    *store = (HallStore){.self = files,
-                         .create = create,
-                         .take = take,
-                         .append = append,
-                         .owns = owns,
-                         .leave = leave,
-                         .trouble = what_went_wrong};
+    look(store, folder);
+    store->create = create;
+    store->append = append;
+    store->take = take;
+    store->owns = owns;
+    store->leave = leave;
     return true;
 }
 

@@ -53,19 +53,20 @@ static void *create(void *self, const char *name, const Digest *secret)
     return &kept;
 }
 
-static void *take(void *self, const char *name, StoreLog *log, StoreTaken *how)
+static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
 {
     (void)self;
-    (void)log;
+    (void)secret;
     assert(*name && !strpbrk(name, "/.") && "no way out of a folder");
     *how = STORE_NONE;
     return NULL;
 }
 
-static bool append(void *self, void *game, const char *line, size_t length)
+static bool append(void *self, void *game, StorePlace *behind, const char *line, size_t length)
 {
     (void)self;
     (void)game;
+    (void)behind;
     assert(line[length - 1] == '\n' && "whole lines");
     return true;
 }

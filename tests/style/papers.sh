@@ -40,4 +40,12 @@ completes "--scale --scenario --scene --screenshot" hypotenuse --sc
 completes "puzzles puzzle" hypotenuse --scene pu
 completes "river,tower" hypotenuse --expansions river,tow
 completes "turn" hypotenuse --end tu
+if [ -x "$build/hypotenuse-table" ]; then
+    kept=$build/papers-kept
+    mkdir -p "$kept" && : >"$kept/kiwi7.log"
+    got=$(bash -c '. "$0/packaging/completion/hypotenuse.bash"; COMP_WORDS=(hypotenuse-table --folder "$2" --log k); COMP_CWORD=4
+        _hypotenuse "$1"; echo "${COMPREPLY[*]}"' "$sources" "$build/hypotenuse-table" "$kept")
+    [ "$got" = kiwi7 ] || complain "bash completes --log k to '$got', not to a game that is kept"
+    rm -r "$kept"
+fi
 exit $bad

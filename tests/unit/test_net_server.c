@@ -4,6 +4,7 @@
  * two such machines that share a database of PostgreSQL: whichever is killed, the other one or the
  * next takes the game over, and no line is written twice; with leases as they are outside of tests
  * within 15 s. */
+#include "net_cluster.h"
 #include "net_help.h"
 #include "table_help.h"
 
@@ -233,29 +234,128 @@ static void test_kills(void **state)
         left -= play(NULL, left);
 }
 
+/* --- who looks on ----------------------------------------------------------------------------- */
+
+/* The command line of a program that looks at the game; `format` takes its name. */
+static const char *looks(const Net *net, const char *format)
+{
+    static char command[1024];
+    char words[256];
+    Invitation invitation = caller_invitation(net->persons[0].at.caller);
+    Text text = text_in(words, sizeof words);
+    text_add(&text, format, invitation.table);
+    text = text_in(command, sizeof command);
+    text_add(&text, "exec '%s/hypotenuse-table' --%s '%s%s' %s", HYPOTENUSE_BUILD,
+             net->database ? "database" : "folder", net->database ? net->database : FOLDER,
+             net->database ? "" : "/0", words);
+    assert_false(text.cut);
+    return command;
+}
+
+/* All that it prints, and that it ends well. */
+static const char *printed(const Net *net, const char *format)
+{
+    static char text[1 << 16];
+    FILE *pipe = popen(looks(net, format), "r");
+    assert_non_null(pipe);
+    size_t size = fread(text, 1, sizeof text - 1, pipe);
+    text[size] = 0;
+    assert_int_equal(pclose(pipe), 0);
+    return text;
+}
+
+/* Both agree to end the game here, and so its secret is told. What somebody wants may come too late
+ * for a line that came between: then he wants it again. */
+static void end_game(Net *net)
+{
+    static const TableRequest wants[PERSONS] = {{.verb = TABLE_ASK, .ask = ASK_END},
+                                                {.verb = TABLE_AGREE}};
+    const TableState *first = client_state(net->persons[0].at.client);
+    while (!first->opened) {
+        int i = first->ask.what == ASK_END;
+        Person *p = &net->persons[i];
+        if (!client_waits(p->at.client) && loop_now() - p->spoke >= 100) {
+            client_want(p->at.client, &wants[i]);
+            p->spoke = loop_now();
+        }
+        loop_poll(net->loop);
+        clock_sleep_ms(1);
+        net_person_is_fine(&p->at);
+    }
+}
+
+/* Every line that everybody at the table has, as it comes, to the last one. */
+static void expect_followed(const Net *net, Child *child)
+{
+    size_t size;
+    Err err = {0};
+    const char *text = client_text(net->persons[0].at.client, &size);
+    for (size_t at = 0; at < size;) {
+        const char *line = child_line(child);
+        assert_non_null(line);
+        assert_in_range(strlen(line), 1, size - at);
+        assert_memory_equal(line, text + at, strlen(line));
+        at += strlen(line);
+    }
+    if (!log_verify(net->c, text, size, identity_check, &err))
+        fail_msg("line %d: %s", err.line, err.text);
+}
+
+static void remove_game(const Net *net, const Cluster *cluster)
+{
+    char sql[256];
+    Invitation invitation = caller_invitation(net->persons[0].at.caller);
+    Text text = text_in(sql, sizeof sql);
+    text_add(&text, "DELETE FROM line WHERE name = '%s'; DELETE FROM game WHERE name = '%s'",
+             invitation.table, invitation.table);
+    if (cluster)
+        cluster_run(cluster, sql);
+    else
+        run("rm '%s/0/%s.log'", FOLDER, invitation.table);
+}
+
+/* Beside the server that runs it a game is listed, its lines are told as they come, and what was
+ * told is the log that the referee finds right. */
+static void look_at_a_game(const Cluster *cluster)
+{
+    Net *net = net_new(cluster ? cluster->database : NULL, 0);
+    sit_down(net);
+    assert_non_null(strstr(printed(net, "--list"), "  running  "));
+    assert_non_null(strstr(printed(net, "--list"), "P0, P1, "));
+    Child *child = child_new(looks(net, "--log %s --follow 2>&1"));
+    play_on(net, 2);
+    end_game(net);
+    expect_followed(net, child);
+    size_t size;
+    const char *text = client_text(net->persons[0].at.client, &size);
+    const char *log = printed(net, "--log %s");
+    assert_int_equal(strlen(log), size);
+    assert_memory_equal(log, text, size);
+    assert_non_null(strstr(printed(net, "--list"), "  ended  "));
+    const char *judged =
+        printed(net, "--log %s | '" HYPOTENUSE_BUILD "/hypotenuse-referee' --log -");
+    assert_non_null(strstr(judged, "\"holds\":true"));
+    remove_game(net, cluster);
+    const char *last = child_line(child);
+    assert_non_null(last);
+    assert_non_null(strstr(last, "is gone"));
+    assert_null(child_line(child));
+    child_free(child);
+    net_free(net);
+}
+
+static void test_looked_at(void **state)
+{
+    (void)state;
+    look_at_a_game(NULL);
+    if (!cluster_can_be())
+        return;
+    Cluster cluster = cluster_begin("server");
+    look_at_a_game(&cluster);
+    cluster_end(&cluster);
+}
+
 /* --- two machines and a database -------------------------------------------------------------- */
-
-/* A private cluster in a folder of its own, under a user that is not root, at a socket alone. */
-#define CLUSTER "/tmp/hypotenuse-test-cluster"
-#define POSTGRES "/usr/lib/postgresql/15/bin/"
-#define DATABASE "host=" CLUSTER " user=hypotenuse dbname=postgres"
-#define AS "$([ $(id -u) = 0 ] && echo runuser -u postgres --) "
-
-static bool cluster_begins(void)
-{
-    return system("rm -rf " CLUSTER " && mkdir -m 777 " CLUSTER " && cd / && " AS POSTGRES
-                  "initdb -A trust -U hypotenuse -D " CLUSTER
-                  "/data >/dev/null 2>&1 && " AS POSTGRES "pg_ctl -w -D " CLUSTER
-                  "/data -l " CLUSTER "/log -o \"-k " CLUSTER
-                  " -h ''\" start >/dev/null 2>&1") == 0;
-}
-
-static void cluster_ends(void)
-{
-    assert_int_equal(system("cd / && " AS POSTGRES "pg_ctl -m immediate -D " CLUSTER
-                            "/data stop >/dev/null 2>&1; rm -rf " CLUSTER),
-                     0);
-}
 
 static void test_two_machines(void **state)
 {
@@ -263,10 +363,10 @@ static void test_two_machines(void **state)
     int left = 200;
     if (!getenv("HYPOTENUSE_LONG"))
         return;
-    assert_true(cluster_begins());
+    Cluster cluster = cluster_begin("server");
     while (left > 0)
-        left -= play(DATABASE, left);
-    cluster_ends();
+        left -= play(cluster.database, left);
+    cluster_end(&cluster);
 }
 
 /* The machine where both are is killed, and stays so: how long until the next line? */
@@ -276,8 +376,8 @@ static void test_takeover(void **state)
     (void)state;
     if (!getenv("HYPOTENUSE_LONG"))
         return;
-    assert_true(cluster_begins());
-    Net *net = net_new(DATABASE, 0);
+    Cluster cluster = cluster_begin("server");
+    Net *net = net_new(cluster.database, 0);
     sit_down(net);
     for (int i = 0; i < ROUNDS && !is_over(net); i++) {
         int port = caller_port(net->persons[0].at.caller);
@@ -291,13 +391,14 @@ static void test_takeover(void **state)
         play_on(net, 4);
     }
     net_free(net);
-    cluster_ends();
+    cluster_end(&cluster);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kills),
+        cmocka_unit_test(test_looked_at),
         cmocka_unit_test(test_two_machines),
         cmocka_unit_test(test_takeover),
     };

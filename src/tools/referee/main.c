@@ -10,6 +10,7 @@
 #ifdef HYPOTENUSE_NETWORK
 #include "net/identity.h"
 #endif
+#include "base/memory.h"
 #include "record/scenario.h"
 #include "system/file.h"
 #include "table/verify.h"
@@ -30,7 +31,8 @@ static const char usage[] =
     "  --legal         list where the tile of a last action {\"legal_for\": ID} may lie\n"
     "  --explain       add the rule of every point in words\n"
     "  --export        write a game record as a scenario\n"
-    "  --log           check logs of tables: every line, and what chance gave (docs/RECORD.md)\n"
+    "  --log           check logs of tables: every line, and what chance gave (docs/RECORD.md);\n"
+    "                  - is what comes in, as from hypotenuse-table --log NAME\n"
     "  --serve         play games for another program, one JSON object a line (docs/AI.md)\n";
 
 /* NAME:LINE: reason, by the name that was given, however long it is. A file that cannot be read at
@@ -112,13 +114,34 @@ static json_t *together_json(const char *text, size_t size)
     return NULL;
 }
 
+enum { LOG_MAX = 64 << 20 };
+
+/* Standard input, to its end; to be freed, NULL with *err. */
+static char *read_input(size_t *size, Err *err)
+{
+    char *text = NULL;
+    size_t count;
+    int room = 0;
+    *size = 0;
+    do {
+        text = memory_room(text, (int)*size + BUFSIZ, &room, 1);
+        count = fread(text + *size, 1, BUFSIZ, stdin);
+        *size += count;
+    } while (count && *size <= LOG_MAX);
+    if (!ferror(stdin) && *size <= LOG_MAX)
+        return text;
+    err_set(err, "-", 0, "it cannot be read, or has more than %d MiB", LOG_MAX >> 20);
+    free(text);
+    return NULL;
+}
+
 /* A log holds when its secret is told and the game of that secret is the one that was played. */
 static int check_log(const char *file)
 {
-    enum { LOG_MAX = 64 << 20 };
     Err err = {0};
     size_t size;
-    char *text = file_read_whole(file, LOG_MAX, &size, &err);
+    char *text = strcmp(file, "-") == 0 ? read_input(&size, &err)
+                                        : file_read_whole(file, LOG_MAX, &size, &err);
     if (!text)
         return complain(file, &err);
     bool holds = log_verify(rules_builtin_catalogue(), text, size, signature_check(), &err);

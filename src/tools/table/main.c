@@ -1,10 +1,11 @@
 /* main.c: hypotenuse-table: a machine that serves tables (docs/NETWORK.md), without a screen.
  *
- *   stdout   its invitation, one line, when others can connect
+ *   stdout   its invitation, one line, when others can connect; --list, --log: what is kept
  *   stderr   what goes wrong with files
- *   exit     0 told to end, 1 it cannot begin, 2 the command line makes no sense */
+ *   exit     0 told to end, 1 it cannot begin, 2 the command line makes no sense; --list, --log:
+ *            0 all is told, 1 something cannot be read, or is damaged */
+#include "look.h"
 #include "quick.h"
-#include "store_postgres.h"
 #include "table_options.h"
 
 #include "base/text.h"
@@ -13,6 +14,7 @@
 #include "net/invitation.h"
 #include "net/store_files.h"
 #include "system/file.h"
+#include "tools/postgres/store_postgres.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -133,10 +135,47 @@ static bool print_invitation(const Program *program, Err *err)
     return true;
 }
 
+/* --list and --log: beside whoever serves these games. */
+static int look(Program *program)
+{
+    const TableOptions *options = &program->options;
+    bool shared = *options->database;
+    const char *where = shared ? "the database" : options->folder;
+    Err err = {0};
+    bool good = shared ? store_postgres_look(&program->store, options->database, &err)
+                       : store_files_look(&program->store, options->folder, &err);
+    if (good && options->list)
+        good = look_list(&program->store, stdout, &err);
+    else if (good)
+        good = look_log(&program->store, where, options->log, options->follow, stdout, &err);
+    if (err.text[0])
+        err_tell(&err, "hypotenuse-table");
+    close_store(program);
+    return good ? 0 : EXIT_CANNOT;
+}
+
+static int serve(Program *program)
+{
+    Err err = {0};
+    program->loop = loop_new();
+    program->quick = quick_new(rules_builtin_catalogue());
+    bool good = begin(program, &err) && print_invitation(program, &err);
+    if (good) {
+        loop_until_told(program->loop, end, program);
+    } else {
+        err_tell(&err, "hypotenuse-table");
+        host_free(program->host);
+    }
+    loop_free(program->loop);
+    hall_free(program->hall);
+    close_store(program);
+    quick_free(program->quick);
+    return good ? 0 : EXIT_CANNOT;
+}
+
 int main(int count, char **words)
 {
     static Program program;
-    Err err = {0};
     if (!table_options_parse(count, words, &program.options))
         return EXIT_USAGE;
     if (program.options.version) {
@@ -147,18 +186,5 @@ int main(int count, char **words)
         fputs(table_usage, stdout);
         return 0;
     }
-    program.loop = loop_new();
-    program.quick = quick_new(rules_builtin_catalogue());
-    bool good = begin(&program, &err) && print_invitation(&program, &err);
-    if (good) {
-        loop_until_told(program.loop, end, &program);
-    } else {
-        err_tell(&err, "hypotenuse-table");
-        host_free(program.host);
-    }
-    loop_free(program.loop);
-    hall_free(program.hall);
-    close_store(&program);
-    quick_free(program.quick);
-    return good ? 0 : EXIT_CANNOT;
+    return program.options.list || *program.options.log ? look(&program) : serve(&program);
 }

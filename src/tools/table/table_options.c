@@ -1,11 +1,11 @@
 /* table_options.c: see table_options.h. */
 #include "table_options.h"
 
-#include "store_postgres.h"
-
 #include "net/hall.h"
 #include "net/invitation.h"
+#include "tools/postgres/store_postgres.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,6 +15,8 @@ enum { PORT_MOST = 65535, TABLES_USUAL = 256, LEASE_MOST = 3600 };
 const char table_usage[] =
     "usage: hypotenuse-table --folder FOLDER [--port N] [--address A] [--names HOST,...]\n"
     "                        [--tables N] [--database D] [--lease S]\n"
+    "       hypotenuse-table (--folder FOLDER | --database D) --list\n"
+    "       hypotenuse-table (--folder FOLDER | --database D) --log NAME [--follow]\n"
     "       hypotenuse-table --help | --version\n"
     "Serves tables to machines that connect (docs/NETWORK.md), until it is told to end.\n"
     "Prints its invitation: one line, to which players add the name of a table.\n"
@@ -26,7 +28,11 @@ const char table_usage[] =
     "  --database D     keep games in this PostgreSQL database, which several machines may share\n"
     "                   (\"host=... dbname=...\"); they need copies of one machine.key\n"
     "  --lease S        a machine that is gone so many seconds loses its games there (default "
-    "14)\n";
+    "14)\n"
+    "What is kept is read beside whoever serves it, and nothing is changed:\n"
+    "  --list           a line for each game: name, running or ended, lines, whose turn, players\n"
+    "  --log NAME       the public log of this game, for hypotenuse-referee --log\n"
+    "  --follow         go on with its lines as they come, until interrupted\n";
 
 static bool wrong(const char *what, const char *word)
 {
@@ -44,46 +50,90 @@ static bool number(const char *word, int least, int most, int *out)
     return true;
 }
 
+typedef enum OptionKind { OPTION_TEXT, OPTION_NUMBER, OPTION_FLAG } OptionKind;
+
+typedef struct Option {
+    const char *word;
+    OptionKind kind;
+    size_t into;     /* TableOptions */
+    int least, most; /* of a number */
+} Option;
+
+#define INTO(member) offsetof(TableOptions, member)
+
+static const Option all[] = {
+    {"--folder", OPTION_TEXT, INTO(folder), 0, 0},
+    {"--address", OPTION_TEXT, INTO(address), 0, 0},
+    {"--names", OPTION_TEXT, INTO(names), 0, 0},
+    {"--database", OPTION_TEXT, INTO(database), 0, 0},
+    {"--log", OPTION_TEXT, INTO(log), 0, 0},
+    {"--port", OPTION_NUMBER, INTO(port), 0, PORT_MOST},
+    {"--lease", OPTION_NUMBER, INTO(lease), 1, LEASE_MOST},
+    {"--tables", OPTION_NUMBER, INTO(tables), 1, HALL_TABLES},
+    {"--list", OPTION_FLAG, INTO(list), 0, 0},
+    {"--follow", OPTION_FLAG, INTO(follow), 0, 0},
+    {"--help", OPTION_FLAG, INTO(help), 0, 0},
+    {"--version", OPTION_FLAG, INTO(version), 0, 0},
+};
+enum { OPTIONS = sizeof all / sizeof *all };
+
+static const Option *find(const char *word)
+{
+    for (int i = 0; i < OPTIONS; i++) {
+        if (strcmp(all[i].word, word) == 0)
+            return &all[i];
+    }
+    return NULL;
+}
+
+static bool take(const Option *option, const char *value, TableOptions *out)
+{
+    void *into = (char *)out + option->into;
+    if (option->kind == OPTION_NUMBER)
+        return number(value, option->least, option->most, into);
+    if (option->kind == OPTION_TEXT)
+        *(const char **)into = value;
+    else
+        *(bool *)into = true;
+    return true;
+}
+
+/* What is asked for together, and what is missing. */
+static bool makes_sense(const TableOptions *options)
+{
+    bool looks = options->list || *options->log;
+    char table[TABLE_NAME_SIZE];
+    if (options->help || options->version)
+        return true;
+    if (options->list && *options->log)
+        return wrong("that cannot be asked for with --list:", "--log");
+    if (options->follow && !*options->log)
+        return wrong("what is missing for --follow is", "--log");
+    if (!table_name_read(options->log, table))
+        return wrong("that is no name of a table:", options->log);
+    return *options->folder || (looks && *options->database) ||
+           wrong("what is missing is", "--folder");
+}
+
 bool table_options_parse(int count, char **words, TableOptions *out)
 {
-    *out = (TableOptions){.address = "",
+    *out = (TableOptions){.folder = "",
+                          .address = "",
                           .names = "",
                           .database = "",
+                          .log = "",
                           .lease = STORE_LEASE_S,
                           .port = INVITATION_PORT,
                           .tables = TABLES_USUAL};
     for (int i = 1; i < count; i++) {
-        const char *word = words[i], *value = i + 1 < count ? words[i + 1] : NULL;
-        bool good = true;
-        if (strcmp(word, "--help") == 0) {
-            out->help = true;
-            continue;
-        }
-        if (strcmp(word, "--version") == 0) {
-            out->version = true;
-            continue;
-        }
-        if (!value)
-            return wrong("unknown, or without its value:", word);
-        if (strcmp(word, "--folder") == 0)
-            out->folder = value;
-        else if (strcmp(word, "--address") == 0)
-            out->address = value;
-        else if (strcmp(word, "--database") == 0)
-            out->database = value;
-        else if (strcmp(word, "--names") == 0)
-            out->names = value;
-        else if (strcmp(word, "--port") == 0)
-            good = number(value, 0, PORT_MOST, &out->port);
-        else if (strcmp(word, "--lease") == 0)
-            good = number(value, 1, LEASE_MOST, &out->lease);
-        else if (strcmp(word, "--tables") == 0)
-            good = number(value, 1, HALL_TABLES, &out->tables);
-        else
-            return wrong("unknown argument", word);
-        if (!good)
+        const Option *option = find(words[i]);
+        if (!option)
+            return wrong("unknown argument", words[i]);
+        bool alone = option->kind == OPTION_FLAG;
+        if (!alone && i + 1 == count)
+            return wrong("without its value:", words[i]);
+        if (!take(option, alone ? NULL : words[++i], out))
             return false;
-        i++;
     }
-    return out->help || out->version || out->folder || wrong("what is missing is", "--folder");
+    return makes_sense(out);
 }

@@ -2,8 +2,8 @@
  * to one of them by a lease that it renews; who is gone for its time loses it, and with it the
  * right to write: every line is written only where owner, epoch and time still hold, in one
  * statement. */
-#ifndef TOOLS_TABLE_STORE_POSTGRES_H
-#define TOOLS_TABLE_STORE_POSTGRES_H
+#ifndef TOOLS_POSTGRES_STORE_POSTGRES_H
+#define TOOLS_POSTGRES_STORE_POSTGRES_H
 #include "base/err.h"
 #include "net/store.h"
 
@@ -14,5 +14,8 @@ enum { STORE_LEASE_S = 14 };
 /* `database` as libpq reads it; a lease lasts `seconds`. Makes the tables where there are none.
  * False with *err. */
 bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err);
+/* The same to look at alone: nothing is made, changed or leased, so a role that may only read is
+ * enough, and a copy of the database that only follows another one. */
+bool store_postgres_look(HallStore *store, const char *database, Err *err);
 void store_postgres_close(HallStore *store);
 #endif

@@ -5,8 +5,12 @@
  *
  * Taking a game raises its epoch, and waits for a line that is being written under the old one; the
  * next line of the old owner finds another epoch and is not written. What an append that failed has
- * done nobody knows: the game is left, and taken again with the lines that are there. */
-#include "store_postgres.h"
+ * done nobody knows: the game is left, and taken again with the lines that are there.
+ *
+ * Who follows a game asks again and again for the number behind its last line. Notices (LISTEN)
+ * would come sooner, but every server would have to send one with each line, and PostgreSQL lets
+ * transactions with notices end one at a time in the whole database; a standby hears none. */
+#include "tools/postgres/store_postgres.h"
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -26,7 +30,7 @@ enum { OWNER_DIGITS = 32, NAME_SIZE = 64, GAMES_MOST = 4096, NUMBER_SIZE = 24 };
 typedef struct SharedGame {
     char name[NAME_SIZE];
     char epoch[NUMBER_SIZE];
-    int lines;
+    StorePlace end;
     bool lost, renewed;
 } SharedGame;
 
@@ -78,13 +82,13 @@ static int rows(Shared *shared, const char *sql, int count, const char *const *v
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-static SharedGame *add(Shared *shared, const char *name, const char *epoch, int lines)
+static SharedGame *add(Shared *shared, const char *name, const char *epoch, StorePlace end)
 {
     assert(shared->count < GAMES_MOST && "no more than a hall has tables");
     SharedGame *game = memory_new(sizeof *game);
     text_copy(game->name, sizeof game->name, name);
     text_copy(game->epoch, sizeof game->epoch, epoch);
-    game->lines = lines;
+    game->end = end;
     shared->games[shared->count++] = game;
     return game;
 }
@@ -97,27 +101,43 @@ static void *create(void *self, const char *name, const Digest *secret)
     char digits[DIGEST_DIGITS + 1];
     digest_text(secret, digits);
     const char *values[] = {name, digits, shared->owner, shared->lease};
-    return rows(shared, sql, 4, values) == 1 ? add(shared, name, "1", 0) : NULL;
+    return rows(shared, sql, 4, values) == 1 ? add(shared, name, "1", (StorePlace){0}) : NULL;
 }
 
 /* Only behind the last line, and only while the lease holds: the row of the game is locked until
  * the line is there, so nobody takes it in between. */
-static bool append(void *self, void *data, const char *line, size_t length)
+static bool insert(Shared *shared, const SharedGame *game, const char *line, size_t length)
 {
     static const char sql[] =
         "INSERT INTO line SELECT name, $2::integer, $3 FROM game WHERE name = $1 AND owner = $4"
         " AND epoch = $5::bigint AND until > now() FOR SHARE";
-    Shared *shared = self;
-    SharedGame *game = data;
     char number[NUMBER_SIZE], *text = memory_new(length + 1);
-    snprintf(number, sizeof number, "%d", game->lines);
+    snprintf(number, sizeof number, "%d", game->end.lines);
     memcpy(text, line, length);
     const char *values[] = {game->name, number, text, shared->owner, game->epoch};
-    bool kept = !game->lost && rows(shared, sql, 5, values) == 1;
+    bool kept = rows(shared, sql, 5, values) == 1;
     free(text);
-    game->lines += kept;
-    game->lost = !kept;
     return kept;
+}
+
+/* What is refused here was not tried: the game stays this machine's. */
+static bool append(void *self, void *data, StorePlace *behind, const char *line, size_t length)
+{
+    Shared *shared = self;
+    SharedGame *game = data;
+    bool last = behind->lines == game->end.lines;
+    if (!last || game->end.bytes + length > STORE_LOG_MOST) {
+        text_copy(shared->trouble, sizeof shared->trouble,
+                  last ? "a log cannot be gone on with: it has no more room"
+                       : "a log cannot be gone on with: another line is the last one");
+        return false;
+    }
+    game->lost = game->lost || !insert(shared, game, line, length);
+    if (game->lost)
+        return false;
+    game->end = (StorePlace){game->end.lines + 1, game->end.bytes + length};
+    *behind = game->end;
+    return true;
 }
 
 static bool owns(void *self, void *game)
@@ -143,32 +163,99 @@ static void leave(void *self, void *data)
     free(game);
 }
 
-/* --- taking ----------------------------------------------------------------------------------- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
-/* All lines, one behind the other. */
-static bool read_lines(Shared *shared, const char *name, StoreLog *log, int *lines)
+/* A query about a game and the number of a line. */
+static PGresult *ask_of(Shared *shared, const char *sql, const char *name, int line)
 {
-    static const char sql[] = "SELECT text FROM line WHERE name = $1 ORDER BY n";
+    char number[NUMBER_SIZE];
+    snprintf(number, sizeof number, "%d", line);
+    const char *values[] = {name, number};
+    return ask(shared, sql, 2, values);
+}
+
+static StoreFound is_there(Shared *shared, const char *name)
+{
     const char *values[] = {name};
-    PGresult *result = ask(shared, sql, 1, values);
-    if (!result)
-        return false;
-    *lines = PQntuples(result);
-    for (int i = 0; i < *lines; i++)
-        log->size += (size_t)PQgetlength(result, i, 0);
-    log->text = memory_new(log->size + 1);
+    int found = rows(shared, "SELECT 1 FROM game WHERE name = $1", 1, values);
+    return found < 0 ? STORE_TROUBLE : found ? STORE_THERE : STORE_NONE;
+}
+
+/* All rows, one behind the other. */
+static StoreLines lines_of(const PGresult *result)
+{
+    StoreLines lines = {.size = 0};
+    int count = PQntuples(result);
+    for (int i = 0; i < count; i++)
+        lines.size += (size_t)PQgetlength(result, i, 0);
+    lines.text = memory_new(lines.size + 1);
     size_t at = 0;
-    for (int i = 0; i < *lines; i++) {
+    for (int i = 0; i < count; i++) {
         size_t length = (size_t)PQgetlength(result, i, 0);
-        memcpy(log->text + at, PQgetvalue(result, i, 0), length);
+        memcpy(lines.text + at, PQgetvalue(result, i, 0), length);
         at += length;
     }
+    return lines;
+}
+
+static StoreFound read_on(void *self, const char *name, StorePlace *from, StoreLines *lines)
+{
+    static const char sql[] =
+        "SELECT text FROM line WHERE name = $1 AND n >= $2::integer ORDER BY n";
+    Shared *shared = self;
+    StoreFound found = is_there(shared, name);
+    PGresult *result = found == STORE_THERE ? ask_of(shared, sql, name, from->lines) : NULL;
+    if (!result)
+        return found == STORE_THERE ? STORE_TROUBLE : found;
+    *lines = lines_of(result);
+    from->lines += PQntuples(result);
+    from->bytes += lines->size;
     PQclear(result);
-    return true;
+    return STORE_THERE;
+}
+
+/* By the key of the table of lines; that the game is gone is asked where none has come. */
+static StoreFound watch(void *self, const char *name, const StorePlace *at)
+{
+    static const char sql[] = "SELECT 1 FROM line WHERE name = $1 AND n = $2::integer";
+    Shared *shared = self;
+    PGresult *result = ask_of(shared, sql, name, at->lines);
+    if (!result)
+        return STORE_TROUBLE;
+    bool more = PQntuples(result) > 0;
+    PQclear(result);
+    StoreFound found = more ? STORE_THERE : is_there(shared, name);
+    return found == STORE_THERE && !more ? STORE_QUIET : found;
+}
+
+static bool list(void *self, StoreEach *each, void *to)
+{
+    PGresult *result = ask(self, "SELECT name FROM game ORDER BY name COLLATE \"C\"", 0, NULL);
+    for (int i = 0; result && i < PQntuples(result); i++)
+        each(to, PQgetvalue(result, i, 0));
+    PQclear(result);
+    return result;
+}
+
+/* --- taking ----------------------------------------------------------------------------------- */
+
+/* Where the lines of a game end. Asked after it was taken: a line that was being written then is
+ * there by now. */
+static bool end_of(Shared *shared, const char *name, StorePlace *end)
+{
+    static const char sql[] =
+        "SELECT count(*), coalesce(sum(octet_length(text)), 0) FROM line WHERE name = $1";
+    const char *values[] = {name};
+    PGresult *result = ask(shared, sql, 1, values);
+    if (result)
+        *end = (StorePlace){atoi(PQgetvalue(result, 0, 0)),
+                            (size_t)strtoull(PQgetvalue(result, 0, 1), NULL, 10)};
+    PQclear(result);
+    return result;
 }
 
 /* Nobody owns it, or this program does already: it was left with an append that nobody knows of. */
-static void *take(void *self, const char *name, StoreLog *log, StoreTaken *how)
+static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
 {
     static const char sql[] =
         "UPDATE game SET owner = $2, epoch = epoch + 1,"
@@ -176,20 +263,19 @@ static void *take(void *self, const char *name, StoreLog *log, StoreTaken *how)
         " WHERE name = $1 AND (until <= now() OR owner = $2) RETURNING epoch, secret";
     Shared *shared = self;
     const char *values[] = {name, shared->owner, shared->lease};
-    int lines = 0;
-    *log = (StoreLog){.text = NULL};
+    StorePlace end;
     *how = STORE_TROUBLE;
     PGresult *result = ask(shared, sql, 3, values);
     if (!result)
         return NULL;
     SharedGame *game = NULL;
     if (PQntuples(result) == 0) {
-        int known = rows(shared, "SELECT 1 FROM game WHERE name = $1", 1, values);
-        *how = known < 0 ? STORE_TROUBLE : known ? STORE_ELSEWHERE : STORE_NONE;
-    } else if (digest_read(PQgetvalue(result, 0, 1), &log->secret) &&
-               read_lines(shared, name, log, &lines)) {
-        *how = STORE_TAKEN;
-        game = add(shared, name, PQgetvalue(result, 0, 0), lines);
+        *how = is_there(shared, name);
+        if (*how == STORE_THERE)
+            *how = STORE_ELSEWHERE;
+    } else if (digest_read(PQgetvalue(result, 0, 1), secret) && end_of(shared, name, &end)) {
+        *how = STORE_THERE;
+        game = add(shared, name, PQgetvalue(result, 0, 0), end);
     }
     PQclear(result);
     return game;
@@ -241,36 +327,63 @@ static void quiet(void *self, const char *message)
     (void)message; /* "relation exists already" */
 }
 
+/* Fills `store`, for who looks. Without a lease the database itself refuses all else. */
+static Shared *connected(HallStore *store, const char *database, int seconds)
+{
+    static const char *const names[] = {"dbname", "options", NULL};
+    const char *const values[] = {database, "-c default_transaction_read_only=on", NULL};
+    Shared *shared = memory_new(sizeof *shared);
+    shared->connection = seconds ? PQconnectdb(database) : PQconnectdbParams(names, values, true);
+    snprintf(shared->lease, sizeof shared->lease, "%d", seconds);
+    PQsetNoticeProcessor(shared->connection, quiet, NULL);
+    *store = (HallStore){
+        .self = shared, .read = read_on, .watch = watch, .list = list, .trouble = what_went_wrong};
+    return shared;
+}
+
+/* The connection's last word, or `why`; the store is closed. */
+static bool refused(HallStore *store, const char *why, Err *err)
+{
+    char said[256];
+    const Shared *shared = store->self;
+    text_copy(said, sizeof said, why ? why : PQerrorMessage(shared->connection));
+    text_clean(said);
+    err_set(err, "the database", 0, "%s", said);
+    store_postgres_close(store);
+    return false;
+}
+
+bool store_postgres_look(HallStore *store, const char *database, Err *err)
+{
+    Shared *shared = connected(store, database, 0);
+    PGresult *result = PQstatus(shared->connection) == CONNECTION_OK
+                           ? PQexec(shared->connection, "SELECT to_regclass('line') IS NOT NULL")
+                           : NULL;
+    bool answered = result && PQresultStatus(result) == PGRES_TUPLES_OK;
+    bool there = answered && *PQgetvalue(result, 0, 0) == 't';
+    PQclear(result);
+    return there ||
+           refused(store, answered ? "no server of tables has kept games there" : NULL, err);
+}
+
 bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err)
 {
     enum { RENEWALS = 4 }; /* in the time of a lease */
-    Shared *shared = memory_new(sizeof *shared);
+    Shared *shared = connected(store, database, seconds);
     Digest chance = identity_random();
-    shared->connection = PQconnectdb(database);
     bytes_text(chance.bytes, OWNER_DIGITS / 2, shared->owner);
-    snprintf(shared->lease, sizeof shared->lease, "%d", seconds);
     shared->renew_ms = seconds * 1000 / RENEWALS;
-    PQsetNoticeProcessor(shared->connection, quiet, NULL);
-    *store = (HallStore){.self = shared,
-                         .create = create,
-                         .take = take,
-                         .append = append,
-                         .owns = owns,
-                         .leave = leave,
-                         .tick = tick,
-                         .trouble = what_went_wrong};
+    store->create = create;
+    store->append = append;
+    store->take = take;
+    store->owns = owns;
+    store->leave = leave;
+    store->tick = tick;
     PGresult *result =
         PQstatus(shared->connection) == CONNECTION_OK ? PQexec(shared->connection, tables) : NULL;
     bool good = result && PQresultStatus(result) == PGRES_COMMAND_OK;
     PQclear(result);
-    if (good)
-        return true;
-    char why[256];
-    text_copy(why, sizeof why, PQerrorMessage(shared->connection));
-    text_clean(why);
-    err_set(err, "the database", 0, "%s", why);
-    store_postgres_close(store);
-    return false;
+    return good || refused(store, NULL, err);
 }
 
 void store_postgres_close(HallStore *store)

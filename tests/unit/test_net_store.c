@@ -1,0 +1,542 @@
+/* test_net_store.c: the journal of tables, in files and in a PostgreSQL of the test's own (left out
+ * where none is installed): lines are read on from where somebody was, by who may only read, beside
+ * who writes; only who knows the last line writes behind it. */
+#include "net_cluster.h"
+
+#include "net/loop.h"
+#include "net/store_files.h"
+#include "system/clock.h"
+#include "system/file.h"
+#include "tools/postgres/store_postgres.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define FOLDER "/tmp/hypotenuse-test-store-files"
+static const Digest secret = {{7}};
+static Cluster cluster;
+
+/* The two kinds of store, each with what only its administrator does. */
+typedef struct Kind {
+    HallStore writes, looks;
+    void (*open)(HallStore *store);
+    void (*look)(HallStore *store);
+    void (*close)(HallStore *store);
+    void (*remove)(const char *name); /* of a game */
+} Kind;
+
+/* --- files ------------------------------------------------------------------------------------ */
+
+static void files_open(HallStore *store)
+{
+    Err err = {0};
+    if (!store_files_open(store, FOLDER, &err))
+        fail_msg("%s", err.text);
+}
+
+static void files_look(HallStore *store)
+{
+    Err err = {0};
+    if (!store_files_look(store, FOLDER, &err))
+        fail_msg("%s", err.text);
+}
+
+static const char *path_of(const char *name, const char *ending)
+{
+    static char path[FOLDER_SIZE];
+    snprintf(path, sizeof path, "%s/%s%s", FOLDER, name, ending);
+    return path;
+}
+
+static void files_remove(const char *name)
+{
+    assert_int_equal(remove(path_of(name, ".log")), 0);
+    assert_int_equal(remove(path_of(name, ".secret")), 0);
+}
+
+/* --- a database ------------------------------------------------------------------------------- */
+
+static void shared_open(HallStore *store)
+{
+    Err err = {0};
+    if (!store_postgres_open(store, cluster.database, 1, &err))
+        fail_msg("%s", err.text);
+}
+
+/* As somebody who may do nothing but read. */
+static void shared_look(HallStore *store)
+{
+    Err err = {0};
+    char database[256];
+    snprintf(database, sizeof database, "host=%s user=looker dbname=postgres", cluster.folder);
+    if (!store_postgres_look(store, database, &err))
+        fail_msg("%s", err.text);
+}
+
+static void shared_remove(const char *name)
+{
+    char sql[256];
+    snprintf(sql, sizeof sql,
+             "DELETE FROM line WHERE name = '%s'; DELETE FROM game WHERE name = '%s'", name, name);
+    cluster_run(&cluster, sql);
+}
+
+static void *shared_begin(void)
+{
+    static Kind kind = {.open = shared_open,
+                        .look = shared_look,
+                        .close = store_postgres_close,
+                        .remove = shared_remove};
+    Err err = {0};
+    HallStore none;
+    cluster = cluster_begin("store");
+    assert_false(store_postgres_look(&none, cluster.database, &err)); /* no tables yet */
+    assert_non_null(strstr(err.text, "no server of tables"));
+    assert_false(store_postgres_look(&none, "host=/nowhere", &err));
+    shared_open(&kind.writes);
+    cluster_run(&cluster, "CREATE ROLE looker LOGIN; GRANT SELECT ON game, line TO looker");
+    shared_look(&kind.looks);
+    return &kind;
+}
+
+static void *files_begin(void)
+{
+    static Kind kind = {
+        .open = files_open, .look = files_look, .close = store_files_close, .remove = files_remove};
+    Err err = {0};
+    HallStore none;
+    assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
+    assert_false(store_files_look(&none, FOLDER, &err));
+    assert_non_null(strstr(err.text, "no such folder"));
+    files_open(&kind.writes);
+    files_look(&kind.looks);
+    return &kind;
+}
+
+/* --- helpers ---------------------------------------------------------------------------------- */
+
+static bool append(const HallStore *store, void *game, StorePlace *behind, const char *line)
+{
+    return store->append(store->self, game, behind, line, strlen(line));
+}
+
+static void expect(const HallStore *store, const char *name, StorePlace *from, const char *text)
+{
+    StoreLines lines = {.text = NULL};
+    assert_int_equal(store->read(store->self, name, from, &lines), STORE_THERE);
+    assert_int_equal(lines.size, strlen(text));
+    assert_memory_equal(lines.text, text, lines.size);
+    free(lines.text);
+}
+
+static StoreFound watch(const HallStore *store, const char *name, StorePlace at)
+{
+    return store->watch(store->self, name, &at);
+}
+
+static void note(void *to, const char *name)
+{
+    strcat(strcat(to, name), " ");
+}
+
+static void *create(const HallStore *store, const char *name)
+{
+    void *game = store->create(store->self, name, &secret);
+    assert_non_null(game);
+    return game;
+}
+
+/* --- both kinds ------------------------------------------------------------------------------- */
+
+/* Who only looks has no call that could change anything. */
+static void read_on(void **state)
+{
+    const Kind *kind = *state;
+    const HallStore *looks = &kind->looks, *writes = &kind->writes;
+    StorePlace end = {0}, seen = {0};
+    char names[64] = "";
+    void *game = create(writes, "kiwi7");
+    assert_null(looks->create);
+    assert_null(looks->append);
+    assert_null(looks->take);
+    expect(looks, "kiwi7", &seen, "");
+    assert_int_equal(watch(looks, "kiwi7", seen), STORE_QUIET);
+    assert_true(append(writes, game, &end, "{\"line\":0}\n"));
+    assert_int_equal(watch(looks, "kiwi7", seen), STORE_THERE);
+    assert_true(append(writes, game, &end, "{\"ä\":1}\n"));
+    expect(looks, "kiwi7", &seen, "{\"line\":0}\n{\"ä\":1}\n");
+    assert_memory_equal(&seen, &end, sizeof end);
+    assert_int_equal(seen.lines, 2);
+    assert_int_equal(watch(looks, "kiwi7", seen), STORE_QUIET);
+    assert_true(append(writes, game, &end, "3\n"));
+    assert_int_equal(watch(looks, "kiwi7", seen), STORE_THERE);
+    expect(looks, "kiwi7", &seen, "3\n");
+    expect(looks, "kiwi7", &seen, "");
+    writes->leave(writes->self, create(writes, "apple"));
+    assert_true(looks->list(looks->self, note, names));
+    assert_string_equal(names, "apple kiwi7 ");
+    writes->leave(writes->self, game);
+    kind->remove("apple");
+    kind->remove("kiwi7");
+}
+
+static void no_such_game(void **state)
+{
+    const Kind *kind = *state;
+    const HallStore *looks = &kind->looks, *writes = &kind->writes;
+    static const char *const names[] = {"nothing", "", "a' OR true --", "..", "%"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        StorePlace from = {0};
+        StoreLines lines;
+        StoreFound how;
+        Digest told;
+        assert_int_equal(looks->read(looks->self, names[i], &from, &lines), STORE_NONE);
+        assert_int_equal(watch(looks, names[i], from), STORE_NONE);
+        assert_null(writes->take(writes->self, names[i], &told, &how));
+        assert_int_equal(how, STORE_NONE);
+    }
+}
+
+/* Two of one program that both believe to write behind line 1: the second one is told, and can go
+ * on when it has read what came. */
+static void only_behind_the_last_line(void **state)
+{
+    const Kind *kind = *state;
+    const HallStore *writes = &kind->writes;
+    StorePlace end = {0}, old, from = {0};
+    void *game = create(writes, "pear");
+    assert_true(append(writes, game, &end, "1\n"));
+    old = end;
+    assert_true(append(writes, game, &end, "2\n"));
+    StorePlace before = old;
+    assert_false(append(writes, game, &old, "other\n"));
+    assert_memory_equal(&old, &before, sizeof old);
+    assert_non_null(strstr(writes->trouble(writes->self), "another line is the last one"));
+    assert_true(writes->owns(writes->self, game));
+    expect(writes, "pear", &old, "2\n");
+    assert_true(append(writes, game, &old, "3\n"));
+    expect(&kind->looks, "pear", &from, "1\n2\n3\n");
+    writes->leave(writes->self, game);
+    kind->remove("pear");
+}
+
+static void taken_again(void **state)
+{
+    const Kind *kind = *state;
+    const HallStore *writes = &kind->writes;
+    StorePlace end = {0}, from = {0}, seen = {0};
+    StoreFound how;
+    Digest told;
+    void *game = create(writes, "plum");
+    assert_true(append(writes, game, &end, "1\n"));
+    writes->leave(writes->self, game);
+    game = writes->take(writes->self, "plum", &told, &how);
+    assert_non_null(game);
+    assert_int_equal(how, STORE_THERE);
+    assert_memory_equal(&told, &secret, sizeof told);
+    assert_false(append(writes, game, &from, "too early\n")); /* who has not read writes nothing */
+    expect(writes, "plum", &from, "1\n");
+    assert_true(append(writes, game, &from, "2\n"));
+    expect(&kind->looks, "plum", &seen, "1\n2\n");
+    writes->leave(writes->self, game);
+    kind->remove("plum");
+}
+
+static void a_game_that_goes(void **state)
+{
+    const Kind *kind = *state;
+    const HallStore *looks = &kind->looks, *writes = &kind->writes;
+    StorePlace end = {0}, seen = {0};
+    StoreLines lines;
+    void *game = create(writes, "fig");
+    assert_true(append(writes, game, &end, "1\n"));
+    expect(looks, "fig", &seen, "1\n");
+    writes->leave(writes->self, game);
+    kind->remove("fig");
+    assert_int_equal(watch(looks, "fig", seen), STORE_NONE);
+    assert_int_equal(looks->read(looks->self, "fig", &seen, &lines), STORE_NONE);
+}
+
+/* No log is longer than what can be read again. */
+static void only_so_long(void **state)
+{
+    enum { LINE = 4 << 20 };
+    const Kind *kind = *state;
+    const HallStore *writes = &kind->writes;
+    StorePlace end = {0};
+    void *game = create(writes, "melon");
+    char *line = memset(malloc(LINE), 'x', LINE);
+    line[LINE - 1] = '\n';
+    for (int i = 0; i < STORE_LOG_MOST / LINE; i++)
+        assert_true(writes->append(writes->self, game, &end, line, LINE));
+    assert_false(append(writes, game, &end, "\n"));
+    assert_true(writes->owns(writes->self, game));
+    writes->leave(writes->self, game);
+    free(line);
+    kind->remove("melon");
+}
+
+/* --- files alone ------------------------------------------------------------------------------ */
+
+static void write_at_end(const char *name, const char *text)
+{
+    FILE *file = fopen(path_of(name, ".log"), "ab");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+/* A line that is being written, or was cut off by a crash: nobody hears of it; it is gone when the
+ * game is gone on with. */
+static void a_torn_line(void **state)
+{
+    const Kind *kind = *state;
+    const HallStore *looks = &kind->looks, *writes = &kind->writes;
+    StorePlace end = {0}, seen = {0};
+    StoreFound how;
+    Digest told;
+    void *game = create(writes, "quince");
+    assert_true(append(writes, game, &end, "1\n"));
+    writes->leave(writes->self, game);
+    write_at_end("quince", "{\"to");
+    expect(looks, "quince", &seen, "1\n");
+    assert_int_equal(watch(looks, "quince", seen), STORE_QUIET);
+    expect(looks, "quince", &seen, "");
+    write_at_end("quince", "rn\":1}\n");
+    assert_int_equal(watch(looks, "quince", seen), STORE_THERE);
+    expect(looks, "quince", &seen, "{\"torn\":1}\n");
+    write_at_end("quince", "and again");
+    game = writes->take(writes->self, "quince", &told, &how);
+    assert_non_null(game);
+    end = seen;
+    assert_true(append(writes, game, &end, "3\n"));
+    expect(looks, "quince", &seen, "3\n");
+    writes->leave(writes->self, game);
+    kind->remove("quince");
+}
+
+/* A torn line longer than a block that is looked at, and a file without any whole one. */
+static void a_long_torn_line(void **state)
+{
+    enum { LENGTH = 200000 };
+    const Kind *kind = *state;
+    const HallStore *looks = &kind->looks, *writes = &kind->writes;
+    StorePlace end = {0}, seen = {0};
+    StoreFound how;
+    Digest told;
+    char *torn = memset(calloc(1, LENGTH + 1), 'x', LENGTH);
+    writes->leave(writes->self, create(writes, "long"));
+    write_at_end("long", torn);
+    expect(looks, "long", &seen, "");
+    assert_int_equal(watch(looks, "long", seen), STORE_QUIET);
+    void *game = writes->take(writes->self, "long", &told, &how);
+    torn[LENGTH - 1] = '\n';
+    assert_true(append(writes, game, &end, torn));
+    writes->leave(writes->self, game);
+    torn[LENGTH - 1] = 'x';
+    write_at_end("long", torn);
+    game = writes->take(writes->self, "long", &told, &how);
+    assert_true(append(writes, game, &end, "2\n"));
+    torn[LENGTH - 1] = '\n';
+    StoreLines lines;
+    assert_int_equal(looks->read(looks->self, "long", &seen, &lines), STORE_THERE);
+    assert_int_equal(lines.size, LENGTH + 2);
+    assert_memory_equal(lines.text, torn, LENGTH);
+    free(lines.text);
+    writes->leave(writes->self, game);
+    free(torn);
+    kind->remove("long");
+}
+
+static void what_was_read_is_gone(void **state)
+{
+    const Kind *kind = *state;
+    const HallStore *looks = &kind->looks, *writes = &kind->writes;
+    StorePlace end = {0}, seen = {0};
+    StoreLines lines;
+    void *game = create(writes, "lime");
+    assert_true(append(writes, game, &end, "1\n"));
+    assert_true(append(writes, game, &end, "2\n"));
+    writes->leave(writes->self, game);
+    expect(looks, "lime", &seen, "1\n2\n");
+    assert_int_equal(truncate(path_of("lime", ".log"), 2), 0);
+    assert_int_equal(watch(looks, "lime", seen), STORE_TROUBLE);
+    assert_int_equal(looks->read(looks->self, "lime", &seen, &lines), STORE_TROUBLE);
+    assert_non_null(strstr(looks->trouble(looks->self), "not there any more"));
+    kind->remove("lime");
+}
+
+/* Beside a program that has the lock, in a folder in which nobody may write, and as somebody to
+ * whom nothing in it belongs. */
+static void who_may_only_read(void **state)
+{
+    enum { NOBODY = 65534 };
+    const Kind *kind = *state;
+    const HallStore *writes = &kind->writes;
+    HallStore looks;
+    StorePlace end = {0}, seen = {0};
+    char names[64] = "";
+    void *game = create(writes, "date");
+    bool root = geteuid() == 0;
+    assert_true(append(writes, game, &end, "1\n"));
+    assert_int_equal(system("chmod 555 '" FOLDER "' && chmod 444 '" FOLDER "'/date.log"), 0);
+    if (root)
+        assert_int_equal(seteuid(NOBODY), 0);
+    files_look(&looks);
+    expect(&looks, "date", &seen, "1\n");
+    assert_int_equal(watch(&looks, "date", seen), STORE_QUIET);
+    assert_true(looks.list(looks.self, note, names));
+    assert_string_equal(names, "date ");
+    if (root)
+        assert_int_equal(seteuid(0), 0);
+    assert_true(append(writes, game, &end, "2\n")); /* its lock was let be */
+    expect(&looks, "date", &seen, "2\n");
+    assert_int_equal(system("chmod 755 '" FOLDER "' && chmod 000 '" FOLDER "'/date.log"), 0);
+    if (root)
+        assert_int_equal(seteuid(NOBODY), 0);
+    seen = (StorePlace){0};
+    StoreLines lines;
+    assert_int_equal(looks.read(looks.self, "date", &seen, &lines), STORE_TROUBLE);
+    assert_non_null(strstr(looks.trouble(looks.self), "Permission denied"));
+    if (root)
+        assert_int_equal(seteuid(0), 0);
+    store_files_close(&looks);
+    writes->leave(writes->self, game);
+    kind->remove("date");
+}
+
+/* --- a database alone ------------------------------------------------------------------------- */
+
+/* The lease of the first one ends; the second takes the game, and from then on the first cannot
+ * write it, though nobody told him. */
+static void two_machines(void **state)
+{
+    enum { LEASE_MS = 1000, MOST_MS = 10000 };
+    const Kind *kind = *state;
+    const HallStore *first = &kind->writes;
+    HallStore second;
+    StorePlace end = {0}, other = {0}, seen = {0};
+    StoreFound how;
+    Digest told;
+    void *game = create(first, "olive"), *taken = NULL;
+    shared_open(&second);
+    assert_true(append(first, game, &end, "1\n"));
+    assert_null(second.take(second.self, "olive", &told, &how));
+    assert_int_equal(how, STORE_ELSEWHERE);
+    expect(&second, "olive", &other, "1\n"); /* anybody reads */
+    int64_t began = loop_now();
+    while (!taken && loop_now() - began < MOST_MS) {
+        clock_sleep_ms(LEASE_MS / 10);
+        taken = second.take(second.self, "olive", &told, &how);
+    }
+    assert_non_null(taken);
+    assert_true(append(&second, taken, &other, "2\n"));
+    assert_true(first->owns(first->self, game)); /* it does not know yet */
+    assert_false(append(first, game, &end, "other\n"));
+    assert_false(first->owns(first->self, game));
+    assert_true(append(&second, taken, &other, "3\n"));
+    expect(&kind->looks, "olive", &seen, "1\n2\n3\n");
+    second.leave(second.self, taken);
+    first->leave(first->self, game);
+    store_postgres_close(&second);
+    kind->remove("olive");
+}
+
+/* Somebody else may take the game from that moment on: nothing is written, whether he did or not. A
+ * handle of the time before is worth nothing either, in the same program. */
+static void a_lease_that_is_over(void **state)
+{
+    const HallStore *writes = &((const Kind *)*state)->writes;
+    StorePlace end = {0}, again = {0};
+    StoreFound how;
+    Digest told;
+    void *old = create(writes, "grape");
+    void *game = writes->take(writes->self, "grape", &told, &how);
+    assert_non_null(game);
+    assert_false(append(writes, old, &end, "other\n"));
+    assert_true(append(writes, game, &again, "1\n"));
+    clock_sleep_ms(1100);
+    assert_false(append(writes, game, &again, "2\n"));
+    assert_false(writes->owns(writes->self, game));
+    writes->leave(writes->self, old);
+    writes->leave(writes->self, game);
+}
+
+/* Not even a program that was told to look, and has the rights of the server, changes anything. */
+static void who_looks_changes_nothing(void **state)
+{
+    Err err = {0};
+    HallStore looks;
+    assert_true(store_postgres_look(&looks, cluster.database, &err));
+    StoreFound how;
+    Digest told;
+    HallStore writes = ((const Kind *)*state)->writes;
+    assert_null(writes.take(looks.self, "nothing", &told, &how));
+    assert_int_equal(how, STORE_TROUBLE);
+    assert_non_null(strstr(looks.trouble(looks.self), "read-only"));
+    store_postgres_close(&looks);
+}
+
+/* --- all of them ------------------------------------------------------------------------------ */
+
+static int end_files(void **state)
+{
+    Kind *kind = *state;
+    kind->close(&kind->looks);
+    kind->close(&kind->writes);
+    return system("rm -rf '" FOLDER "'");
+}
+
+static int begin_files(void **state)
+{
+    *state = files_begin();
+    return 0;
+}
+
+static int begin_shared(void **state)
+{
+    *state = shared_begin();
+    return 0;
+}
+
+static int end_shared(void **state)
+{
+    Kind *kind = *state;
+    kind->close(&kind->looks);
+    kind->close(&kind->writes);
+    cluster_end(&cluster);
+    return 0;
+}
+
+#define BOTH                                                                                       \
+    cmocka_unit_test(read_on), cmocka_unit_test(no_such_game),                                     \
+        cmocka_unit_test(only_behind_the_last_line), cmocka_unit_test(taken_again),                \
+        cmocka_unit_test(a_game_that_goes), cmocka_unit_test(only_so_long)
+
+int main(void)
+{
+    const struct CMUnitTest files[] = {
+        BOTH,
+        cmocka_unit_test(a_torn_line),
+        cmocka_unit_test(a_long_torn_line),
+        cmocka_unit_test(what_was_read_is_gone),
+        cmocka_unit_test(who_may_only_read),
+    };
+    const struct CMUnitTest shared[] = {
+        BOTH,
+        cmocka_unit_test(two_machines),
+        cmocka_unit_test(a_lease_that_is_over),
+        cmocka_unit_test(who_looks_changes_nothing),
+    };
+    int failed = cmocka_run_group_tests(files, begin_files, end_files);
+    if (cluster_can_be())
+        failed += cmocka_run_group_tests(shared, begin_shared, end_shared);
+    return failed;
+}
