@@ -38,8 +38,8 @@ typedef struct LogTerms {
     Digest keys[SEATS_MAX]; /* public, of seats that sign what they want; zeros: it does not */
 } LogTerms;
 
-/* Seats of one key are of one machine, which `header` tells from now on (RecordPlayer.machine); where
- * each has its own there is nothing to tell. */
+/* Seats of one key are of one machine, which `header` tells from now on (RecordPlayer.machine);
+ * where each has its own there is nothing to tell. */
 void log_tell_machines(const LogTerms *terms, RecordHeader *header);
 
 /* --- lines ------------------------------------------------------------------------------------ */

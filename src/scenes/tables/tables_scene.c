@@ -113,7 +113,7 @@ static bool update(void *data, SceneContext *context, float ms)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* What the others call this person; where he has said nothing yet, as he is called where he sits. */
+/* What the others call this person; who has said nothing yet is called as where he sits. */
 static void draw_name(const TablesScene *scene, const SceneContext *context, Rect place)
 {
     enum { NAME_LETTERS = 16 };
