@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { COPIED_MS = 2500 };
+enum { COPIED_MS = 2500, RENAME_MS = 500 };
 
 static bool is_taken(const TogetherView *view, const char *name)
 {
@@ -70,15 +70,45 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
 }
 
 /* Once for each name: what the table does not take is not wanted again and again. */
-void tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view)
+static bool wants_name(const TablesScene *scene, const SceneContext *context,
+                       const TogetherView *view)
 {
     const char *own = together_name(context->together);
-    bool sits = view->waiting && view->seat != NO_SEAT;
-    if (!sits || !*own || strcmp(ui_focused(context->ui), TABLES_NAME) == 0 ||
-        strcmp(scene->renamed, own) == 0 || is_taken(view, own))
-        return;
-    text_copy(scene->renamed, sizeof scene->renamed, own);
-    together_rename(context->together, view->id, own);
+    return view->waiting && view->seat != NO_SEAT && *own && strcmp(scene->renamed, own) != 0 &&
+           !is_taken(view, own);
+}
+
+static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    text_copy(scene->renamed, sizeof scene->renamed, together_name(context->together));
+    scene->rename_ms = 0;
+    together_rename(context->together, view->id, scene->renamed);
+}
+
+/* For a moment the table is called anew then, so what is clicked right after the name comes first:
+ * who is ready with it is ready when he is called that. */
+bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms)
+{
+    bool types = ui_is_editing(context->ui) && strcmp(ui_focused(context->ui), TABLES_NAME) == 0,
+         wants = !types && wants_name(scene, context, view);
+    scene->rename_ms = wants ? scene->rename_ms + ms : 0;
+    if (wants && scene->rename_ms > RENAME_MS)
+        rename_to_own(scene, context, view);
+    if (scene->ready && view->waiting && view->seat != NO_SEAT) {
+        together_ready(context->together, view->id, true);
+        scene->ready = false;
+    }
+    return wants;
+}
+
+static void say_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                      bool ready)
+{
+    scene->ready = ready && wants_name(scene, context, view);
+    if (scene->ready)
+        rename_to_own(scene, context, view);
+    else
+        together_ready(context->together, view->id, ready);
 }
 
 static void go_to_game(SceneContext *context, int id)
@@ -136,7 +166,7 @@ static void draw_waiting(TablesScene *scene, SceneContext *context, const Togeth
     float height = ui_touch(ui, UI_HIGH);
     ui_grid(ui, 3);
     if (ui_button(ui, "ready", ui_next(ui, height), go))
-        together_ready(context->together, view->id, !ready);
+        say_ready(scene, context, view, !ready);
     bool left = ui_button(ui, "leave", ui_next(ui, height), leave);
     draw_invite(scene, context, view);
     if (left) {

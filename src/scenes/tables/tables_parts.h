@@ -21,6 +21,8 @@ typedef struct TablesScene {
     int entered;                              /* id of the game that was gone on to */
     char called[SEATS_MAX][RECORD_NAME_SIZE]; /* others at this machine, as it is typed */
     char renamed[RECORD_NAME_SIZE];           /* what the person wanted to be called last */
+    float rename_ms;                          /* since another name stands in his field */
+    bool ready;                               /* as soon as he is called that */
     TogetherView views[TOGETHER_MOST];        /* of this frame */
     int count;
 } TablesScene;
@@ -105,8 +107,9 @@ void tables_seats_named(TablesScene *scene, const SceneContext *context, const T
 char *tables_name_id(int seat, char *out, size_t size);
 /* tables_foot.c: what the person is called at tables; "" before he has said so. */
 const char *tables_own_name(const SceneContext *context);
-/* tables_foot.c: before a frame: who sits already and has said another name is called that. */
-void tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view);
+/* tables_foot.c: before a frame: who sits already and has said another name is called that. True
+ * while another frame must follow. */
+bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms);
 /* Sits down at `seat`; −1: the first that is free. Who sits already adds somebody at this machine.
  */
 void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat);

@@ -86,7 +86,6 @@ static bool is_wide(const SceneContext *context)
 static bool update(void *data, SceneContext *context, float ms)
 {
     TablesScene *scene = data;
-    (void)ms;
     scene->count = together_list(context->together, scene->views);
     if (!tables_chosen(scene) && scene->count && is_wide(context) &&
         is_listed(scene, &scene->views[0]))
@@ -99,7 +98,7 @@ static bool update(void *data, SceneContext *context, float ms)
     if (!view)
         return false;
     tables_seats_named(scene, context, view);
-    tables_renames(scene, context, view);
+    bool renames = tables_renames(scene, context, view, ms);
     bool waits = view->waiting && view->seat != NO_SEAT;
     if (waits)
         scene->entered = -view->id; /* waited for */
@@ -108,7 +107,7 @@ static bool update(void *data, SceneContext *context, float ms)
         scene->entered = view->id;
         scene_session_show(context);
     }
-    return false;
+    return renames;
 }
 
 /* --- the list --------------------------------------------------------------------------------- */
