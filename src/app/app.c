@@ -149,6 +149,13 @@ static float dots_an_inch(const App *app)
     return known ? dots : 96 * render_pixel_ratio(app->render);
 }
 
+/* Letters and controls have their least size in points of the desktop, not in the finer dots of its
+ * screen. */
+static float scale_of(const SceneContext *context, float ratio, float wish)
+{
+    return ratio * ui_scale_of(context->width / ratio, context->height / ratio, wish);
+}
+
 void app_refresh_context(App *app)
 {
     SceneContext *context = &app->context;
@@ -159,12 +166,11 @@ void app_refresh_context(App *app)
     float ratio = render_pixel_ratio(app->render);
     context->width = SDL_max((float)width, WINDOW_WIDTH_MIN * ratio);
     context->height = SDL_max((float)height, WINDOW_HEIGHT_MIN * ratio);
-    context->scale = ui_scale_of(context->width, context->height, app->settings.ui_scale);
+    context->scale = scale_of(context, ratio, app->settings.ui_scale);
     context->finger = app->by_touch ? touch_finger(dots_an_inch(app)) : 0;
     if (app->by_touch) /* never more than what the largest text needs */
-        context->scale =
-            SDL_max(context->scale, SDL_min(touch_scale(dots_an_inch(app)),
-                                            ui_scale_of(context->width, context->height, 2)));
+        context->scale = SDL_max(
+            context->scale, SDL_min(touch_scale(dots_an_inch(app)), scale_of(context, ratio, 2)));
     context->speed = app->settings.speed;
     context->reduced_motion = app->settings.reduced_motion;
 }
