@@ -431,8 +431,10 @@ static void games_have_what_a_set_asks_for(void **state)
     step(world, "tiles.city");
     drag(world, .25f, 0, .75f, 0);
     step(world, "tiles.goods0.more");
+    step(world, "tiles.cathedral0"); /* a second one on the same tile */
     step(world, "tiles.try");
-    assert_true(world_says(world, "by the rules of Traders & Builders and Castles in Germany"));
+    assert_true(world_says(world, "Inns & Cathedrals") && world_says(world, "Traders"));
+    assert_true(world_says(world, "Castles"));
     world_frames(world, 25);
     assert_true(world_says(world, "20 of 20 games played"));
     step(world, "trying.close");

@@ -128,44 +128,67 @@ static bool has_halves(const Box *box, const Catalogue *program)
     return false;
 }
 
-/* Do both show something of one expansion: a symbol, a sign, a river? */
-static bool show_alike(const TileKind *kind, const TileKind *printed)
+/* Does a printed tile show what the segment does: a symbol, a sign, a river? */
+static bool shows(const TileKind *printed, const Segment *own)
 {
-    enum { SIGNS = SEGMENT_INN | SEGMENT_CATHEDRAL | SEGMENT_PRINCESS | SEGMENT_DARMSTADTIUM };
     bool alike = false;
-    for (int s = 0; s < kind->segment_count; s++)
-        for (int t = 0; t < printed->segment_count; t++) {
-            const Segment *own = &kind->segments[s], *other = &printed->segments[t];
-            alike |= (own->symbol && own->symbol == other->symbol) ||
-                     (own->flags & other->flags & SIGNS) || (own->goods && other->goods) ||
-                     (own->kind == SEGMENT_RIVER && other->kind == SEGMENT_RIVER);
-        }
+    for (int s = 0; s < printed->segment_count; s++) {
+        const Segment *other = &printed->segments[s];
+        alike |= (own->symbol && own->symbol == other->symbol) || (own->flags & other->flags) ||
+                 (own->goods && other->goods) ||
+                 (own->kind == SEGMENT_RIVER && other->kind == SEGMENT_RIVER);
+    }
     return alike;
 }
 
-/* The first one that brings it and that two can play beside those which were found before. What the
- * base game or halves show, too, asks for none. */
-static uint64_t expansion_of(const TileKind *kind, const Catalogue *program)
+/* The first expansion that brings such a thing. What the base game or the halves show, too, asks
+ * for none. */
+static uint64_t expansion_of(const Segment *own, const Catalogue *program)
 {
     for (int k = 0; k < program->kind_count; k++) {
         const TileKind *printed = &program->kinds[k];
-        for (int id = 0; id < EXPANSIONS; id++)
-            if (expansion_brings((ExpansionId)id, printed) && show_alike(kind, printed))
-                return id == EXPANSION_HALFLINGS ? 0 : EXPANSION_SET(id);
+        uint64_t brings = 0;
+        if (!shows(printed, own))
+            continue;
+        for (int id = EXPANSIONS - 1; id >= 0; id--)
+            brings = expansion_brings((ExpansionId)id, printed) ? EXPANSION_SET(id) : brings;
+        return brings & ~EXPANSION_SET(EXPANSION_HALFLINGS);
     }
     return 0;
+}
+
+/* One that two players cannot have beside those before stays out. */
+static void add_expansion(TenGames *games, const Segment *own)
+{
+    uint64_t before = games->expansions;
+    games->expansions |= expansion_of(own, games->program);
+    SessionPlan plan = plan_of(games, 1);
+    if (setup_fault(games->box->catalogue, &plan.setup))
+        games->expansions = before;
+}
+
+/* A city with goods and a cathedral asks for two. */
+static void add_each(TenGames *games, const Segment *own)
+{
+    const Segment asks[] = {
+        {.symbol = own->symbol},
+        {.goods = own->goods},
+        {.flags = own->flags & SEGMENT_INN},
+        {.flags = own->flags & SEGMENT_CATHEDRAL},
+        {.flags = own->flags & SEGMENT_PRINCESS},
+        {.flags = own->flags & SEGMENT_DARMSTADTIUM},
+        {.kind = own->kind == SEGMENT_RIVER ? SEGMENT_RIVER : SEGMENT_CITY},
+    };
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
+        add_expansion(games, &asks[i]);
 }
 
 static void add_expansions(TenGames *games)
 {
     const Catalogue *c = games->box->catalogue;
-    for (int k = games->program->kind_count; k < c->kind_count; k++) {
-        uint64_t before = games->expansions;
-        games->expansions |= expansion_of(&c->kinds[k], games->program);
-        SessionPlan plan = plan_of(games, 1);
-        if (setup_fault(c, &plan.setup))
-            games->expansions = before;
-    }
+    for (int k = games->program->kind_count; k < c->kind_count; k++)
+        for (int s = 0; s < c->kinds[k].segment_count; s++)
+            add_each(games, &c->kinds[k].segments[s]);
 }
 
 uint64_t ten_games_expansions(const TenGames *games)
