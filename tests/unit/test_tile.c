@@ -168,6 +168,31 @@ static const char double_tile[] =
     "  {\"id\": \"f2\", \"he\": [7, 8, 9, 10]}],"
     " \"features\": [\"german-castle\"]}]";
 
+/* Loaders hand over edges, rim and segments: what lay in the rest of a kind does not matter, and
+ * the look-up of places is derived from nothing else. */
+static void all_else_is_derived(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    (void)state;
+    for (int i = 0; i < c->kind_count; i++) {
+        static const int fillings[] = {0x00, 0xff};
+        for (int k = 0; k < 2; k++) {
+            const TileKind *kind = &c->kinds[i];
+            TileKind derived = *kind;
+            TileFits fits;
+            derived.edge_count = derived.rim_count = derived.part_count = (uint8_t)fillings[k];
+            derived.asks = (uint8_t)fillings[k];
+            memset(&derived.symbols, fillings[k], sizeof derived.symbols);
+            memset(derived.parts, fillings[k], sizeof derived.parts);
+            memset(&fits, fillings[k], sizeof fits);
+            tile_kind_derive(&derived);
+            tile_fits_derive(&derived, &fits);
+            assert_memory_equal(&derived, kind, sizeof derived);
+            assert_memory_equal(&fits, &c->fits[i], sizeof fits);
+        }
+    }
+}
+
 /* The second part lies E, S, W, N of the first; sides are written side/cell. */
 static void double_tiles_turn_round_their_first_part(void **state)
 {
@@ -237,6 +262,7 @@ int main(void)
         cmocka_unit_test(names_turn_with_the_tile),
         cmocka_unit_test(any_side_may_name_a_segment),
         cmocka_unit_test(halves_cover_their_triangle),
+        cmocka_unit_test(all_else_is_derived),
         cmocka_unit_test(double_tiles_turn_round_their_first_part),
         cmocka_unit_test(shared_edges_are_named_by_their_halves),
         cmocka_unit_test(symmetry_counts_different_looks),
