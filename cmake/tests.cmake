@@ -66,6 +66,9 @@ add_library(tests-shared STATIC ${SHARED})
 target_include_directories(tests-shared PUBLIC ${CMAKE_SOURCE_DIR}/tests/shared)
 target_link_libraries(tests-shared PUBLIC hypotenuse-session hypotenuse-together)
 
+# By what a test does only a share of its work under the sanitizers: it asks for it, or its helper does.
+set(SHARES_OF_WORK "HYPOTENUSE_(SHORT|LONG)|world_check_(sizes|everywhere)|json_changed_anywhere")
+
 function(cmocka_tests NAME_OF_FOLDER)
     set(FOLDER ${CMAKE_SOURCE_DIR}/tests/${NAME_OF_FOLDER})
     file(GLOB TESTS CONFIGURE_DEPENDS ${FOLDER}/test_*.c)
@@ -100,8 +103,15 @@ function(cmocka_tests NAME_OF_FOLDER)
         add_test(NAME ${NAME_OF_FOLDER}/${NAME} COMMAND ${NAME} WORKING_DIRECTORY ${CMAKE_BINARY_DIR})
         set_tests_properties(${NAME_OF_FOLDER}/${NAME} PROPERTIES ENVIRONMENT "SDL_VIDEODRIVER=offscreen" TIMEOUT 900)
         if(NOT NAME MATCHES "render|visual|seams|mask|ai_fixed|puzzles|sparring")
-            set_tests_properties(${NAME_OF_FOLDER}/${NAME} PROPERTIES LABELS sanitized)
+            set(LABELS sanitized)
             add_dependencies(sanitized ${NAME})
+            # What does as much in either build is also labelled `once`: the short run does it under the sanitizers alone.
+            file(STRINGS ${SOURCE} SHARES REGEX "${SHARES_OF_WORK}")
+            if(NOT SHARES)
+                list(APPEND LABELS once)
+                set_property(GLOBAL APPEND PROPERTY ONCE ${NAME})
+            endif()
+            set_tests_properties(${NAME_OF_FOLDER}/${NAME} PROPERTIES LABELS "${LABELS}")
         endif()
     endforeach()
 endfunction()
@@ -185,3 +195,15 @@ set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_g
                      unit/test_rules_combinations PROPERTIES COST 100)
 set_tests_properties(desktop/messages desktop/pictures desktop/survives visual/test_visual_soak unit/test_scenario_faults unit/test_session_case
                      unit/test_record_codec unit/test_words unit/test_why unit/test_ui_replay PROPERTIES COST 50)
+
+# All that the short run needs besides the sanitizer build.
+add_custom_target(short)
+get_property(TARGETS DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
+get_property(ONCE GLOBAL PROPERTY ONCE)
+list(REMOVE_ITEM TARGETS short ${ONCE})
+foreach(TARGET ${TARGETS})
+    get_target_property(LEFT_OUT ${TARGET} EXCLUDE_FROM_ALL)
+    if(NOT LEFT_OUT)
+        add_dependencies(short ${TARGET})
+    endif()
+endforeach()

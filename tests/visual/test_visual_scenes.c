@@ -2,7 +2,8 @@
  * against the kept pictures.
  *
  *   test_visual_scenes [NAME…]
- *       holds all, or those whose names begin so, against tests/visual/kept
+ *       holds them, or all of those whose names begin so, against tests/visual/kept; with
+ *       HYPOTENUSE_LONG=1 each state at every size in every theme
  *   test_visual_scenes --keep [NAME…]
  *       keeps them instead: look at every one of them before you commit
  *   test_visual_scenes --show DIR SIZE THEME [NAME…]
@@ -37,7 +38,7 @@ static const struct {
              {"1024", 1024, 600, true, false},
              {"1920", 1920, 1080, true, false},
              {"3840", 3840, 2160, false, true}};
-enum { SIZES = sizeof sizes / sizeof *sizes, KEPT_WIDTH = 480 };
+enum { SIZES = sizeof sizes / sizeof *sizes, ALL_THEMES = 3, KEPT_WIDTH = 480 };
 
 static const char kept_folder[] = HYPOTENUSE_SOURCE "/tests/visual/kept";
 static const char bad_folder[] = HYPOTENUSE_BUILD "/visual";
@@ -125,12 +126,23 @@ static bool size_asked_for(const Run *run, const Shot *shot, int size)
     return shot->large || !sizes[size].marked;
 }
 
-/* `its_turn`: the one theme that a state is drawn in where not all are. */
-static bool theme_asked_for(const Run *run, const Shot *shot, int size, int theme, int its_turn)
+/* The short run compares all themes of a state at one size, and the other sizes in one theme each:
+ * every size and every theme of it is drawn. `turn` chooses them. */
+static bool all_themes_at(const Run *run, const Shot *shot, int size, int turn)
 {
+    if (shot->brief || !sizes[size].all_themes)
+        return false;
+    return run->mode == MODE_KEEP || run->name_count > 0 || getenv("HYPOTENUSE_LONG") ||
+           size == turn % ALL_THEMES;
+}
+
+static bool theme_asked_for(const Run *run, const Shot *shot, int size, int theme, int turn)
+{
+    int themes;
+    ui_theme_builtin(&themes);
     if (run->mode == MODE_SHOW)
         return strcmp(run->theme, theme_at(theme)->name) == 0;
-    return (sizes[size].all_themes && !shot->brief) || theme == its_turn;
+    return all_themes_at(run, shot, size, turn) || theme == (turn + size) % themes;
 }
 
 static void take_shot(Run *run, const Shot *shot)
@@ -154,7 +166,7 @@ static void take_shot(Run *run, const Shot *shot)
         }
         begun = cpu_seconds();
         for (int i = 0; i < themes; i++)
-            if (theme_asked_for(run, shot, size, i, (turn + size) % themes))
+            if (theme_asked_for(run, shot, size, i, turn))
                 take_picture(run, shot, size, theme_at(i));
         run->draw_s[size] += cpu_seconds() - begun;
     }
