@@ -360,7 +360,17 @@ static void test_consent(void **state)
     hear(session, &wanted, 3000);
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
-    hear(session, &gone, 4000);
+    assert_false(world_says(world, "has declined")); /* he knows it himself */
+    LogRemark own = {.kind = REMARK_ASK, .ask = ASK_END}, no = {.kind = REMARK_DECLINE, .seat = 1};
+    hear(session, &own, 3100);
+    hear(session, &no, 3200);
+    world_frames(world, 2);
+    assert_true(world_says(world, "has declined"));
+    assert_true(world->context.wake_ms > 0);
+    session_passes(session, 6000);
+    world_frames(world, 2);
+    assert_false(world_says(world, "has declined"));
+    hear(session, &gone, 10000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_LOST)));
     session_passes(session, 130000);

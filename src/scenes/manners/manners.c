@@ -2,6 +2,7 @@
 #include "scenes/manners/manners.h"
 
 #include "scenes/manners/wishes.h"
+#include "scenes/stage/scene_clock.h"
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -11,6 +12,7 @@
 #include <stdio.h>
 
 static const float settle_ms = 400;
+enum { TOLD_MS = 6000 };
 
 /* --- what is asked ---------------------------------------------------------------------------- */
 
@@ -39,6 +41,18 @@ static bool is_late(const Session *session, const TableState *seats)
            (seat_clock(session, seat) == SEAT_CLOCK_UP || seat_state(session, seat) == SEAT_AWAY);
 }
 
+/* Milliseconds for which it is still told that somebody elsewhere has declined what was asked. */
+static int64_t declined_for(const Session *session)
+{
+    int count = session_said_count(session);
+    const RecordSaid *last = count ? session_said(session, count - 1) : NULL;
+    if (!last || last->remark.kind != REMARK_DECLINE ||
+        session_is_owned(session, last->remark.seat))
+        return 0;
+    int64_t left = last->time + TOLD_MS - session_now(session);
+    return left > 0 ? left : 0;
+}
+
 static MannersAsk asked_now(const Manners *manners, const Session *session, uint8_t *seat)
 {
     const TableState *seats = session_seats(session);
@@ -47,6 +61,10 @@ static MannersAsk asked_now(const Manners *manners, const Session *session, uint
     *seat = seats->ask.what ? seats->ask.by : seats->running;
     if (seats->ask.what)
         return voter(session, seats) != NO_SEAT ? MANNERS_ASKED : MANNERS_WAITS;
+    if (declined_for(session)) {
+        *seat = session_said(session, session_said_count(session) - 1)->remark.seat;
+        return MANNERS_DECLINED;
+    }
     bool late = is_late(session, seats) && manners->let_wait != seats->running + 1;
     return late ? MANNERS_TIME_UP : MANNERS_NOTHING;
 }
@@ -133,6 +151,19 @@ static void draw_asked(Manners *manners, Tabletop *table)
         session_remark(table->session, &agree);
 }
 
+/* Who asked must not wonder why nothing comes. */
+static void draw_declined(const Manners *manners, Tabletop *table)
+{
+    const Session *session = table->session;
+    char words[320];
+    words_format(words, sizeof words, _("%s has declined"),
+                 session_seat(session, manners->seat)->name);
+    UI_ROW(table->ui, UI_OWN(34, seat_disc, session_color(session, manners->seat)),
+           UI_WORDS(UI_TYPE_NAME, UI_TEXT, words));
+    if (declined_for(session))
+        scene_clock_wake(table->context, (double)declined_for(session) + 1);
+}
+
 /* Nothing ends by itself: waiting is a choice like the others. */
 static void draw_late(Manners *manners, Tabletop *table, bool low)
 {
@@ -172,6 +203,8 @@ Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low)
     while (ui_dialog(table->ui, &panel)) {
         if (manners->ask == MANNERS_TIME_UP)
             draw_late(manners, table, low);
+        else if (manners->ask == MANNERS_DECLINED)
+            draw_declined(manners, table);
         else
             draw_asked(manners, table);
     }
