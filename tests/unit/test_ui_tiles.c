@@ -168,6 +168,21 @@ static void all_lands_are_drawn(void **state)
     end(world);
 }
 
+/* Nothing jumps away from the pointer when another tool is chosen. */
+static void the_tile_stays_in_its_place(void **state)
+{
+    World *world = *state;
+    static const char *const tools[] = {"tiles.road", "tiles.city", "tiles.field", "tiles.river"};
+    begin(world);
+    Rect first = world_entry(world, "tiles.canvas", 0)->rect;
+    for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
+        step(world, tools[i]);
+        Rect now = world_entry(world, "tiles.canvas", 0)->rect;
+        assert_memory_equal(&now, &first, sizeof first);
+    }
+    end(world);
+}
+
 /* No holding: two clicks are a drag. */
 static void it_is_drawn_by_clicks(void **state)
 {
@@ -456,19 +471,13 @@ static void everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(it_is_drawn_by_mouse),
-        WORLD_TEST(what_expansions_print),
-        WORLD_TEST(all_lands_are_drawn),
-        WORLD_TEST(a_file_of_tiles_is_shown),
-        WORLD_TEST(it_is_drawn_by_clicks),
-        WORLD_TEST(it_is_drawn_by_keys),
-        WORLD_TEST(what_is_wrong_is_told),
-        WORLD_TEST(a_newcomer_makes_a_tile),
-        WORLD_TEST(a_newcomer_plays_with_his_tile),
-        WORLD_TEST(nothing_is_lost),
-        WORLD_TEST(what_was_made_comes_back),
-        WORLD_TEST(ten_games_are_tried),
-        WORLD_TEST(games_have_what_a_set_asks_for),
+        WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
+        WORLD_TEST(all_lands_are_drawn),      WORLD_TEST(the_tile_stays_in_its_place),
+        WORLD_TEST(a_file_of_tiles_is_shown), WORLD_TEST(it_is_drawn_by_clicks),
+        WORLD_TEST(it_is_drawn_by_keys),      WORLD_TEST(what_is_wrong_is_told),
+        WORLD_TEST(a_newcomer_makes_a_tile),  WORLD_TEST(a_newcomer_plays_with_his_tile),
+        WORLD_TEST(nothing_is_lost),          WORLD_TEST(what_was_made_comes_back),
+        WORLD_TEST(ten_games_are_tried),      WORLD_TEST(games_have_what_a_set_asks_for),
         WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "words/words.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -53,7 +54,8 @@ static const char *edge_name(const Sketch *sketch, int edge)
 
 /* --- the tool --------------------------------------------------------------------------------- */
 
-/* What its drags come to. */
+/* What its drags come to. All tools have the room of the longest words, so that the tile below stays
+ * where it is. */
 static void say_tool(TilesScene *scene)
 {
     static const char *const words[SKETCH_TOOLS] = {
@@ -67,9 +69,14 @@ static void say_tool(TilesScene *scene)
                             "anywhere else, and it comes from a spring."),
     };
     bool castle = set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE;
-    ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           castle ? _("Roads end at the castle wherever you let go. Cities have one edge each.")
-                  : words_text(words[scene->tool]));
+    Ui *ui = scene->context->ui;
+    float high = 0;
+    for (int i = 0; i < SKETCH_TOOLS; i++)
+        high =
+            fmaxf(high, ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), words_text(words[i])));
+    ui_text(ui, ui_next(ui, high), UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT,
+            castle ? _("Roads end at the castle wherever you let go. Cities have one edge each.")
+                   : words_text(words[scene->tool]));
 }
 
 /* Each has a key of its own. */
