@@ -90,6 +90,5 @@ const char *sketch_middle(const Sketch *sketch)
 int sketch_arms(const Sketch *sketch)
 {
     int count = sketch_ways_in(sketch);
-    bool one = sketch->meet == SKETCH_MEET_ONE && sketch_meets(sketch);
-    return one || sketch_middle(sketch) || count < 2 ? 0 : count;
+    return sketch_middle(sketch) || count < 2 ? 0 : count;
 }

@@ -54,8 +54,8 @@ static const char *edge_name(const Sketch *sketch, int edge)
 
 /* --- the tool --------------------------------------------------------------------------------- */
 
-/* What its drags come to. All tools have the room of the longest words, so that the tile below stays
- * where it is. */
+/* What its drags come to. All tools have the room of the longest words, so that the tile below
+ * stays where it is. */
 static void say_tool(TilesScene *scene)
 {
     static const char *const words[SKETCH_TOOLS] = {
