@@ -2,6 +2,7 @@
  * stack in a chosen order; and that their records open where nobody has these. */
 #include "record_help.h"
 
+#include "catalogue/catalogue.h"
 #include "rules/query.h"
 
 #include <setjmp.h>
@@ -105,6 +106,43 @@ static void tiles_without_their_rules(void **state)
     assert_int_equal(game_phase(play.game), PHASE_OVER);
     help_end(&play);
     box_free(box);
+}
+
+/* Each set that has squares of its own can lend them: so many more are in the stack, and games with
+ * them, without a rule of theirs, come to an end. */
+static void each_set_without_its_rules(void **state)
+{
+    (void)state;
+    const Catalogue *program = rules_builtin_catalogue();
+    int sets = 0;
+    for (int id = 0; id < EXPANSIONS; id++) {
+        int printed = 0;
+        for (int k = 0; k < program->kind_count; k++)
+            if (expansion_brings((ExpansionId)id, &program->kinds[k]) &&
+                catalogue_is_plain(&program->kinds[k]))
+                printed += catalogue_printed(program, &program->kinds[k]);
+        assert_int_equal(printed > 0, box_plain_tiles(program, (ExpansionId)id) > 0);
+        if (!printed)
+            continue;
+        Box *box = box_of(&(BoxParts){.plain = EXPANSION_SET(id)});
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            RecordHeader header = help_header(2, 0, seed);
+            header.box = box;
+            HelpPlay play = help_begin(NULL, &header);
+            int stack = game_stack_count(play.game) + 2; /* the start tile lies, one is drawn */
+            if (stack != 72 + printed)
+                fail_msg("%s: %d", expansion_name((ExpansionId)id), stack);
+            while (help_step(&play))
+                ;
+            assert_int_equal(game_phase(play.game), PHASE_OVER);
+            assert_int_equal(play.game != NULL && play.header.setup.expansions, 0);
+            help_end(&play);
+        }
+        sets++;
+        box_free(box);
+    }
+    /* All but the River (RIV-3), the abbot, little buildings, castles and the halves. */
+    assert_int_equal(sets, EXPANSIONS - 5);
 }
 
 /* Own rivers: in games with the River they are drawn before all others, a lake below them (RIV-2);
@@ -293,10 +331,15 @@ static void faults_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(own_tiles_are_drawn),     cmocka_unit_test(tiles_without_their_rules),
-        cmocka_unit_test(own_rivers_are_played),   cmocka_unit_test(own_castles_are_held),
-        cmocka_unit_test(the_order_holds),         cmocka_unit_test(some_sets_order_themselves),
-        cmocka_unit_test(records_bring_their_box), cmocka_unit_test(faults_are_told),
+        cmocka_unit_test(own_tiles_are_drawn),
+        cmocka_unit_test(tiles_without_their_rules),
+        cmocka_unit_test(each_set_without_its_rules),
+        cmocka_unit_test(own_rivers_are_played),
+        cmocka_unit_test(own_castles_are_held),
+        cmocka_unit_test(the_order_holds),
+        cmocka_unit_test(some_sets_order_themselves),
+        cmocka_unit_test(records_bring_their_box),
+        cmocka_unit_test(faults_are_told),
     };
     return cmocka_run_group_tests_name("box", tests, NULL, NULL);
 }

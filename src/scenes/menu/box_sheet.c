@@ -93,6 +93,8 @@ static void draw_plain(BoxSheet *state, SceneContext *context)
     Ui *ui = context->ui;
     uint64_t played = setup_choice_sets(state->choice);
     heading(ui, _("Tiles without their rules"));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+           _("Roads, cities and fields of these tiles count, their symbols do nothing."));
     for (int i = 0; i < EXPANSIONS; i++) {
         ExpansionId id = (ExpansionId)i;
         char line[96];
