@@ -225,18 +225,22 @@ static void add_figures(const SpeechTable *table, Text *text)
     }
 }
 
+char *speech_tray(const SpeechTable *table, int i, char *out, size_t size)
+{
+    uint16_t copy = i ? game_hand(table->game, table->seat, i - 1) : NO_COPY;
+    if (!i && game_stack_count(table->game))
+        return text_copy(out, size, _("the pile"));
+    return copy < table->catalogue->copy_count ? words_tile(table->catalogue, copy, out, (int)size)
+                                               : text_copy(out, size, "");
+}
+
 /* Before the draw: "1 the pile. 2 City and road", as they are numbered in the tray. */
 static void add_tray(const SpeechTable *table, Text *text)
 {
     char words[160];
-    if (game_stack_count(table->game))
-        text_add(text, "1 %s", _("the pile"));
-    for (int i = 0; i < game_hand_count(table->game, table->seat); i++) {
-        uint16_t copy = game_hand(table->game, table->seat, i);
-        if (copy < table->catalogue->copy_count)
-            text_add(text, "%s%d %s", text->length ? ". " : "", i + 2,
-                     words_tile(table->catalogue, copy, words, sizeof words));
-    }
+    for (int i = 0; i <= game_hand_count(table->game, table->seat); i++)
+        if (speech_tray(table, i, words, sizeof words)[0])
+            text_add(text, "%s%d %s", text->length ? ". " : "", i + 1, words);
 }
 
 char *speech_places(const SpeechTable *table, char *out, size_t size)

@@ -29,6 +29,4 @@ typedef struct ChoiceSpot {
 ChoiceSpot choice_spot(const SpeechTable *table, int i);
 /* Does the figure have to be said? */
 bool choice_names_figure(const ChoiceSpot *spot);
-/* "nw", in the language that is spoken. Returns `out`. */
-char *corner_word(int corner, char *out, size_t size);
 #endif

@@ -208,27 +208,18 @@ bool choice_names_figure(const ChoiceSpot *spot)
 
 /* --- said ------------------------------------------------------------------------------------- */
 
-char *corner_word(int corner, char *out, size_t size)
-{
-    Text text = text_in(out, size);
-    assert(corner >= 0 && corner < CORNERS && "NW, NE, SE, SW");
-    text_add(&text, "%s%s", words_context_of(typed_sides[corner < 2 ? 0 : 2].words),
-             words_context_of(typed_sides[corner == 1 || corner == 2 ? 1 : 3].words));
-    return out;
-}
-
 static void add_place(const ChoicePlace *place, bool here, Text *text)
 {
-    char name[CELL_NAME_SIZE], part[64], corner[16];
+    char name[CELL_NAME_SIZE], part[64], corner[32];
     if (!place->known)
         return;
     const char *between = here ? "" : " ";
     if (!here)
         text_add(text, "%s", cell_name(place->cell, name, sizeof name));
     if (place->at_corner)
-        text_add(text, " %s", words_context_of(typed_corner.words));
-    if (place->at_corner || (place->shared && place->corner >= 0))
-        text_add(text, " %s", corner_word(place->corner, corner, sizeof corner));
+        text_add(text, " %s", typed_corner_words(place->corner, corner, sizeof corner));
+    else if (place->shared && place->corner >= 0)
+        text_add(text, " %s", typed_corner_word(place->corner, corner, sizeof corner));
     if (place->segment != NO_SEGMENT)
         text_add(text, "%s%s", between,
                  typed_part(place->kind, place->rotation, place->segment, part, sizeof part));

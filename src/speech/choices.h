@@ -21,4 +21,9 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size);
  * leave things out as long as one choice alone is meant; of several that which leaves out least.
  * CHOICE_NONE, CHOICE_SEVERAL. */
 int speech_choice_typed(const SpeechTable *table, const char *text);
+
+/* Before the draw: what is number `i` of the tray, from 0: the pile, then the tiles of one's own;
+ * "" for none. Returns `out`. And the first one that is called so; CHOICE_NONE. */
+char *speech_tray(const SpeechTable *table, int i, char *out, size_t size);
+int speech_tray_typed(const SpeechTable *table, const char *text);
 #endif

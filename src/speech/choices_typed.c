@@ -36,7 +36,7 @@ static void compare_corner(Compared *c, const ChoicePlace *place)
     size_t length = typed_next(&c->text);
     if (place->at_corner && typed_is(c->text, length, typed_corner))
         c->text += length;
-    bool said = typed_skip(&c->text, corner_word(place->corner, word, sizeof word)) ||
+    bool said = typed_skip(&c->text, typed_corner_word(place->corner, word, sizeof word)) ||
                 typed_skip(&c->text, english[place->corner]);
     c->unsaid += !said && (place->at_corner || place->shared);
 }
@@ -146,4 +146,16 @@ int speech_choice_typed(const SpeechTable *table, const char *text)
         least = unsaid;
     }
     return found;
+}
+
+int speech_tray_typed(const SpeechTable *table, const char *text)
+{
+    char words[160];
+    for (int i = 0; typed_next(&text) && i <= game_hand_count(table->game, table->seat); i++) {
+        const char *behind = text;
+        speech_tray(table, i, words, sizeof words);
+        if (typed_skip(&behind, words) && typed_next(&behind) == 0)
+            return i;
+    }
+    return CHOICE_NONE;
 }

@@ -76,28 +76,46 @@ static bool read_claim(const char **text, TypedMove *move)
     return true;
 }
 
+/* "h2" before a space: of one's own halves, from 1; 0: none is named. In column H there are spaces
+ * of the same names, and "r1" is one as well as a turn: "H2 r1" is a space, unless a turn
+ * follows. */
+static int read_half(const char **text)
+{
+    Cell cell;
+    const char *at = *text;
+    size_t length = typed_next(&at);
+    int half = lettered(at, length, 'h', 9);
+    at += length;
+    length = typed_next(&at);
+    if (half <= 0 || !cell_read(at, length, &cell))
+        return 0;
+    const char *behind = at + length;
+    size_t next = typed_next(&behind);
+    if (lettered(at, length, 'r', 3) >= 0 && lettered(behind, next, 'r', 3) < 0)
+        return 0;
+    *text = at;
+    return half;
+}
+
 /* "h2 C4 r1" as far as it goes. */
 static bool read_place(const char **text, TypedMove *move)
 {
+    move->half = read_half(text);
     size_t length = typed_next(text);
-    int half = lettered(*text, length, 'h', 9);
-    if (half > 0) {
-        const char *behind = *text + length;
-        size_t next = typed_next(&behind);
-        if (!cell_read(behind, next, &move->cell))
-            return false;
-        move->half = half;
-        *text = behind + next;
-    } else if (cell_read(*text, length, &move->cell)) {
-        *text += length;
-    } else {
+    if (!cell_read(*text, length, &move->cell))
         return false;
-    }
+    *text += length;
     length = typed_next(text);
     move->rotation = lettered(*text, length, 'r', 3);
     if (move->rotation >= 0)
         *text += length;
     return true;
+}
+
+bool typed_names_figure(const char *text, FigureKind kind)
+{
+    return typed_within(words_figure(kind), text) ||
+           typed_within(words_figure_english(kind), text) || typed_within(figure_name(kind), text);
 }
 
 /* The longest that fits: in some languages "big follower" begins with "follower". */
@@ -227,4 +245,22 @@ int typed_segment(const TileKind *kind, int rotation, const char *part)
             segment = segment_find(kind, rotation, name);
         }
     return segment;
+}
+
+char *typed_corner_word(int corner, char *out, size_t size)
+{
+    Text text = text_in(out, size);
+    assert(corner >= 0 && corner < 4 && "NW, NE, SE, SW");
+    text_add(&text, "%s%s", words_context_of(typed_sides[corner < 2 ? 0 : 2].words),
+             words_context_of(typed_sides[corner == 1 || corner == 2 ? 1 : 3].words));
+    return out;
+}
+
+char *typed_corner_words(int corner, char *out, size_t size)
+{
+    char word[16];
+    Text text = text_in(out, size);
+    text_add(&text, "%s %s", words_context_of(typed_corner.words),
+             typed_corner_word(corner, word, sizeof word));
+    return out;
 }

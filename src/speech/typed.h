@@ -5,7 +5,7 @@
  *     C4 r1 city n     … and a follower into the city that reaches north
  *     C4 r1 road e big follower   … another figure than the usual one
  *     C4 r1 none       … and none
- *     h2 C4            the second half of one's own
+ *     h2 C4            the second half of one's own; H2 r1 is a space, h2 R1 r0 a half
  *     draw             from the pile
  *     none             goes on without
  *     3                the third of what was said: a place, a claim, an answer */
@@ -42,6 +42,9 @@ typedef struct TypedMove {
 bool typed_read(const char *text, TypedMove *move);
 /* A part of a tile as it is said and typed: "city n", in the language that is spoken. */
 char *typed_part(const TileKind *kind, int rotation, int segment, char *out, size_t size);
+/* A corner of a space, 0 NW to 3 SW: "nw", and "corner nw". Return `out`. */
+char *typed_corner_word(int corner, char *out, size_t size);
+char *typed_corner_words(int corner, char *out, size_t size);
 /* The segment that `part` (TypedMove.part) means on a tile that lies so; NO_SEGMENT: none. */
 int typed_segment(const TileKind *kind, int rotation, const char *part);
 
@@ -49,4 +52,6 @@ int typed_segment(const TileKind *kind, int rotation, const char *part);
  * *text stays. */
 bool typed_read_part(const char **text, char *part, size_t size);
 int typed_read_figure(const char **text);
+/* Are all words of the figure's name in the text? */
+bool typed_names_figure(const char *text, FigureKind kind);
 #endif

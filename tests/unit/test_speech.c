@@ -48,6 +48,14 @@ static void test_typed_moves(void **state)
     assert_true(typed_read("h2 C4 r3 none", &move));
     assert_int_equal(move.half, 2);
     assert_int_equal(move.claim, CLAIM_NONE);
+    assert_true(typed_read("H2 r1", &move)); /* the space H2, turned by one, */
+    assert_int_equal(move.half, 0);
+    assert_int_equal(move.rotation, 1);
+    assert_true(cell_equal(move.cell, (Cell){-5, -8}));
+    assert_true(typed_read("h2 R1 r0", &move)); /* and the second half to R1 */
+    assert_int_equal(move.half, 2);
+    assert_true(cell_equal(move.cell, (Cell){5, -9}));
+    assert_true(typed_read("H9", &move) && move.half == 0 && move.kind == TYPED_PLACE);
     assert_true(typed_read(" field e1 ", &move));
     assert_int_equal(move.kind, TYPED_CLAIM);
     assert_string_equal(move.part, "field@E1");
@@ -64,7 +72,7 @@ static void test_typed_moves(void **state)
     assert_int_equal(move.figure, FIGURE_ABBOT);
     assert_true(typed_read("draw", &move) && move.kind == TYPED_DRAW);
     assert_true(typed_read("12", &move) && move.kind == TYPED_NUMBER && move.number == 12);
-    static const char *const wrong[] = {"", "C4 r4", "C4 city n road", "fly n", "0", "h2"};
+    static const char *const wrong[] = {"", "C4 r4", "C4 city n road", "fly n", "0", "h0 C4"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_false(typed_read(wrong[i], &move));
     assert_true(words_speak("de"));

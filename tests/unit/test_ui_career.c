@@ -1,7 +1,7 @@
 /* test_ui_career.c: the career over all games: empty, filled from records, looked back at,
  * filtered, saved as a table, made anew when its file is damaged. */
+#include "listener.h"
 #include "record_help.h"
-#include "scene_world.h"
 
 #include "ai/like.h"
 #include "base/rng.h"
@@ -221,6 +221,18 @@ static void test_keyboard_goes_along_a_graph(void **state)
     assert_string_equal(label_of(world, "career.told"), first);
     world_key(world, KEY_RIGHT);
     assert_string_equal(label_of(world, "career.told"), last);
+    Listener *listener = begin_listening(world); /* each point of the graph is said, */
+    press(world, listener, KEY_LEFT);
+    assert_true(heard(listener, first));
+    press(world, listener, KEY_RIGHT);
+    assert_true(heard(listener, last) && heard(listener, "Points lost a decision: "));
+    world->context.tables_folder = folder;
+    world_frames(world, 2);
+    listener->count = 0;
+    world_click_id(world, "career.save"); /* and where the table is */
+    world_frames(world, 2);
+    assert_true(heard(listener, "Saved: "));
+    end_listening(world, listener);
 }
 
 static void test_saved_as_a_table(void **state)

@@ -179,6 +179,25 @@ static int told_bin(const CareerScene *scene)
     return known ? scene->bin : scene->bin_count - 1;
 }
 
+/* "3 games, 2026-11-01 to 2026-11-04: lost a decision 0.31 ± 0.05, luck +1.2 ± 0.8" */
+static char *bin_words(const CareerScene *scene, char *out, int size)
+{
+    const CareerSum *bin = &scene->bins[told_bin(scene)];
+    char games[64], from[CAREER_NUMBER], to[CAREER_NUMBER], lost[2 * CAREER_NUMBER],
+        luck[2 * CAREER_NUMBER];
+    words_format(games, sizeof games, words_plural("%d game", "%d games", bin->games), bin->games);
+    career_day(bin->from, from);
+    career_day(bin->to, to);
+    career_mean_words(career_loss(&bin->loss), 2, false, lost);
+    career_mean_words(career_luck(bin), 1, true, luck);
+    if (strcmp(from, to) == 0) /* TRANSLATORS: number of games, a day, two numbers with errors. */
+        return words_format(out, size, _("%s, %s: lost a decision %s, luck a game %s"), games, from,
+                            lost, luck);
+    /* TRANSLATORS: number of games, first and last day, two numbers with errors. */
+    return words_format(out, size, _("%s, %s to %s: lost a decision %s, luck a game %s"), games,
+                        from, to, lost, luck);
+}
+
 /* Goes to the point under the pointer, or by arrows to the next one. */
 static void meet(CareerScene *scene, const Axes *axes, const Graph *graph, Ui *ui)
 {
@@ -192,6 +211,9 @@ static void meet(CareerScene *scene, const Axes *axes, const Graph *graph, Ui *u
     bin += state.x;
     if (state.hovered || state.x)
         scene->bin = bin < 0 ? 0 : bin >= axes->bins ? axes->bins - 1 : bin;
+    char words[CAREER_WORDS], id[32];
+    words_format(id, sizeof id, "%s.value", graph->id); /* what is chosen of the graph, by ear */
+    ui_note(ui, id, bin_words(scene, words, sizeof words), axes->plot);
 }
 
 static void draw_days(const CareerScene *scene, Ui *ui, Rect row)
@@ -238,23 +260,10 @@ static void draw_graphs(CareerScene *scene, Ui *ui)
     }
 }
 
-/* "3 games, 2026-11-01 to 2026-11-04: lost a decision 0.31 ± 0.05, luck +1.2 ± 0.8" */
 static void tell_bin(const CareerScene *scene, Ui *ui)
 {
-    const CareerSum *bin = &scene->bins[told_bin(scene)];
-    char words[CAREER_WORDS], games[64], from[CAREER_NUMBER], to[CAREER_NUMBER],
-        lost[2 * CAREER_NUMBER], luck[2 * CAREER_NUMBER];
-    words_format(games, sizeof games, words_plural("%d game", "%d games", bin->games), bin->games);
-    career_day(bin->from, from);
-    career_day(bin->to, to);
-    career_mean_words(career_loss(&bin->loss), 2, false, lost);
-    career_mean_words(career_luck(bin), 1, true, luck);
-    if (strcmp(from, to) == 0) /* TRANSLATORS: number of games, a day, two numbers with errors. */
-        words_format(words, sizeof words, _("%s, %s: lost a decision %s, luck a game %s"), games,
-                     from, lost, luck);
-    else /* TRANSLATORS: number of games, first and last day, two numbers with errors. */
-        words_format(words, sizeof words, _("%s, %s to %s: lost a decision %s, luck a game %s"),
-                     games, from, to, lost, luck);
+    char words[CAREER_WORDS];
+    bin_words(scene, words, sizeof words);
     UiGroup row = {.pad = 0};
     while (ui_group(ui, &row))
         ui_say(ui, UI_TYPE_BODY, UI_TEXT, words);

@@ -291,6 +291,14 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         stage_push(context->stage, "setup", NULL, 0);
 }
 
+/* Where the table was saved, or why not. */
+static void news(void *data, SceneContext *context, char *out, size_t size)
+{
+    const CareerScene *scene = data;
+    (void)context;
+    text_copy(out, size, scene->message);
+}
+
 const Scene career_scene = {
     .name = "career",
     .help = "career",
@@ -300,5 +308,6 @@ const Scene career_scene = {
     .enter = enter,
     .update = update,
     .draw = draw,
+    .news = news,
     .leave = leave,
 };

@@ -147,7 +147,7 @@ static void what_is_wrong(const Editor *editor, char *out, size_t size)
         text_copy(out, size, reason);
 }
 
-static const char *what_a_click_does(const Editor *editor)
+const char *editor_click_words(const Editor *editor)
 {
     switch (editor->hand.kind) {
     case HAND_TILE:
@@ -168,7 +168,7 @@ static const char *what_a_click_does(const Editor *editor)
 
 /* Bad news first: what was just refused, why the hand's tile does not fit, what is unfinished. Good
  * news that was just told gives way to a tile that does not fit, but not to an unfinished board. */
-static Icon status(const Editor *editor, char *out, size_t size)
+bool editor_status(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
     bool misfit = hand->kind == HAND_TILE && hand->aimed && !hand->fits;
@@ -180,9 +180,8 @@ static Icon status(const Editor *editor, char *out, size_t size)
     else if (!edit_is_sound(&editor->doc))
         what_is_wrong(editor, out, size);
     else
-        text_copy(out, size, what_a_click_does(editor));
-    bool bad = told ? editor->told_bad : misfit || !edit_is_sound(&editor->doc);
-    return bad ? ICON_WARNING : ICON_TICK;
+        text_copy(out, size, editor_click_words(editor));
+    return told ? editor->told_bad : misfit || !edit_is_sound(&editor->doc);
 }
 
 /* Below the live board: the columns of the generations, and a line that says why they differ. */
@@ -209,14 +208,14 @@ void editor_status_draw(Editor *editor)
         return;
     }
     float pad = ui_space(ui, UI_CARD_PAD);
-    Icon icon = editor->live.session ? ICON_TICK : status(editor, words, sizeof words);
+    bool bad = !editor->live.session && editor_status(editor, words, sizeof words);
     if (editor->live.session)
         text_copy(words, sizeof words, _("Nothing is scored here yet."));
     ui_panel(ui, rect, UI_PANEL_NIGHT);
     ui_note(ui, "status", words, rect);
     rect = layout_inset(rect, pad, ui_u(ui, 4));
     Rect sign = layout_left(&rect, ui_u(ui, 26), ui_space(ui, UI_TIGHT));
-    UiInk ink = icon == ICON_WARNING ? UI_WARNING : UI_TEXT;
-    ui_icon(ui, sign, icon, ui_u(ui, 22), ink);
+    UiInk ink = bad ? UI_WARNING : UI_TEXT;
+    ui_icon(ui, sign, bad ? ICON_WARNING : ICON_TICK, ui_u(ui, 22), ink);
     ui_text(ui, rect, UI_TYPE_BODY | UI_WRAP, ink, words);
 }

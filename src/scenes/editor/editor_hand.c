@@ -66,7 +66,7 @@ static int tile_under(const Editor *editor, float x, float y)
 }
 
 /* By key any tile of the cell is meant, whichever half of it is there. */
-static int tile_in(const Editor *editor, Cell cell)
+int editor_tile_in(const Editor *editor, Cell cell)
 {
     int tile = -1;
     for (int side = 0; tile < 0 && side < 4; side++)
@@ -172,7 +172,7 @@ static void aim_thing(Editor *editor, float x, float y)
     EditorHand *hand = &editor->hand;
     EditTile tile;
     hand->cell = snap_cell(x, y);
-    hand->tile = editor->by_key ? tile_in(editor, editor->cursor) : tile_under(editor, x, y);
+    hand->tile = editor->by_key ? editor_tile_in(editor, editor->cursor) : tile_under(editor, x, y);
     hand->segment = -1;
     hand->fits = false;
     hand->fault = (Fault){.refusal = REFUSAL_NO_SUCH_SEGMENT};
@@ -211,7 +211,7 @@ static int meant(const Editor *editor)
 {
     float x, y;
     if (editor->by_key)
-        return tile_in(editor, editor->cursor);
+        return editor_tile_in(editor, editor->cursor);
     editor_point(editor, &x, &y);
     return editor->pointed ? tile_under(editor, x, y) : editor->selected;
 }

@@ -96,6 +96,7 @@ typedef struct Editor {
     char
         told[EDITOR_LINE_SIZE]; /* stands in the status while it `tells`: until something is done */
     bool tells, told_bad;
+    char spoken[2 * EDITOR_LINE_SIZE]; /* editor_spoken.c: what is in hand and can be done */
 } Editor;
 
 /* --- editor.c --------------------------------------------------------------------------------- */
@@ -139,6 +140,8 @@ void editor_take_tile(Editor *editor, uint16_t copy);
 void editor_take_figure(Editor *editor, FigureKind kind);
 void editor_take_token(Editor *editor, Label label, int value);
 void editor_drop(Editor *editor);
+/* A tile of the cell, the first of its sides that has one; −1. */
+int editor_tile_in(const Editor *editor, Cell cell);
 /* Finds where the hand is. */
 void editor_aim(Editor *editor);
 /* Does what the hand is for: lays, stands, puts; without anything in it the tile is selected. */
@@ -165,12 +168,21 @@ const char *editor_place_asked(const Editor *editor);
 void editor_say_place(Editor *editor);
 void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
+/* What stands in the status; is it bad news? And what a click does, whatever the news are. */
+bool editor_status(const Editor *editor, char *out, size_t size);
+const char *editor_click_words(const Editor *editor);
 /* A row of choices of seats; true when *seat changed. */
 bool editor_seats(Editor *editor, const char *id, int *seat);
 /* The sets that can be chosen from: those on offer, and those that the file names. */
 uint64_t editor_sets(const Editor *editor);
 /* A tile's picture in a rectangle. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect);
+
+/* --- editor_spoken.c: for people who do not see it (Scene) ------------------------------------ */
+
+bool editor_tells(void *state, SceneContext *context, struct SceneTable *told);
+void editor_news(void *state, SceneContext *context, char *out, size_t size);
+void editor_typed(void *state, SceneContext *context, const char *text);
 
 /* --- editor_file.c: out of the editor and back ------------------------------------------------ */
 

@@ -215,12 +215,14 @@ static void place(Play *play, const TypedMove *move)
         claim(play, move);
 }
 
-/* The choice that the text names among those of now. */
+/* The choice that the text names among those of now, or of the tray before the draw. */
 static int named(const Play *play, const char *text)
 {
     SceneTable told = {.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
-    bool tells = spoken_tells(play, &told);
-    return tells ? speech_choice_typed(&told.table, text) : CHOICE_NONE;
+    if (!spoken_tells(play, &told))
+        return CHOICE_NONE;
+    return play_choosing(play) ? speech_tray_typed(&told.table, text)
+                               : speech_choice_typed(&told.table, text);
 }
 
 static void several(Play *play)
@@ -228,23 +230,31 @@ static void several(Play *play)
     answer(play, _("Several are meant. Type more of it: the space, the part, the figure."));
 }
 
-/* Does what the text names among the claims and deeds of a trial; with another figure than the
- * chosen one that is chosen first. False: it names none. */
-static bool claim_named(Play *play, const char *text, int figure)
+/* The choice of a trial that the text names; where it names another figure than the chosen one,
+ * that is chosen. */
+static int named_with_figure(Play *play, const char *text)
 {
     Turn *turn = &play->turn;
     int choice = named(play, text), before = turn->trial.kind;
-    bool other = choice == CHOICE_NONE && figure >= 0 && turn->trial.kinds >> figure & 1;
-    if (other) {
-        turn_kind_choose(turn, figure);
+    for (int kind = 0; choice == CHOICE_NONE && kind < FIGURE_KINDS; kind++) {
+        if (!(turn->trial.kinds >> kind & 1) || !typed_names_figure(text, (FigureKind)kind))
+            continue;
+        turn_kind_choose(turn, kind);
         choice = named(play, text);
     }
+    if (choice == CHOICE_NONE && turn->trial.kind != before)
+        turn_kind_choose(turn, before);
+    return choice;
+}
+
+/* Does what the text names among the claims and deeds of a trial. False: it names none. */
+static bool claim_named(Play *play, const char *text)
+{
+    int choice = named_with_figure(play, text);
     if (choice >= 0)
         play_trial_confirm(play, choice);
     else if (choice == CHOICE_SEVERAL)
         several(play);
-    else if (other)
-        turn_kind_choose(turn, before);
     return choice != CHOICE_NONE;
 }
 
@@ -271,9 +281,12 @@ static bool chooses(Play *play, const char *text, const TypedMove *move)
         answer_named(play, text);
         return true;
     }
+    if (play_choosing(play) && named(play, text) >= 0) {
+        number(play, 1 + named(play, text));
+        return true;
+    }
     bool figure = move && move->kind == TYPED_FIGURE; /* which one claims from now on */
-    return play->mode == PLAY_CLAIM && play->turn.trial.on && !figure &&
-           claim_named(play, text, move ? move->figure : -1);
+    return play->mode == PLAY_CLAIM && play->turn.trial.on && !figure && claim_named(play, text);
 }
 
 void spoken_typed(Play *play, const char *text)

@@ -6,7 +6,7 @@
 #include "ui/ui_flow.h"
 #include "words/words.h"
 
-enum { PANEL_W = 620, LETTERS = 80 };
+enum { PANEL_W = 620, LETTERS = 120 };
 
 typedef struct TypingState {
     char text[4 * LETTERS];

@@ -6,8 +6,10 @@
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/stage/reader.h"
+#include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "speech/reading.h"
+#include "system/clock.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
@@ -24,7 +26,8 @@ struct Narrator {
     Reader reader;
     int asked; /* how often in a row what can be done was asked */
     const Session *session;
-    int events; /* of its log that were told */
+    int events;     /* of its log that were told */
+    double talk_ms; /* when the last of what others said was told */
 };
 
 Narrator *narrator_new(SpeechVoice voice)
@@ -33,6 +36,7 @@ Narrator *narrator_new(SpeechVoice voice)
     narrator->speech.voice = voice;
     narrator->speech.level = SPEECH_USUAL;
     narrator->asked = -1;
+    narrator->talk_ms = clock_ms(); /* what was said before is in the past */
     return narrator;
 }
 
@@ -186,7 +190,9 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
     if (event->kind == EVENT_SCORED)
         words_points(event->points, points, sizeof points);
     Text text = text_in(words, sizeof words);
-    text_add(&text, "%s %s%s%s", name, line, points[0] ? ", " : "", points);
+    /* Nobody spreads the fleas, and nobody ends the game. */
+    text_add(&text, "%s%s%s%s%s", name, name[0] ? " " : "", name[0] ? line : words_capital(line),
+             points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
     speech_say(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
@@ -230,6 +236,14 @@ static void tell_news(Narrator *narrator, SceneContext *context, const Scene *fr
     say_new(narrator, SPEECH_NEWS, narrator->news, words);
 }
 
+/* What people at other machines say, whatever lies over the game. */
+static void tell_talk(Narrator *narrator, const SceneContext *context)
+{
+    char words[LINE];
+    while (scene_talk_next(context, &narrator->talk_ms, words, sizeof words))
+        speech_say(&narrator->speech, SPEECH_NEWS, words);
+}
+
 void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from)
 {
     Narrator *narrator = context->narrator;
@@ -240,6 +254,7 @@ void narrator_look(SceneContext *context, const Scene *front, void *state, uint3
     tell_focus(narrator, context);
     tell_news(narrator, context, front, state);
     tell_table(narrator, context, front, state);
+    tell_talk(narrator, context);
 }
 
 /* --- questions -------------------------------------------------------------------------------- */

@@ -1,8 +1,10 @@
 /* scene_talk.c: see scene_talk.h. */
 #include "scenes/stage/scene_talk.h"
 
+#include "base/text.h"
 #include "scenes/stage/scene_clock.h"
 #include "scenes/stage/stage.h"
+#include "session/session.h"
 #include "system/clock.h"
 #include "words/words.h"
 
@@ -53,6 +55,23 @@ bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out)
             continue;
         *out = said[i];
         scene_clock_wake(context, fresh_ms - (now - said[i].at_ms) + 1);
+        return true;
+    }
+    return false;
+}
+
+bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size)
+{
+    TogetherTalk said[TOGETHER_TALK];
+    int id = table_in_front(context);
+    int count = id < 0 ? 0 : together_talk(context->together, id, said);
+    for (int i = 0; i < count; i++) {
+        if (said[i].at_ms <= *after_ms)
+            continue;
+        Text text = text_in(out, size);
+        text_add(&text, "%s: %s", session_seat(context->session, said[i].seat)->name,
+                 scene_talk_words(&said[i]));
+        *after_ms = said[i].at_ms;
         return true;
     }
     return false;

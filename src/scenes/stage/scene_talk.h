@@ -14,6 +14,10 @@ const char *scene_talk_words(const TogetherTalk *said);
  * comes when it goes. */
 bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out);
 
+/* The first that was said behind *after_ms (clock_ms) at the table whose game is in front, and who
+ * said it, as "Tomas: Hello!", into `out`; *after_ms goes on. False: nothing. */
+bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size);
+
 /* Is the game in front that of a table? Then this opens what is said there. */
 bool scene_talk_is_there(const SceneContext *context);
 void scene_talk_open(SceneContext *context);

@@ -83,6 +83,9 @@ typedef struct TablesRow {
 
 /* tables_spoken.c: see Scene. */
 void tables_news(void *state, SceneContext *context, char *out, size_t size);
+/* What was said last there: "Tomas: Hello!"; "" nothing. Returns `out`. */
+char *tables_last_said(const SceneContext *context, const TogetherView *view, char *out,
+                       size_t size);
 /* tables_scene.c: the chosen table; NULL: none. */
 const TogetherView *tables_chosen(const TablesScene *scene);
 /* tables_scene.c: the first line of the clipboard; false, and `line` untouched, where it has

@@ -15,13 +15,16 @@ static void add_seats(const TogetherView *view, Text *text)
                  tables_seat_state(view, seat, state, sizeof state));
 }
 
-static void add_said(const SceneContext *context, const TogetherView *view, Text *text)
+char *tables_last_said(const SceneContext *context, const TogetherView *view, char *out,
+                       size_t size)
 {
     TogetherTalk said[TOGETHER_TALK];
+    Text text = text_in(out, size);
     int count = together_talk(context->together, view->id, said);
     if (count)
-        text_add(text, ". %s: %s", view->header->seats[said[count - 1].seat].name,
+        text_add(&text, "%s: %s", view->header->seats[said[count - 1].seat].name,
                  scene_talk_words(&said[count - 1]));
+    return out;
 }
 
 void tables_news(void *state, SceneContext *context, char *out, size_t size)
@@ -44,5 +47,6 @@ void tables_news(void *state, SceneContext *context, char *out, size_t size)
         return;
     }
     add_seats(view, &text);
-    add_said(context, view, &text);
+    tables_last_said(context, view, words, sizeof words);
+    text_add(&text, "%s%s", words[0] ? ". " : "", words);
 }

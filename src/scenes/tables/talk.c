@@ -241,6 +241,16 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         stage_pop(context->stage);
 }
 
+/* What is said while one looks; at the table of the game in front the narrator tells it himself. */
+static void news(void *data, SceneContext *context, char *out, size_t size)
+{
+    const TalkScene *scene = data;
+    TogetherView view;
+    bool in_front = together_table_of(context->together, context->session) == scene->id;
+    if (!in_front && together_view(context->together, scene->id, &view) && view.header)
+        tables_last_said(context, &view, out, size);
+}
+
 const Scene talk_scene = {
     .name = "talk",
     .help = "talk",
@@ -249,4 +259,5 @@ const Scene talk_scene = {
     .enter = enter,
     .event = scene_pop_by_key,
     .draw = draw,
+    .news = news,
 };

@@ -1,0 +1,81 @@
+/* test_speech_editor.c: a position is made by ear: what is in hand, where the keyboard is, what
+ * lies there, and what is wrong are said; what is typed is put. */
+#include "listener.h"
+
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+/* A tile of the palette comes to hand. */
+static void take(World *world, Listener *listener, const char *id)
+{
+    world_show(world, "editor");
+    world_rest(world);
+    press_with(world, listener, KEY_LETTER('f'), MOD_CTRL);
+    InputEvent text = {.kind = INPUT_TEXT};
+    snprintf(text.text, sizeof text.text, "%s", id);
+    world_event(world, text);
+    world_frames(world, 2);
+    press(world, listener, KEY_ESCAPE); /* done with the word */
+    press(world, listener, KEY_PERIOD);
+}
+
+/* BA-E is a city that reaches north, in a field. */
+static void test_position(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    take(world, listener, "BA-E");
+    assert_true(heard(listener, "City, north city, east field, south field, west field"));
+    type(world, listener, "M10 r0");
+    press(world, listener, KEY_UP);
+    assert_true(heard(listener, "M9 r0"));
+    assert_true(heard(listener, "A field meets a city on the south side."));
+    type(world, listener, "M9 r2");
+    press(world, listener, KEY_LETTER('f')); /* a follower */
+    assert_true(heard(listener, "Red, follower. "));
+    press(world, listener, KEY_0 + 2);
+    assert_true(heard(listener, "Blue, follower. "));
+    type(world, listener, "M10 field s0");
+    press(world, listener, KEY_ESCAPE);
+    press(world, listener, KEY_UP);
+    assert_string_equal(listener->last, "M9: City");
+    press(world, listener, KEY_DOWN);
+    assert_string_equal(listener->last, "M10: City; Blue follower, field e0");
+    press(world, listener, KEY_RIGHT);
+    assert_string_equal(listener->last, "N10: empty");
+    press_with(world, listener, KEY_F(3), MOD_SHIFT);
+    assert_string_equal(listener->last, "M9: City. M10: City; Blue follower, field e0");
+    press(world, listener, KEY_0 + 2);
+    press(world, listener, KEY_F(5)); /* of whose figures are placed */
+    assert_non_null(strstr(listener->last, "M10: Field, Blue, "));
+    end_listening(world, listener);
+}
+
+/* What cannot be is said, and nothing happens. */
+static void test_refused(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    take(world, listener, "BA-E");
+    type(world, listener, "M10 r0");
+    type(world, listener, "M10 r0");
+    assert_true(heard(listener, "This space is full."));
+    type(world, listener, "fly");
+    assert_true(heard(listener, "That is no move."));
+    type(world, listener, "big follower");
+    assert_true(heard(listener, "Red, big follower. "));
+    type(world, listener, "M10 road n");
+    assert_true(heard(listener, "The tile has no such part."));
+    type(world, listener, "M10 city n"); /* it lies open: a knight may stand there */
+    press(world, listener, KEY_F(5));
+    assert_non_null(strstr(listener->last, "M10: City, Red, "));
+    end_listening(world, listener);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {QUICK_WORLD_TEST(test_position),
+                                       QUICK_WORLD_TEST(test_refused)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,290 @@
+/* test_speech_questions.c: the game with all sets by ear: each deed and each question, as what can
+ * be done says it, answered by typing what was said; and a whole one, from the first tile to the
+ * last, with the questions of every set, by somebody who knows nothing but the sentences. */
+#include "all_sets.h"
+#include "listener.h"
+
+#include "base/memory.h"
+#include "speech/choices.h"
+#include "speech/typed.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { LINE = 320, TIMES = 3 };
+
+/* All sets, two persons who may see each other's halves: no curtain falls. */
+static void begin(World *world, int people, uint64_t seed)
+{
+    SessionPlan plan = world_plan(2, people, HANDS_DEAL, seed);
+    plan.setup.expansions = ((uint64_t)1 << EXPANSIONS) - 1;
+    plan.open_hands = true;
+    world_begin(world, &plan);
+}
+
+/* The next line of an answer: "2 road e: highwayman". False behind the last. */
+static bool next_line(const char **answer, char line[LINE])
+{
+    const char *end = strstr(*answer, ". ");
+    size_t length = end ? (size_t)(end - *answer) : strlen(*answer);
+    snprintf(line, LINE, "%.*s", (int)length, *answer);
+    *answer += end ? length + 2 : length;
+    return length > 0;
+}
+
+/* --- each question ---------------------------------------------------------------------------- */
+
+/* Is it one that was answered by ear a few times at most? */
+static bool is_new(const Session *session, const Action *action, const int heard_of[ALL_SETS_KEYS])
+{
+    bool asked = action->kind == ACTION_CHOOSE;
+    bool deed = action->kind == ACTION_DEED && game_phase(session_game(session)) == PHASE_FOLLOW &&
+                deed_target((Deed)action->choice) != DEED_OF_SEAT; /* a button of the banner */
+    return (asked || deed) && heard_of[all_sets_key(session, action)] < TIMES;
+}
+
+/* How the action is said. */
+static void say_action(const Session *session, const Action *action, char line[LINE])
+{
+    const Game *game = session_game(session);
+    SpeechTable table = {.catalogue = session_catalogue(session),
+                         .game = game,
+                         .seat = action->seat,
+                         .copy = NO_COPY,
+                         .trial = {.copy = NO_COPY},
+                         .choices = action,
+                         .choice_count = 1};
+    for (int seat = 0; seat < session_players(session); seat++)
+        table.names[seat] = session_seat(session, seat)->name;
+    if (game_phase(game) == PHASE_DECIDE)
+        table.question = game_asked(game);
+    speech_choice(&table, 0, line, LINE);
+}
+
+/* Asks what can be done, again and again, until it says that. */
+static bool hears(World *world, Listener *listener, const char *wanted)
+{
+    char line[LINE];
+    for (int page = 0; page < 80; page++) {
+        press(world, listener, KEY_F(7));
+        for (const char *answer = listener->last; next_line(&answer, line);)
+            if (isdigit((unsigned char)line[0]) && strcmp(strchr(line, ' ') + 1, wanted) == 0)
+                return true;
+    }
+    return false;
+}
+
+/* The action is said, unless another kind of figure would have to be chosen first; typed, and
+ * happens. */
+static void by_ear(World *world, Listener *listener, const Action *action)
+{
+    char line[LINE];
+    const Session *session = world->context.session;
+    Game *after = memory_new(session_game_room(session));
+    game_copy(after, world_game(world));
+    assert_true(game_apply(session_catalogue(session), after, action, NULL, NULL, NULL));
+    say_action(session, action, line);
+    world_show(world, "game");
+    world_rest(world);
+    bool figure = action->kind == ACTION_DEED && deed_brings_figure((Deed)action->choice);
+    if (!hears(world, listener, line) && !figure)
+        fail_msg("nobody says '%s': %s", line, listener->last);
+    type(world, listener, line);
+    if (game_hash(world_game(world)) != game_hash(after))
+        fail_msg("'%s' was typed, and something else happened: %s", line, listener->last);
+    free(after);
+}
+
+static void test_each_question(void **state)
+{
+    enum { GAMES = 24 };
+    static int done[ALL_SETS_KEYS], heard_of[ALL_SETS_KEYS];
+    World *world = *state;
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* then not every question comes */
+    Listener *listener = begin_listening(world);
+    for (uint64_t seed = 0; seed < (few ? 1 : GAMES); seed++) {
+        begin(world, 2, seed);
+        Session *session = world->context.session;
+        Rng rng = rng_seeded(seed);
+        while (game_phase(session_game(session)) != PHASE_OVER) {
+            Action action = all_sets_action(session, &rng, done);
+            int key = all_sets_key(session, &action);
+            done[key]++;
+            if (is_new(session, &action, heard_of)) {
+                by_ear(world, listener, &action);
+                heard_of[key]++;
+            } else
+                assert_true(session_apply(session, &action, NULL));
+        }
+    }
+    for (int key = 0; key < DEEDS + QUESTIONS && !few; key++)
+        if (!all_sets_is_rare(key) && key != DEED_RANSOM && !heard_of[key])
+            fail_msg("%s was never answered by ear (done %d times)", all_sets_name(key), done[key]);
+    end_listening(world, listener);
+}
+
+/* --- whole games ------------------------------------------------------------------------------ */
+
+/* What somebody remembers who wants to do everything once: how often he did what is called so. */
+enum { THINGS = 400 };
+typedef struct Memory {
+    char name[THINGS][LINE];
+    int times[THINGS], count;
+    Rng rng;
+} Memory;
+
+/* What a line is about, without its number, its place and how large it is: "Capture the knight". */
+static int thing_of(Memory *memory, const char *line)
+{
+    const char *colon = strstr(line, ": "), *begin = colon ? colon + 2 : strchr(line, ' ') + 1;
+    char name[LINE];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(begin, ":("), begin);
+    int i = 0;
+    while (i < memory->count && strcmp(memory->name[i], name) != 0)
+        i++;
+    if (i < memory->count)
+        return i;
+    assert_true(memory->count < THINGS);
+    strcpy(memory->name[memory->count], name);
+    return memory->count++;
+}
+
+/* Of the lines that were said one that he did least; of places for a tile any. "" where nothing
+ * can be typed. */
+static void choose_line(Memory *memory, const char *answer, char chosen[LINE])
+{
+    char line[LINE];
+    int least = 1 << 30, seen = 0;
+    chosen[0] = '\0';
+    while (next_line(&answer, line)) {
+        TypedMove move;
+        bool numbered = isdigit((unsigned char)line[0]) && strchr(line, ' ');
+        char place[LINE];
+        snprintf(place, sizeof place, "%.*s", (int)strcspn(line, ","), line);
+        if (!numbered && !(typed_read(place, &move) && move.kind == TYPED_PLACE))
+            continue;
+        int times = numbered ? memory->times[thing_of(memory, line)] : 0;
+        seen = times < least ? 0 : seen;
+        if (times > least || (times == least && rng_below(&memory->rng, (uint32_t)++seen)))
+            continue;
+        least = times;
+        snprintf(chosen, LINE, "%s", numbered ? line : place);
+    }
+}
+
+/* Types the line as it was said, without its number; that where it means several. */
+static void type_line(World *world, Listener *listener, Memory *memory, const char *line)
+{
+    bool numbered = isdigit((unsigned char)line[0]) && strchr(line, ' ');
+    char number[16];
+    type(world, listener, numbered ? strchr(line, ' ') + 1 : line);
+    if (!numbered)
+        return;
+    memory->times[thing_of(memory, line)]++;
+    snprintf(number, sizeof number, "%d", atoi(line));
+    if (heard(listener, "Several are meant"))
+        type(world, listener, number);
+    assert_false(heard(listener, "That is no"));
+}
+
+/* "Figures: follower, big follower, wagon": types the one that he took least, as long as another
+ * may be placed. */
+static void choose_figure(World *world, Listener *listener, Memory *memory, const char *answer)
+{
+    const char *figures = strstr(answer, "Figures: ");
+    char name[LINE], least[LINE] = "";
+    int best = -1;
+    for (size_t length; figures && *figures; figures += length) {
+        figures += strcspn(figures, " ") + 1;
+        length = strcspn(figures, ",");
+        snprintf(name, sizeof name, "the %.*s", (int)strcspn(figures, ",("), figures);
+        int thing = thing_of(memory, name);
+        if (best < 0 || memory->times[thing] < memory->times[best]) {
+            best = thing;
+            strcpy(least, name + strlen("the "));
+        }
+    }
+    if (best < 0)
+        return;
+    memory->times[best]++;
+    type(world, listener, least);
+}
+
+static void act_by_ear(World *world, Listener *listener, Memory *memory)
+{
+    char line[LINE];
+    char answer[SPEECH_LENGTH];
+    press(world, listener, KEY_F(7));
+    snprintf(answer, sizeof answer, "%s", listener->last);
+    if (strstr(answer, "Figures: ") && rng_below(&memory->rng, 2)) {
+        choose_figure(world, listener, memory, answer);
+        press(world, listener, KEY_F(7));
+    }
+    choose_line(memory, listener->last, line);
+    if (line[0])
+        type_line(world, listener, memory, line);
+    else
+        press(world, listener, KEY_ENTER); /* what is shown goes on */
+}
+
+/* A game against a computer; counts how often each question was asked. */
+static void play_by_ear(World *world, Listener *listener, Memory *memory, uint64_t seed,
+                        int asked[QUESTIONS])
+{
+    int idle = 0; /* steps in which the game did not go on: a tile comes to lie on trial */
+    begin(world, 1, seed);
+    world_show(world, "game");
+    world_rest(world);
+    uint64_t before = 0;
+    for (int step = 0; !world_over(world); step++) {
+        const Game *game = world_game(world);
+        idle = before == game_hash(game) ? idle + 1 : 0;
+        before = game_hash(game);
+        if (idle > 2)
+            type(world, listener, "none");
+        if (game_phase(game) == PHASE_DECIDE)
+            asked[game_asked(game)]++;
+        act_by_ear(world, listener, memory);
+        assert_true(step < 4000);
+    }
+}
+
+/* Was each question asked that is not too rare? */
+static bool all_asked(const int asked[QUESTIONS])
+{
+    bool all = true;
+    for (int question = 1; question < QUESTIONS; question++)
+        all &= asked[question] > 0 || all_sets_is_rare(DEEDS + question);
+    return all;
+}
+
+/* From the first tile to the points, until each question was asked: the first game does. */
+static void test_whole_games(void **state)
+{
+    enum { GAMES = 8 };
+    static Memory memory;
+    int asked[QUESTIONS] = {0};
+    World *world = *state;
+    if (getenv("HYPOTENUSE_SHORT")) /* 20 seconds, ten times as long where all is checked */
+        return;
+    Listener *listener = begin_listening(world);
+    memory.rng = rng_seeded(1);
+    for (uint64_t seed = 0; !all_asked(asked); seed++) {
+        char points[64];
+        assert_true(seed < GAMES);
+        play_by_ear(world, listener, &memory, seed, asked);
+        press(world, listener, KEY_F(10));
+        words_points(game_score(world_game(world), 0), points, sizeof points);
+        assert_non_null(strstr(listener->last, points));
+    }
+    end_listening(world, listener);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_each_question),
+        QUICK_WORLD_TEST(test_whole_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
