@@ -90,7 +90,7 @@ class Sanitized:
 
     def judge(self, mutant):
         if not self.shop:
-            self.shop = Workshop(PROJECT, self.folder, True, sanitize=True)
+            self.shop = Workshop(PROJECT, self.folder, False, sanitize=True)
             failed = self.shop.build() or self.shop.first_failure(self.games)
             if failed:
                 sys.exit(f"the unchanged project already fails under the sanitizers: {failed}")

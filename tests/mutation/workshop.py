@@ -37,6 +37,7 @@ class Workshop:
     def __init__(self, project, folder, checks, sanitize=False):
         self.project, self.tree, self.out = Path(project), Path(folder) / "tree", Path(folder)
         self.checks, self.sanitizers = checks or sanitize, SANITIZERS if sanitize else ""
+        self.longest = 10 * PATIENCE if sanitize else PATIENCE
         self.patience = {}  # seconds of the processor for a test, from what it took when nothing was changed
         self.tree.mkdir(parents=True, exist_ok=True)
         for name in ("src", "tests", "data"):
@@ -156,7 +157,7 @@ class Workshop:
         for name in self.unit[-len(SLOW):]:
             yield name, [f"./{name}"], SHORT if self.checks else {}
 
-    def run(self, command, environment=None, patience=PATIENCE):
+    def run(self, command, environment=None, patience=10 * PATIENCE):
         """Exit status and output. What never ends is stopped after so much time of the processor, however busy the machine is:
         the status is NEVER_ENDS then."""
         limit = resource.RLIMIT_CPU
@@ -195,10 +196,10 @@ class Workshop:
         was changed, never ends."""
         for name, command, environment in self.tests(games):
             began = self.processor_time()
-            status, _ = self.run(command, environment, self.patience.get(name, PATIENCE))
+            status, _ = self.run(command, environment, self.patience.get(name, self.longest))
             if status != 0:
                 return name + (" (never ends)" if status == NEVER_ENDS else "")
-            self.patience.setdefault(name, min(PATIENCE, 3 + round(5 * (self.processor_time() - began))))
+            self.patience.setdefault(name, min(self.longest, 3 + round(5 * (self.processor_time() - began))))
         return ""
 
     @staticmethod
