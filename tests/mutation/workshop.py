@@ -157,7 +157,7 @@ class Workshop:
         for name in self.unit[-len(SLOW):]:
             yield name, [f"./{name}"], SHORT if self.checks else {}
 
-    def run(self, command, environment=None, patience=10 * PATIENCE):
+    def run(self, command, environment=None, patience=PATIENCE):
         """Exit status and output. What never ends is stopped after so much time of the processor, however busy the machine is:
         the status is NEVER_ENDS then."""
         limit = resource.RLIMIT_CPU
