@@ -19,6 +19,7 @@ sit_down() {
     press here setup.together
     press here opening.open
     press here tables.card.seat1
+    press here tables.card.name1
     by here 20 type Anna
     at there --join "$(invitation here)"
     press there tables.do.sit

@@ -39,7 +39,7 @@ typedef struct Opening {
     int clock_count, clock;
     int delay;                     /* of `delays` */
     int place;                     /* 0: this network, 1: a table server */
-    int others;                    /* seats for people at other machines */
+    int others;                    /* seats for people at other machines, and beside him */
     char engine[RECORD_KIND_SIZE]; /* of computer players, where the set-up has any */
     /* Servers that are known, and behind them one whose invitation is pasted. */
     char known[SERVERS][TOGETHER_INVITATION];
@@ -228,8 +228,9 @@ static void draw_delay(Opening *opening, Ui *ui)
 static void draw_others(Opening *opening, Ui *ui)
 {
     char number[16];
-    UiForm form = {.label = _("Seats for people at other machines"),
-                   .line = _("The other seats are played by computer players."),
+    UiForm form = {.label = _("Free seats"),
+                   .line = _("For people at other machines, and for others at this one. Computer "
+                             "players take the rest."),
                    .width = 300};
     words_format(number, sizeof number, "%d", opening->others);
     ui_form_stepper(ui, "others", form, number, 1, opening->plan.setup.players - 1,
