@@ -70,13 +70,16 @@ static const UiHit *view_below(const Ui *ui, const UiHit *top)
     return NULL;
 }
 
-/* What a widget drags itself, as sliders and scroll bars do, stays its own. */
+/* What a widget drags itself, as sliders and scroll bars do, stays its own. A view that still runs is
+ * held, and nothing of it pressed. */
 static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
 {
     const UiHit *view = view_below(ui, hit_at(ui, event->x, event->y, true));
     ui->finger = (UiFinger){.x = event->x, .y = event->y};
     if (event->device == DEVICE_TOUCH && view && !(hit && hit->flags & UI_DRAGS))
         ui->finger.view = view->hash;
+    ui->finger.drags = ui->finger.view && ui->run.free && ui->run.view == ui->finger.view;
+    ui->run = (UiRun){.view = ui->finger.view};
 }
 
 /* A quarter of what a finger covers is no tap any more: what it pressed is let go. */
@@ -132,7 +135,7 @@ static bool on_down(Ui *ui, const InputEvent *event)
     }
     if (event->button != BUTTON_LEFT)
         return true;
-    bool live = hit && hit->hash && !(hit->flags & UI_DISABLED);
+    bool live = hit && hit->hash && !(hit->flags & UI_DISABLED) && !ui->finger.drags;
     ui->active = live ? hit->hash : 0;
     ui->focus = live && !(hit->flags & UI_NO_FOCUS) ? hit->hash : 0;
     if (!ui_is_editing(ui))
@@ -150,6 +153,8 @@ static bool on_up(Ui *ui, const InputEvent *event)
     ui->outside &= ~bit;
     const UiHit *hit = meet(ui, event);
     bool scrolled = ui->finger.view;
+    if (ui->finger.drags)
+        ui_act_push(ui, (UiAct){.hash = ui->finger.view, .kind = ACT_LET_GO});
     ui->finger = (UiFinger){0};
     if (outside)
         return false;

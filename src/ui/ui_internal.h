@@ -35,6 +35,7 @@ typedef enum UiActKind {
     ACT_STEP,
     ACT_WHEEL,
     ACT_SCROLL, /* a finger drags the view: y px down */
+    ACT_LET_GO, /* a finger that has dragged it leaves the screen */
     ACT_KEY,    /* for widgets that edit */
     ACT_TEXT,
     ACT_ENTER /* Enter has ended the edit */
@@ -82,6 +83,14 @@ typedef struct UiFinger {
     float x, y; /* where it came down, and then where the view has followed it to */
 } UiFinger;
 
+/* A view that a finger drags, and that runs out when it is let go. */
+typedef struct UiRun {
+    uint32_t view; /* 0: none */
+    bool free;     /* nobody holds it */
+    float speed;   /* px a ms, smoothed over some frames */
+    float held_ms; /* since it was moved */
+} UiRun;
+
 /* A layout in force (ui_flow.h). */
 typedef struct UiLayout {
     Rect area;
@@ -128,6 +137,7 @@ struct Ui {
     uint32_t active;  /* widget that is being pressed */
     unsigned outside; /* buttons that went down outside all widgets */
     UiFinger finger;
+    UiRun run;
     uint32_t focus;
     uint32_t wanted; /* gets the focus when it appears */
     bool by_keyboard;

@@ -5,6 +5,10 @@
 #include <assert.h>
 #include <math.h>
 
+/* How long a list runs on when a finger lets it go: a quick one goes on by half a page. The board
+ * stops after 160 ms, since one throws it to a place that is seen already. */
+static const float run_out_ms = 325;
+
 static float bar_width(const Ui *ui)
 {
     return fmaxf(6, ui_u(ui, 8));
@@ -35,8 +39,51 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     draw_box(ui->frame.list, knob, width / 2, body, body);
 }
 
-/* The wheel moves the target, the view follows it; the bar and a finger move both at once, so that
- * it stays under the pointer. */
+/* A finger moves view and target at once. Let go, the view runs out from the speed that it had, but
+ * for one that rested before. */
+static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
+{
+    enum { RESTED_MS = 60 };
+    UiRun *run = &ui->run;
+    float before = scroll->y, ms = fmaxf(1, ui->frame.ms);
+    bool moved = false;
+    UiAct act;
+    if (run->view != hash)
+        return;
+    if (!run->free && ui->finger.drags) {
+        scroll->target = scroll->y; /* one that ran is held */
+        ui->moving = true;          /* frames come while it rests, too: they tell how long */
+    }
+    for (; ui_take(ui, hash, ACT_SCROLL, &act); moved = true)
+        scroll->target = scroll->y = clamped(scroll, scroll->y - act.y);
+    run->held_ms = moved ? 0 : run->held_ms + ms;
+    if (moved)
+        run->speed += .6f * ((scroll->y - before) / ms - run->speed);
+    if (ui_take(ui, hash, ACT_LET_GO, &act) && run->held_ms < RESTED_MS && !ui->frame.still) {
+        scroll->target = clamped(scroll, scroll->y + run->speed * run_out_ms);
+        run->free = true;
+    }
+}
+
+/* Closes the distance by a share per time, so that turns of the wheel add up smoothly. The share of
+ * a view that runs out makes it begin with the speed that it was let go with. */
+static void follow_target(Ui *ui, uint32_t hash, UiScroll *scroll)
+{
+    enum { FOLLOW_MS = 60 };
+    bool runs = ui->run.free && ui->run.view == hash;
+    float share = ui->frame.still ? 1 : fminf(1, ui->frame.ms / (runs ? run_out_ms : FOLLOW_MS));
+    scroll->y += (scroll->target - scroll->y) * share;
+    if (fabsf(scroll->target - scroll->y) >= .5f) {
+        ui->moving = true;
+        return;
+    }
+    scroll->y = scroll->target;
+    if (runs)
+        ui->run = (UiRun){0};
+}
+
+/* The wheel moves the target, the view follows it; the bar moves both at once, so that it stays
+ * under the pointer. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
 {
     assert(!ui->measuring && "what scrolls has its own height");
@@ -47,18 +94,13 @@ Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
     if (bars)
         ui_hit_wheel(ui, rect, hash);
     UiAct act;
-    while (ui_take(ui, hash, ACT_WHEEL, &act))
+    while (ui_take(ui, hash, ACT_WHEEL, &act)) {
         scroll->target -= act.wheel * 3 * ui_line_height(ui, UI_TYPE_BODY);
+        ui->run.free = false;
+    }
     scroll->target = clamped(scroll, scroll->target);
-    while (ui_take(ui, hash, ACT_SCROLL, &act))
-        scroll->target = scroll->y = clamped(scroll, scroll->y - act.y);
-    /* Closes the distance by a share per time, so that turns of the wheel add up smoothly. */
-    float share = ui->frame.still ? 1 : fminf(1, ui->frame.ms / 60);
-    scroll->y += (scroll->target - scroll->y) * share;
-    if (fabsf(scroll->target - scroll->y) < .5f)
-        scroll->y = scroll->target;
-    else
-        ui->moving = true;
+    follow_finger(ui, hash, scroll);
+    follow_target(ui, hash, scroll);
     if (bars)
         bar(ui, rect, scroll);
     ui_pop(ui);

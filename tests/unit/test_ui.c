@@ -23,6 +23,7 @@ typedef struct Page {
     bool on;
     int chosen, value;
     UiScroll scroll;
+    bool moves; /* lists run out */
 } Page;
 
 static const Rect places[6] = {
@@ -307,6 +308,7 @@ static void test_choice_that_does_not_fit_becomes_a_carousel(void **state)
 static void scroll_frame(Page *page)
 {
     begin(page);
+    page->ui->frame.still = !page->moves;
     Rect content = ui_scroll_begin(page->ui, "list", (Rect){20, 20, 300, 200}, &page->scroll);
     for (int i = 0; i < 10; i++) {
         char id[16];
@@ -377,6 +379,58 @@ static void test_a_finger_drags_the_list(void **state)
          (InputEvent){.kind = INPUT_WHEEL, .device = DEVICE_TOUCH, .wheel = 50}); /* a pinch */
     scroll_frame(page);
     assert_float_equal(page->scroll.y, 20, .1);
+}
+
+/* 12 px, then 8 px a frame: half a pixel a ms. */
+static void throw_up(Page *page, int rests)
+{
+    touch(page, INPUT_DOWN, 100, 200);
+    for (int i = 0; i < 5; i++)
+        touch(page, INPUT_MOVE, 100, 188 - 8.f * (float)i);
+    for (int i = 0; i < rests; i++)
+        scroll_frame(page);
+    touch(page, INPUT_UP, 100, 156);
+}
+
+static void throw_from_above(Page *page, int rests)
+{
+    page->scroll.y = page->scroll.target = 0;
+    scroll_frame(page);
+    throw_up(page, rests);
+}
+
+/* It goes on as fast as the finger went, and .5 px/ms × 325 ms far; a finger holds it, and presses
+ * nothing then; one that rested before throws nothing, and with reduced motion nothing runs. */
+static void test_a_thrown_list_runs_out(void **state)
+{
+    Page *page = *state;
+    page->moves = true;
+    scroll_frame(page);
+    throw_from_above(page, 0);
+    assert_float_equal(page->scroll.y, 44 + 8, 1);
+    assert_true(ui_in_motion(page->ui));
+    for (int i = 0; i < 200 && ui_in_motion(page->ui); i++)
+        scroll_frame(page);
+    assert_float_equal(page->scroll.y, 44 + 162, 3);
+    throw_from_above(page, 0);
+    scroll_frame(page);
+    float held = page->scroll.y;
+    touch(page, INPUT_DOWN, 100, 90);
+    assert_false(page->ui->active);
+    scroll_frame(page);
+    touch(page, INPUT_UP, 100, 90);
+    scroll_frame(page);
+    assert_float_equal(page->scroll.y, held, 1);
+    touch(page, INPUT_DOWN, 100, 90); /* and then it presses again */
+    assert_true(page->ui->active);
+    touch(page, INPUT_UP, 100, 90);
+    throw_from_above(page, 5);
+    scroll_frame(page);
+    assert_float_equal(page->scroll.y, 44, .1);
+    page->moves = false;
+    throw_from_above(page, 0);
+    scroll_frame(page);
+    assert_float_equal(page->scroll.y, 44, .1);
 }
 
 static void test_a_stepper_stops(void **state)
@@ -552,6 +606,7 @@ int main(void)
         TEST(test_choice_that_does_not_fit_becomes_a_carousel),
         TEST(test_focus_scrolls_into_sight),
         TEST(test_a_finger_drags_the_list),
+        TEST(test_a_thrown_list_runs_out),
         TEST(test_a_stepper_stops),
         TEST(test_inert_is_drawn_but_not_reached),
         TEST(test_text_shrinks_then_wraps),

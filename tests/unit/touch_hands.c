@@ -120,6 +120,8 @@ void finger_check_list(World *world, const char *start)
     Touch touch = {.down = 0};
     char id[sizeof((UiEntry){0}.id)];
     const UiEntry *entry = world_entry(world, start, 2);
+    for (int n = 1; n >= 0 && (!entry || entry->rect.h < entry->whole.h); n--)
+        entry = world_entry(world, start, n);
     assert_non_null(entry);
     UiEntry before = *entry;
     snprintf(id, sizeof id, "%s", before.id);

@@ -23,7 +23,7 @@ void finger_check_targets(World *world, const char *scene);
 
 /* A drag moves what is shown at (x, y) of the board by as much, and two fingers scale it. */
 void finger_check_board(World *world, float x, float y);
-/* A drag up from the entry of this id moves it by as much, and chooses nothing: `start` is how ids
- * of the list begin. */
+/* A drag up from the third entry of those whose ids begin so, or one before it that is in sight,
+ * moves it by as much, and chooses nothing. */
 void finger_check_list(World *world, const char *start);
 #endif
