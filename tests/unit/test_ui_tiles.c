@@ -24,6 +24,14 @@ static void show_tiles(World *world)
     world_frames(world, 3);
 }
 
+/* Wherever the sets lie now; `look`: NULL, or a file to be looked at. */
+static void show_tiles_there(World *world, const TilesArguments *look)
+{
+    world_show(world, "menu");
+    stage_push(world->context.stage, "tiles", look, look ? sizeof *look : 0);
+    world_frames(world, 3);
+}
+
 static void begin(World *world)
 {
     folder = help_folder();
@@ -415,6 +423,40 @@ static void nothing_is_lost(void **state)
     end(world);
 }
 
+/* Who looks at the set of somebody else finds his own unsaved tiles afterwards; what he changed in
+ * that one is a set of his. */
+static void a_look_costs_nothing(void **state)
+{
+    World *world = *state;
+    TilesArguments look = {0};
+    OwnShelf shelf = {0};
+    begin(world);
+    char *elsewhere = help_folder();
+    drag(world, 1, .25f, 0, .75f);
+    step(world, "tiles.save");
+    own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
+    snprintf(look.path, sizeof look.path, "%s", shelf.sets[0].path);
+    own_shelf_release(&shelf);
+    world->context.tiles_folder = elsewhere;
+    show_tiles_there(world, NULL);
+    step(world, "tiles.half");
+    step(world, "tiles.half"); /* three tiles, not saved */
+    for (int changes = 0; changes < 2; changes++) {
+        show_tiles_there(world, &look);
+        assert_int_equal(world_entries(world, "tiles.tile"), 1);
+        if (changes)
+            step(world, "tiles.symbol0");
+        show_tiles_there(world, NULL);
+        assert_int_equal(world_entries(world, "tiles.tile"), 3);
+        own_shelf_read(&shelf, elsewhere, world->context.catalogue, NULL);
+        assert_int_equal(shelf.count, changes);
+        own_shelf_release(&shelf);
+    }
+    world_show(world, "menu");
+    help_remove(elsewhere);
+    end(world);
+}
+
 /* Without other threads a game is played each frame; what is over is told. */
 static void ten_games_are_tried(void **state)
 {
@@ -471,13 +513,21 @@ static void everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
-        WORLD_TEST(all_lands_are_drawn),      WORLD_TEST(the_tile_stays_in_its_place),
-        WORLD_TEST(a_file_of_tiles_is_shown), WORLD_TEST(it_is_drawn_by_clicks),
-        WORLD_TEST(it_is_drawn_by_keys),      WORLD_TEST(what_is_wrong_is_told),
-        WORLD_TEST(a_newcomer_makes_a_tile),  WORLD_TEST(a_newcomer_plays_with_his_tile),
-        WORLD_TEST(nothing_is_lost),          WORLD_TEST(what_was_made_comes_back),
-        WORLD_TEST(ten_games_are_tried),      WORLD_TEST(games_have_what_a_set_asks_for),
+        WORLD_TEST(it_is_drawn_by_mouse),
+        WORLD_TEST(what_expansions_print),
+        WORLD_TEST(all_lands_are_drawn),
+        WORLD_TEST(the_tile_stays_in_its_place),
+        WORLD_TEST(a_file_of_tiles_is_shown),
+        WORLD_TEST(it_is_drawn_by_clicks),
+        WORLD_TEST(it_is_drawn_by_keys),
+        WORLD_TEST(what_is_wrong_is_told),
+        WORLD_TEST(a_newcomer_makes_a_tile),
+        WORLD_TEST(a_newcomer_plays_with_his_tile),
+        WORLD_TEST(nothing_is_lost),
+        WORLD_TEST(a_look_costs_nothing),
+        WORLD_TEST(what_was_made_comes_back),
+        WORLD_TEST(ten_games_are_tried),
+        WORLD_TEST(games_have_what_a_set_asks_for),
         WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);

@@ -165,6 +165,7 @@ static void draw_set(TilesScene *scene, int i)
     if (ui_button(ui, ui_id(ui, "set", i), ui_next(ui, ui_touch(ui, 60)), button)) {
         if (make_way(scene))
             tiles_open_path(scene, set->path);
+        scene->looks = false;
         scene->opens = false;
     }
 }
@@ -182,6 +183,7 @@ void tiles_opening(TilesScene *scene)
         if (ui_button(ui, "fresh", ui_next(ui, ui_control(ui)), fresh)) {
             if (make_way(scene))
                 tiles_begin(scene);
+            scene->looks = false;
             scene->opens = false;
         }
         for (int i = 0; i < scene->shelf.count && scene->opens; i++)
@@ -193,10 +195,14 @@ void tiles_opening(TilesScene *scene)
 
 /* --- from one time to the next ---------------------------------------------------------------- */
 
-void tiles_keep(const TilesScene *scene)
+/* A set that one only looked at leaves the draft alone, and one that was changed thereby is a set of
+ * one's own. */
+void tiles_keep(TilesScene *scene)
 {
     const char *folder = scene->context->tiles_folder;
     char path[FOLDER_SIZE];
+    if (scene->looks && (!scene->doc.changed || save(scene)))
+        return;
     if (!folder || !folder_join(path, sizeof path, folder, draft_name))
         return;
     char *text = set_doc_text(&scene->doc);

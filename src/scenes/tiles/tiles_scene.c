@@ -30,8 +30,10 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     scene->context = context;
     scene->tool = SKETCH_ROAD;
     scene->picked = SKETCH_NOWHERE;
-    if (given && given->path[0])
+    if (given && given->path[0]) {
         tiles_open_path(scene, given->path);
+        scene->looks = scene->doc.now.count > 0;
+    }
     if (!scene->doc.now.count && !tiles_recall(scene))
         tiles_begin(scene);
 }

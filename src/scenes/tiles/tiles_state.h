@@ -25,7 +25,8 @@ typedef struct TilesScene {
     SetDoc doc;
     SetPictures pictures; /* of the document as it was at `shown` */
     uint64_t shown;
-    int tool; /* SketchTool */
+    int tool;   /* SketchTool */
+    bool looks; /* at a set that was opened by its file: what was made last is another one */
 
     int cursor;           /* port that the keyboard is at */
     int picked;           /* half-edge from which a drag has begun by click; SKETCH_NOWHERE */
@@ -71,7 +72,7 @@ void tiles_list(TilesScene *scene);    /* opens the list of sets */
 void tiles_opening(TilesScene *scene); /* draws it */
 void tiles_open_path(TilesScene *scene, const char *path);
 /* What was made last, for the next time. */
-void tiles_keep(const TilesScene *scene);
+void tiles_keep(TilesScene *scene);
 bool tiles_recall(TilesScene *scene);
 
 /* tiles_try.c: ten games with and without the set. */
