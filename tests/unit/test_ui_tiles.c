@@ -214,6 +214,7 @@ static void it_is_drawn_by_keys(void **state)
     world_key(world, KEY_TAB);
     ui_focus(world->context.ui, "tiles.canvas");
     world_frames(world, 2);
+    assert_true(world_says(world, "Arrow keys go round"));
     world_letter(world, 'c');
     world_frames(world, 2);
     world_key(world, KEY_ENTER);

@@ -93,6 +93,8 @@ void tiles_canvas_end(TilesScene *scene)
 {
     bool let_go = scene->held && !scene->holds;
     scene->holds = false;
+    scene->keyed = scene->keys;
+    scene->keys = false;
     if (!let_go)
         return;
     int to = sketch_port(shape_of(scene), scene->at_x, scene->at_y);
@@ -194,6 +196,7 @@ void tiles_canvas(TilesScene *scene, float high)
         ui_widget(ui, "canvas", _("The tile: draw from dot to dot"), board,
                   UI_TAKES_X | UI_TAKES_Y | UI_DRAGS | (draws ? 0 : UI_DISABLED), KEY_NONE);
     bool by_key = ui_by_keyboard(ui) && state.focused;
+    scene->keys |= by_key;
     if (draws && state.dragged)
         follow_pointer(scene, tile, &state);
     else if (draws && by_key)

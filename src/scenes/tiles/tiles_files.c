@@ -195,8 +195,8 @@ void tiles_opening(TilesScene *scene)
 
 /* --- from one time to the next ---------------------------------------------------------------- */
 
-/* A set that one only looked at leaves the draft alone, and one that was changed thereby is a set of
- * one's own. */
+/* A set that one only looked at leaves the draft alone, and one that was changed thereby is a set
+ * of one's own. */
 void tiles_keep(TilesScene *scene)
 {
     const char *folder = scene->context->tiles_folder;

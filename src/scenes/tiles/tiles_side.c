@@ -75,8 +75,11 @@ static void say_tool(TilesScene *scene)
         high =
             fmaxf(high, ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), words_text(words[i])));
     ui_text(ui, ui_next(ui, high), UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT,
-            castle ? _("Roads end at the castle wherever you let go. Cities have one edge each.")
-                   : words_text(words[scene->tool]));
+            scene->keyed
+                ? _("Arrow keys go round the tile, to its middle and inside. <confirm> begins a "
+                    "line, and ends it.")
+            : castle ? _("Roads end at the castle wherever you let go. Cities have one edge each.")
+                     : words_text(words[scene->tool]));
 }
 
 /* Each has a key of its own. */

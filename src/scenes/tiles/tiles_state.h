@@ -29,6 +29,7 @@ typedef struct TilesScene {
     bool looks; /* at a set that was opened by its file: what was made last is another one */
 
     int cursor;           /* port that the keyboard is at */
+    bool keyed, keys;     /* the keyboard is at the canvas; in this frame, too */
     int picked;           /* half-edge from which a drag has begun by click; SKETCH_NOWHERE */
     bool held, holds;     /* the pointer is held on the canvas; in this frame, too */
     int from;             /* where it was pressed */
