@@ -158,7 +158,7 @@ static bool find_field_drag(const Drags *drags, SketchDrag *best)
     const TileKind *kind = drags->kind;
     int least = wrong_pairs(&drags->drawn, kind);
     bool found = false;
-    for (int a = 0; a < kind->rim_count; a++)
+    for (int a = 0; least > 0 && a < kind->rim_count; a++)
         for (int b = 0; b < a; b++) {
             Sketch tried = drags->drawn;
             bool along = a / 2 == b / 2 && kind->edges[a / 2] != LAND_FIELD,
