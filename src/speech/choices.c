@@ -141,6 +141,10 @@ static ChoiceSpot answer_spot(const SpeechTable *table, const Action *answer)
     TileSegment at = words_answer_at(table->game, table->question, answer);
     switch ((AnswersName)about.names) {
     case ANSWERS_NAME_WORDS:
+        if (table->question == QUESTION_EXCHANGE) { /* its words are the figure's name */
+            spot.figure = answer->figure_kind;
+            spot.does[0] = '\0';
+        }
         break;
     case ANSWERS_NAME_FIGURES:
         spot.at = place_of(table, at.tile, at.segment);

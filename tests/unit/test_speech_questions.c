@@ -123,6 +123,58 @@ static void test_each_question(void **state)
     end_listening(world, listener);
 }
 
+/* Blue holds two kinds of Red's figures, and a floor reaches Blue's monk: Red says who comes back
+ * (TWR-13). It comes too rarely for the games here. */
+static const char *const prisoners =
+    "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Prisoners\", \"source\": \"TWR-13\","
+    "\"expansions\": [\"tower\", \"inns-and-cathedrals\"], \"players\": [\"Red\", \"Blue\"],"
+    "\"prisoners\": {\"Blue\": [{\"player\": \"Red\"}, {\"player\": \"Red\", \"figure\": "
+    "\"big\"}]}, \"tiles\": [{\"id\": \"keep\", \"shape\": \"square\", \"edges\": \"FFFF\","
+    "\"cities\": [], \"roads\": [], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7],"
+    "\"cities\": []}], \"features\": [\"tower\"]}], \"board\": [{\"tile\": \"keep\", \"at\": [0, "
+    "0]},"
+    "{\"tile\": \"BA-B\", \"at\": [1, 0], \"followers\": [{\"player\": \"Blue\","
+    "\"on\": \"monastery\"}]}], \"stack\": [\"BA-B\", \"BA-B\", \"BA-U\"]}";
+
+static void test_exchange(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_play_scenario(world, prisoners, 2);
+    const Game *game = world_game(world);
+    const char *blue = session_seat(world->context.session, 1)->name;
+    char line[LINE];
+    type(world, listener, "M11 r0");
+    type(world, listener, "M10 tower floor"); /* without "floor" a figure might be meant */
+    press(world, listener, KEY_F(7));
+    snprintf(line, sizeof line, "1 N10 monastery, %s: Capture the monk: ", blue);
+    assert_true(strncmp(listener->last, line, strlen(line)) == 0);
+    snprintf(line, sizeof line, "n10 %s", blue);
+    type(world, listener, line);
+    press(world, listener, KEY_F(7));
+    assert_string_equal(listener->last, "1 follower. 2 big follower");
+    type(world, listener, "abbot");
+    assert_true(heard(listener, "That is none of the answers."));
+    type(world, listener, "follower"); /* not the big one */
+    assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 1);
+    assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 0);
+    end_listening(world, listener);
+}
+
+/* TWR-8: bought back by a button below the banner, which is said when Tab comes to it. */
+static void test_ransom(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    char with_points[1200];
+    snprintf(with_points, sizeof with_points, "{\"points\": {\"Red\": 5}, %s", prisoners + 1);
+    world_play_scenario(world, with_points, 2);
+    go_to(world, listener, "Ransom: ");
+    assert_int_equal(game_score(world_game(world), 0), 2);
+    assert_int_equal(game_score(world_game(world), 1), 3);
+    end_listening(world, listener);
+}
+
 /* --- whole games ------------------------------------------------------------------------------ */
 
 /* What somebody remembers who wants to do everything once: how often he did what is called so. */
@@ -284,6 +336,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_each_question),
+        QUICK_WORLD_TEST(test_exchange),
+        QUICK_WORLD_TEST(test_ransom),
         QUICK_WORLD_TEST(test_whole_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
