@@ -52,6 +52,27 @@ static void test_seats_step_in_turn(void **state)
     }
 }
 
+/* DRG-3, HALF-54: the last tile of the pile is a dragon, and no volcano lies: nobody has drawn
+ * anything, and who has a half that fits goes on with that. */
+static void test_the_last_tile_goes_aside(void **state)
+{
+    static const char *const tiles[] = {"PD-16"};
+    (void)state;
+    Table *t = table_with_sets("2021", 2, with_dragon());
+    lay(t, "T-grass", 0, 0, 0);
+    hold(t, RED, "T-half");
+    pile(t, tiles, 1);
+    ready(t, RED);
+    Action draw = {.kind = ACTION_DRAW, .seat = RED};
+    assert_true(game_apply(t->c, t->g, &draw, &t->sink, NULL, NULL));
+    assert_int_equal(dragon_tiles_aside(t->g), 1);
+    assert_int_equal(game_phase(t->g), PHASE_CHOOSE);
+    assert_int_equal(game_to_act(t->g), RED);
+    assert_int_equal(game_drawn(t->g), NO_COPY);
+    play(t, "T-half", 0, 1, 0, NULL);
+    table_free(t);
+}
+
 /* --- tiles that come back into the pile ------------------------------------------------------- */
 
 enum { PILE = 256 };
@@ -227,8 +248,8 @@ static void test_second_way(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_seats_step_in_turn),
-                                       cmocka_unit_test(test_back_into_a_pile_of_parts),
-                                       cmocka_unit_test(test_second_way)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_seats_step_in_turn), cmocka_unit_test(test_the_last_tile_goes_aside),
+        cmocka_unit_test(test_back_into_a_pile_of_parts), cmocka_unit_test(test_second_way)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
