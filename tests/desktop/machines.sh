@@ -44,12 +44,6 @@ by() {
 
 # press SIDE ID: clicks a widget as soon as it is there.
 press() {
-    tries=0
-    until grep -q "\"id\": \"$2\"" "$work/$1.json" 2>/dev/null; do
-        tries=$((tries + 1))
-        [ $tries -lt 200 ] || fail "$1: there is no $2"
-        sleep .1
-    done
     by "$1" 20 click "$2"
 }
 

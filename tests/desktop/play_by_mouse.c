@@ -6,7 +6,7 @@
  *   quit       plays from the scene that is there to the results, leaves through the menu
  *   turn N     plays until turn N has begun
  *   until ID   plays until there is something whose id begins so
- *   click ID   clicks one widget, waits until all is still again
+ *   click ID   clicks one widget as soon as it is there, waits until all is still again
  *   type TEXT  writes it into the field that has the focus, and ends with Enter
  *   press ID   clicks something on the board that begins so, and waits for nothing
  *   facts      prints where the game stands: turn, phase, stack, next, points
@@ -304,8 +304,12 @@ static int play(Player *player, double until)
 
 static int click(Player *player, const char *id, int ms)
 {
-    if (!wait_settled(player, -1, ms) || !click_widget(player, id))
-        return 1;
+    double until = now_ms() + ms;
+    while (!wait_settled(player, -1, ms) || !click_widget(player, id)) {
+        if (now_ms() > until)
+            return 1;
+        sleep_ms(LOOK_MS);
+    }
     return !wait_settled(player, frame_of(player), ms);
 }
 

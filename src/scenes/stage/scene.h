@@ -81,6 +81,12 @@ typedef struct TableRefusal {
     double until_ms;
 } TableRefusal;
 
+/* That the deal of a table elsewhere was checked, told for a while. */
+typedef struct TableChecked {
+    int table; /* the last one whose deal was; 0: none */
+    double until_ms;
+} TableChecked;
+
 /* Shared by all scenes; lives as long as the program. Pointers are borrowed. */
 typedef struct SceneContext {
     const Catalogue *catalogue;
@@ -95,8 +101,9 @@ typedef struct SceneContext {
     Stage *stage;
     Session *session;     /* NULL while no game is open */
     TableRefusal refusal; /* of the game in front */
-    Together *together;   /* NULL: this program has no network */
-    Session *outgoing; /* made way for `session`; closed when the scenes that show it have gone */
+    TableChecked checked;
+    Together *together; /* NULL: this program has no network */
+    Session *outgoing;  /* made way for `session`; closed when the scenes that show it have gone */
     struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
                                      first of them, freed by stage_free */
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */

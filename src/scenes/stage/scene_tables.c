@@ -1,6 +1,7 @@
 /* scene_tables.c: see scene_tables.h. */
 #include "scenes/stage/scene_tables.h"
 
+#include "scenes/stage/scene_clock.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -9,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { TOLD_MS = 4000, WIDTH = 460 /* u */ };
+enum { TOLD_MS = 4000, CHECKED_MS = 8000, WIDTH = 460 /* u */ };
 
 void scene_tables_again(SceneContext *context)
 {
@@ -53,23 +54,38 @@ static const char *refused(int answer)
     }
 }
 
-bool scene_tables_tells(const SceneContext *context)
+/* What goes by itself is drawn once more when its time is over. */
+static bool is_told(SceneContext *context, double until_ms)
 {
-    return context->refusal.answer && context->now_ms < context->refusal.until_ms;
+    double left = until_ms - context->now_ms;
+    if (left > 0)
+        scene_clock_wake(context, left);
+    return left > 0;
 }
 
-static LineTold told(const SceneContext *context, const TogetherView *view)
+/* A good deal is told once: results have their heading there, and the table's card tells it, too. */
+static bool tells_checked(SceneContext *context, const TogetherView *view)
+{
+    TableChecked *checked = &context->checked;
+    if (view->deal != TOGETHER_FAIR)
+        return false;
+    if (checked->table != view->id)
+        *checked = (TableChecked){.table = view->id, .until_ms = context->now_ms + CHECKED_MS};
+    return is_told(context, checked->until_ms);
+}
+
+static LineTold told(SceneContext *context, const TogetherView *view)
 {
     if (view->line == TOGETHER_LOST || view->line == TOGETHER_CALLS)
         return (LineTold){ICON_LINE_LOST, _("The line is lost. It is tried again by itself."),
                           true};
     if (view->line == TOGETHER_REFUSED)
         return (LineTold){ICON_WARNING, _("The table has ended the connection."), true};
-    if (scene_tables_tells(context))
+    if (context->refusal.answer && is_told(context, context->refusal.until_ms))
         return (LineTold){ICON_WARNING, refused(context->refusal.answer), false};
     if (view->deal == TOGETHER_FALSE)
         return (LineTold){ICON_WARNING, _("The deal was not as promised."), false};
-    if (view->deal == TOGETHER_FAIR)
+    if (tells_checked(context, view))
         return (LineTold){ICON_TICK,
                           _("This machine has checked the deal: nobody chose the stack."), false};
     return (LineTold){ICON_TICK, NULL, false};

@@ -23,6 +23,4 @@ void scene_tables_again(SceneContext *context);
 /* Over all scenes, where the game in front is that of a table: a line that is lost, what the table
  * did not do, whether the deal was as promised. Nothing else. */
 void scene_tables_line(SceneContext *context);
-/* Does it tell something that goes by itself? */
-bool scene_tables_tells(const SceneContext *context);
 #endif

@@ -497,8 +497,7 @@ bool stage_in_motion(const Stage *stage)
     bool fading = stage->going.scene || stage->dip != DIP_NONE || stage->request_count > 0;
     if (stage->count > 0 && stage->items[stage->count - 1].shown < 1)
         fading = true;
-    return fading || stage->moving || scene_tables_tells(stage->context) ||
-           ui_in_motion(stage->context->ui);
+    return fading || stage->moving || ui_in_motion(stage->context->ui);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
