@@ -140,12 +140,14 @@ static bool hear_name(Caller *caller, const char *line, size_t length)
 {
     Message message;
     Err err = {0};
-    if (!caller->plan.game || caller->plan.invitation.table[0] || !message_is(line, length) ||
-        !message_read(client_catalogue(caller->plan.client), line, length, &message, &err) ||
-        message.kind != MESSAGE_OPENED)
+    if (!caller->plan.game || caller->plan.invitation.table[0] || !message_is(line, length))
         return false;
-    text_copy(caller->plan.invitation.table, TABLE_NAME_SIZE, message.table);
-    return true;
+    bool good = message_read(client_catalogue(caller->plan.client), line, length, &message, &err) &&
+                message.kind == MESSAGE_OPENED;
+    message_release(&message);
+    if (good)
+        text_copy(caller->plan.invitation.table, TABLE_NAME_SIZE, message.table);
+    return good;
 }
 
 /* Where the invitation names no key, the one of the first meeting is the right one from now on. */
@@ -191,7 +193,7 @@ static void wire_closed(void *self, Wire *wire, const char *why)
         try_later(caller, why);
 }
 
-static const WireEvents events = {opened, line_came, wire_closed};
+static const WireEvents events = {.opened = opened, .line = line_came, .closed = wire_closed};
 
 /* --- connecting ------------------------------------------------------------------------------- */
 

@@ -224,8 +224,8 @@ static void play(const Hall *hall, Server *server, int64_t now)
     if (seat == NO_SEAT || table_state(table)->ended)
         return;
     Action action;
-    if (hall->plan.plays(hall->plan.self, table_game(table), table_state(table)->seats[seat].engine,
-                         &action))
+    if (hall->plan.plays(hall->plan.self, table_box(table), table_game(table),
+                         table_state(table)->seats[seat].engine, &action))
         table_play(table, &action, now, NULL);
 }
 

@@ -13,8 +13,9 @@ enum {
 
 /* Decides for a seat that a computer player plays (`engine`), or that rests (""), from what that
  * seat may see: within milliseconds, since all tables wait meanwhile. False: it goes on thinking
- * somewhere else, and is asked again. `game` is the true one. */
-typedef bool HallPlays(void *self, const Game *game, const char *engine, Action *out);
+ * somewhere else, and is asked again. `game` is the true one, of the tiles of `box` (NULL: the
+ * program's); it goes with its table. */
+typedef bool HallPlays(void *self, Box *box, const Game *game, const char *engine, Action *out);
 
 typedef struct HallPlan {
     const Catalogue *c;

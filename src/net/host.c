@@ -12,7 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BACKLOG = 64, TICK_MS = 250 };
+enum {
+    BACKLOG = 64,
+    TICK_MS = 250,
+    LONG_LINES = 16 /* that are being read at once: openings of games with own tiles */
+};
 
 /* Somebody who is connected. */
 typedef struct Guest {
@@ -20,6 +24,7 @@ typedef struct Guest {
     Wire *wire;
     Server *server; /* NULL: has not said which table */
     int number;     /* of the connection there; −1: it has none any more */
+    bool is_long;   /* its first line is one of LONG_LINES */
     int64_t since;  /* when the handshake was done; 0: it is not */
     struct Guest *next, **link;
 } Guest;
@@ -33,7 +38,7 @@ struct Host {
     int handles; /* of the two that are not closed yet */
     bool closing;
     Guest *guests;
-    int count;
+    int count, long_lines;
 };
 
 /* --- guests ----------------------------------------------------------------------------------- */
@@ -77,6 +82,26 @@ static void seat_at(Guest *guest, Server *server)
         guest->server = server;
 }
 
+/* A first line that opens a game may bring its tiles, where tables are opened at all. So many of
+ * them wait for their ends: a crowd fills no memory with beginnings. */
+static size_t guest_longer(void *self)
+{
+    Guest *guest = self;
+    Host *host = guest->host;
+    if (guest->server || guest->is_long || !host->plan.open || host->long_lines == LONG_LINES)
+        return guest->is_long ? LOG_HEAD_MAX : MESSAGE_MAX;
+    guest->is_long = true;
+    host->long_lines++;
+    return LOG_HEAD_MAX;
+}
+
+/* The long line is there, or never will be. */
+static void end_long_line(Guest *guest)
+{
+    guest->host->long_lines -= guest->is_long;
+    guest->is_long = false;
+}
+
 static void guest_opened(void *self, Wire *wire)
 {
     (void)wire;
@@ -107,10 +132,16 @@ static bool find_table(Guest *guest, const char *line, size_t length)
     Err err = {0};
     bool good = message_read(plan->c, line, length, &message, &err);
     bool named = good && message.kind == MESSAGE_TABLE;
-    if (good && message.kind == MESSAGE_OPEN) {
-        open_table(guest, &message.room);
+    if (!good && message.kind == MESSAGE_OPEN) {
+        refuse(guest, err.text); /* mostly own tiles that are none: their owner wants to know */
         return false;
     }
+    if (good && message.kind == MESSAGE_OPEN) {
+        open_table(guest, &message.room);
+        message_release(&message);
+        return false;
+    }
+    message_release(&message);
     bool elsewhere = false;
     Server *server = plan->find(plan->self, named ? message.table : "", &elsewhere);
     if (server)
@@ -126,6 +157,8 @@ static void guest_line(void *self, Wire *wire, const char *line, size_t length)
 {
     Guest *guest = self;
     (void)wire;
+    end_long_line(guest);
+    wire_lines(guest->wire, MESSAGE_MAX);
     if (!guest->server && !find_table(guest, line, length))
         return;
     if (guest->server && guest->number >= 0)
@@ -149,6 +182,7 @@ static void guest_closed(void *self, Wire *wire, const char *why)
     (void)why;
     if (guest->server && guest->number >= 0)
         server_closed(guest->server, guest->number, loop_now());
+    end_long_line(guest);
     *guest->link = guest->next;
     if (guest->next)
         guest->next->link = guest->link;
@@ -157,7 +191,8 @@ static void guest_closed(void *self, Wire *wire, const char *why)
     free_if_empty(host);
 }
 
-static const WireEvents guest_events = {guest_opened, guest_line, guest_closed};
+static const WireEvents guest_events = {
+    .opened = guest_opened, .line = guest_line, .longer = guest_longer, .closed = guest_closed};
 
 /* Whoever is too many is taken and hung up on: left waiting he would be answered by nobody. */
 static void came(uv_stream_t *listener, int status)

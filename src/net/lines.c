@@ -20,6 +20,13 @@ static void keep(Lines *lines, const char *bytes, size_t count)
     lines->length += count;
 }
 
+/* The memory of a line that was longer than lines are now. */
+static void forget(Lines *lines)
+{
+    lines_free(lines);
+    lines->room = 0;
+}
+
 /* A line that lies whole in the piece is not copied. */
 bool lines_take(Lines *lines, const char *bytes, size_t count, LineCame *came, void *self)
 {
@@ -28,6 +35,8 @@ bool lines_take(Lines *lines, const char *bytes, size_t count, LineCame *came, v
     while (count && more) {
         const char *end = memchr(bytes, '\n', count);
         size_t part = end ? (size_t)(end - bytes) : count;
+        if (lines->length + part >= lines->most && lines->longer)
+            lines->most = lines->longer(self);
         if (lines->length + part >= lines->most)
             return false;
         if (!end) {
@@ -40,6 +49,8 @@ bool lines_take(Lines *lines, const char *bytes, size_t count, LineCame *came, v
         const char *line = lines->length ? lines->line : bytes;
         lines->length = 0;
         more = came(self, line, length);
+        if (lines->room > 2 * (int)lines->most)
+            forget(lines);
         bytes = end + 1;
         count -= part + 1;
     }

@@ -4,9 +4,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The beginning of a line that is not whole yet. Zeroed but for `most` at first. */
+/* How long may a line be that is longer than the most? The same as before: no longer. */
+typedef size_t LineLonger(void *self);
+
+/* The beginning of a line that is not whole yet. Zeroed but for `most` and `longer` at first. */
 typedef struct Lines {
-    size_t most; /* bytes of a line, newline included */
+    size_t most;        /* bytes of a line, newline included */
+    LineLonger *longer; /* NULL: never */
     size_t length;
     char *line;
     int room;

@@ -3,7 +3,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "net/lines.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -146,6 +145,17 @@ static bool line_came(void *self, const char *line, size_t length)
     return !wire->ending;
 }
 
+static size_t longer(void *self)
+{
+    Wire *wire = self;
+    return wire->events->longer ? wire->events->longer(wire->self) : wire->lines.most;
+}
+
+void wire_lines(Wire *wire, size_t most)
+{
+    wire->lines.most = most;
+}
+
 static void hear(Wire *wire)
 {
     enum { PIECE = 16 << 10 };
@@ -215,7 +225,7 @@ Wire *wire_new(Loop *loop, TlsPlace *place, const Digest *pinned, size_t most,
     Wire *wire = memory_new(sizeof *wire);
     wire->loop = loop;
     wire->tls = tls_new(place, pinned);
-    wire->lines.most = most;
+    wire->lines = (Lines){.most = most, .longer = longer};
     wire->events = events;
     wire->self = self;
     wire->handles = 2;

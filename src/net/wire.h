@@ -7,6 +7,7 @@
  */
 #ifndef NET_WIRE_H
 #define NET_WIRE_H
+#include "net/lines.h"
 #include "net/loop_inside.h"
 #include "net/tls.h"
 
@@ -24,6 +25,8 @@ typedef struct WireEvents {
     void (*opened)(void *self, Wire *wire);
     /* `length` bytes without the newline. */
     void (*line)(void *self, Wire *wire, const char *line, size_t length);
+    /* How long may a line be that is longer than the most, this time? NULL: never longer. */
+    LineLonger *longer;
     /* `wire` is freed after this; also where it was never opened. */
     void (*closed)(void *self, Wire *wire, const char *why);
 } WireEvents;
@@ -35,6 +38,9 @@ Wire *wire_new(Loop *loop, TlsPlace *place, const Digest *pinned, size_t most,
 uv_tcp_t *wire_socket(Wire *wire);
 /* The socket is connected: the handshake begins. */
 void wire_begin(Wire *wire);
+
+/* From now on lines have at most so many bytes. */
+void wire_lines(Wire *wire, size_t most);
 
 /* Sends a line, newline included. Nothing happens where it is closing. */
 void wire_send(Wire *wire, const char *line, size_t length);

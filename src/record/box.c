@@ -100,6 +100,7 @@ Box *box_read(const JsonAt *at, const Catalogue *program, Err *err)
     bool good = json_read_object(at, "a box", JSON_ROWS(members), &reading, err);
     Box *box = memory_new(sizeof *box);
     box->holders = 1;
+    box->own_kinds = catalogue_builder_kinds(reading.builder) - program->kind_count;
     box->catalogue = catalogue_builder_finish(reading.builder);
     catalogue_builder_free(reading.builder);
     box->text = json_dumps(at->value, JSON_COMPACT);
@@ -126,6 +127,15 @@ Box *box_parse(const char *name, const char *text, size_t length, const Catalogu
     return box;
 }
 
+int box_own_tiles(const Box *box)
+{
+    const Catalogue *c = box ? box->catalogue : NULL;
+    int count = 0;
+    for (int k = box ? c->kind_count - box->own_kinds : 0; c && k < c->kind_count; k++)
+        count += catalogue_printed(c, &c->kinds[k]);
+    return count;
+}
+
 Box *box_share(Box *box)
 {
     if (box)
@@ -143,6 +153,50 @@ void box_free(Box *box)
     free(box->order);
     free(box->painted);
     free(box);
+}
+
+/* --- at tables of several machines ------------------------------------------------------------ */
+
+static BoxTravel travel(size_t bytes, size_t kinds, size_t ordered)
+{
+    return bytes > BOX_TRAVEL_MAX     ? BOX_TOO_LARGE
+           : kinds > BOX_TRAVEL_KINDS ? BOX_TOO_MANY
+           : ordered                  ? BOX_ORDERED
+                                      : BOX_TRAVELS;
+}
+
+BoxTravel box_travel(const Box *box)
+{
+    return box ? travel(strlen(box->text), (size_t)box->own_kinds, (size_t)box->order_count)
+               : BOX_TRAVELS;
+}
+
+const char *box_travel_fault(BoxTravel travel)
+{
+    static const char *const faults[] = {
+        [BOX_TRAVELS] = NULL,
+        [BOX_TOO_LARGE] = "the tiles of this game take more than 248 KiB, which is the most at "
+                          "tables of several machines",
+        [BOX_TOO_MANY] = "this game has more than 256 kinds of own tiles, which is the most at "
+                         "tables of several machines",
+        [BOX_ORDERED] = "nobody chooses the stack at tables of several machines"};
+    assert(travel < sizeof faults / sizeof *faults && "an answer of box_travel");
+    return faults[travel];
+}
+
+/* Before anything of it is looked at: so many tiles alone may take a second. */
+Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err)
+{
+    BoxTravel may = travel(0, json_array_size(json_object_get(at->value, "tiles")),
+                           json_array_size(json_object_get(at->value, "stack")));
+    Box *box = may == BOX_TRAVELS ? box_read(at, program, err) : NULL;
+    if (box)
+        may = box_travel(box);
+    if (may == BOX_TRAVELS)
+        return box;
+    json_fault(at, err, "%s", box_travel_fault(may));
+    box_free(box);
+    return NULL;
 }
 
 /* --- the stack -------------------------------------------------------------------------------- */

@@ -21,6 +21,7 @@ typedef struct Box {
     char *text;           /* the box itself, as above, in one line */
     uint16_t *order;      /* copies in the order in which they are drawn first */
     int order_count;
+    int own_kinds;     /* of the catalogue, besides the program's */
     uint16_t *painted; /* of catalogue->painted; filled by who paints, NULL before */
     int holders;       /* of one thread */
 } Box;
@@ -34,6 +35,29 @@ Box *box_parse(const char *name, const char *text, size_t length, const Catalogu
 /* One more holder; each lets go once. NULL is fine for both. */
 Box *box_share(Box *box);
 void box_free(Box *box);
+
+/* --- at tables of several machines ------------------------------------------------------------ */
+
+/* Every machine there reads the box and paints its tiles, whoever sends it. */
+enum { BOX_TRAVEL_MAX = 248 << 10 /* bytes */, BOX_TRAVEL_KINDS = 256 /* own ones */ };
+
+typedef enum BoxTravel {
+    BOX_TRAVELS,
+    BOX_TOO_LARGE, /* more bytes */
+    BOX_TOO_MANY,  /* more kinds of own tiles */
+    BOX_ORDERED    /* nobody may choose the stack there */
+} BoxTravel;
+
+/* May it be played there? NULL: it may. */
+BoxTravel box_travel(const Box *box);
+/* The same as a sentence; NULL where it may. */
+const char *box_travel_fault(BoxTravel travel);
+
+/* box_read of a box that came from elsewhere: what is too much is refused before it is worked at. */
+Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err);
+
+/* Tiles of its own kinds. NULL: none. */
+int box_own_tiles(const Box *box);
 
 /* Can the stack have an order where such expansions are in play? */
 bool box_may_order(uint64_t expansions);

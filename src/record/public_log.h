@@ -134,6 +134,9 @@ bool log_reader_hand(LogReader *reader, int seat, const uint16_t *halves, int co
 /* What the last line said; before the head nothing of use. */
 const LogLine *log_reader_last(const LogReader *reader);
 
+/* The tiles of the game: the program's, with those of the head's box behind them. */
+const Catalogue *log_reader_catalogue(const LogReader *reader);
+
 /* The head as it came, with a NUL; NULL before it. */
 const char *log_reader_head(const LogReader *reader);
 

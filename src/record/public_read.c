@@ -28,8 +28,9 @@ typedef struct Played {
 } Played;
 
 struct LogReader {
-    const Catalogue *c;
-    unsigned seats; /* set */
+    const Catalogue *program;
+    const Catalogue *c; /* that, or of the box in the head */
+    unsigned seats;     /* set */
     int lines;
     Digest hash;
     RecordHeader header;
@@ -51,7 +52,7 @@ struct LogReader {
 LogReader *log_reader_new(const Catalogue *c, unsigned seats)
 {
     LogReader *reader = memory_new(sizeof *reader);
-    reader->c = c;
+    reader->program = reader->c = c;
     reader->seats = seats;
     return reader;
 }
@@ -60,6 +61,7 @@ void log_reader_free(LogReader *reader)
 {
     if (!reader)
         return;
+    box_free(reader->header.box);
     free(reader->head);
     free(reader->played);
     free(reader->outcomes);
@@ -86,6 +88,11 @@ const Game *log_reader_game(const LogReader *reader)
 const RecordHeader *log_reader_header(const LogReader *reader)
 {
     return &reader->header;
+}
+
+const Catalogue *log_reader_catalogue(const LogReader *reader)
+{
+    return reader->c;
 }
 
 const char *log_reader_head(const LogReader *reader)
@@ -214,6 +221,9 @@ static void forget_game(LogReader *reader)
 {
     free(reader->game);
     free(reader->scratch);
+    box_free(reader->header.box);
+    reader->header = (RecordHeader){0};
+    reader->c = reader->program;
     reader->game = reader->scratch = NULL;
     reader->played_count = reader->outcome_count = 0;
     memset(reader->held, 0, sizeof reader->held);
@@ -276,8 +286,13 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
 {
     JsonAt hands;
     Played head = {.from = 0};
-    if (!record_table_read(top, PUBLIC_FORMAT, PUBLIC_VERSION, reader->c, &reader->header, err))
+    if (!record_table_read(top, PUBLIC_FORMAT, PUBLIC_VERSION, reader->program, &reader->header,
+                           err))
         return false;
+    const Box *box = reader->header.box;
+    if (reader->header.boxed && !box)
+        return json_fault(top, err, "the tiles of this game are missing");
+    reader->c = box ? box->catalogue : reader->program;
     if (reader->seats >> reader->header.setup.players)
         return json_fault(top, err, "the table has fewer seats");
     if (reader->header.fingerprint != reader->c->fingerprint && !reader->looks_on)

@@ -91,9 +91,18 @@ static json_t *table_json(const RecordHeader *header, const char *format, json_t
     return object;
 }
 
+static void add_box(json_t *object, const RecordHeader *header)
+{
+    if (header->box)
+        json_object_set_new(object, "box", json_loads(header->box->text, 0, NULL));
+}
+
+/* The tiles that a game brings are its own: everybody at the table has to know them. */
 json_t *record_table_json(const RecordHeader *header, const char *format)
 {
-    return table_json(header, format, NULL);
+    json_t *object = table_json(header, format, NULL);
+    add_box(object, header);
+    return object;
 }
 
 static json_t *origin_json(const RecordOrigin *origin)
@@ -116,8 +125,7 @@ json_t *record_header_json(const RecordHeader *header)
         json_object_set_new(object, "origin", origin_json(&header->origin));
     if (header->scenario)
         json_object_set_new(object, "scenario", json_loads(header->scenario, 0, NULL));
-    if (header->box)
-        json_object_set_new(object, "box", json_loads(header->box->text, 0, NULL));
+    add_box(object, header);
     return object;
 }
 
@@ -267,6 +275,7 @@ static const JsonMember header_members[] = {
 /* The rest is read by public_log.c. */
 static const JsonMember log_members[] = {
     TABLE_MEMBERS,
+    {"box", .types = FIELD_OBJECT | FIELD_BOOL},
     {"clocks", .types = FIELD_OBJECT},
     {"fair", .types = FIELD_OBJECT},
     {"keys", .types = FIELD_ARRAY},
@@ -312,11 +321,30 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
     return header->from_position || possible(object, c, header, err);
 }
 
+/* Read before the set-up is asked whether it is possible: with these tiles it is, or it is not. */
+static bool travelled(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
+{
+    JsonAt at;
+    header->boxed = json_member(object, "box", &at);
+    if (!header->boxed || json_is_true(at.value))
+        return true;
+    if (!json_check_type(&at, "\"box\"", FIELD_OBJECT, err))
+        return false;
+    header->box = box_read_travelled(&at, c, err);
+    return header->box;
+}
+
 bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,
                        RecordHeader *header, Err *err)
 {
     *header = (RecordHeader){0};
-    return format_check(object, format, version, err) &&
-           json_read_object(object, "the first line", JSON_ROWS(log_members), header, err) &&
-           possible(object, c, header, err);
+    bool good = format_check(object, format, version, err) &&
+                json_read_object(object, "the first line", JSON_ROWS(log_members), header, err) &&
+                travelled(object, c, header, err);
+    bool known = header->box || !header->boxed;
+    if (good && (!known || possible(object, header->box ? header->box->catalogue : c, header, err)))
+        return true;
+    box_free(header->box);
+    header->box = NULL;
+    return false;
 }

@@ -60,8 +60,8 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
     Session *session = NULL;
     if (log_reader_line(reader, head, strlen(head), NULL, err)) {
         SessionPlan plan = plan_of(reader, seats);
-        session =
-            session_make(catalogue, generations, &plan, game_size(catalogue, &plan.setup, 0), log);
+        const Catalogue *tiles = log_reader_catalogue(reader); /* those of the box are shared */
+        session = session_make(tiles, generations, &plan, game_size(tiles, &plan.setup, 0), log);
         const EventSink begins = {.on_event = session_on_event, .self = session};
         log_reader_free(reader);
         reader = log_reader_new(catalogue, seats);

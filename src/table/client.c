@@ -20,8 +20,8 @@
 
 /* What it knows is its log; the rest is about the one thing that its person wants. */
 struct TableClient {
-    const Catalogue *c;
-    int seat; /* the first of this machine; NO_SEAT: watches */
+    const Catalogue *c; /* the program's tiles */
+    int seat;           /* the first of this machine; NO_SEAT: watches */
     char name[RECORD_NAME_SIZE];
     uint8_t beside; /* set of other seats that are wanted for persons here */
     char beside_names[SEATS_MAX][RECORD_NAME_SIZE];
@@ -97,6 +97,7 @@ void client_free(TableClient *client)
     if (!client)
         return;
     log_reader_free(client->reader);
+    waiting_end(&client->room);
     free(client->text);
     free(client);
 }
@@ -108,8 +109,8 @@ const Catalogue *client_catalogue(const TableClient *client)
 
 const char *client_differs(const TableClient *client)
 {
-    bool differs = client_game(client) &&
-                   log_reader_header(client->reader)->fingerprint != client->c->fingerprint;
+    bool differs = client_game(client) && log_reader_header(client->reader)->fingerprint !=
+                                              log_reader_catalogue(client->reader)->fingerprint;
     return differs ? "the table plays with other tiles than this program has" : NULL;
 }
 
@@ -146,9 +147,16 @@ TableAnswer client_answer(const TableClient *client)
 
 /* --- sending ---------------------------------------------------------------------------------- */
 
+/* The tiles of the game there: the program's, or of its box. */
+static const Catalogue *tiles_of(const TableClient *client)
+{
+    const Box *box = client->room.header.box;
+    return client_game(client) || !box ? log_reader_catalogue(client->reader) : box->catalogue;
+}
+
 static void say(const TableClient *client, const Message *message)
 {
-    message_send(client->c, client_game(client), message, client->send, client->self);
+    message_send(tiles_of(client), client_game(client), message, client->send, client->self);
 }
 
 /* A half hand says nothing about the game: who lost it before the hand came begins anew. So does
@@ -231,7 +239,7 @@ static void sign(TableClient *client)
         return;
     LogLine line = table_wanted_line(&client->state, r);
     Digest hash = log_reader_hash(client->reader);
-    Digest words = log_said(client->c, &hash, &line, client_game(client));
+    Digest words = log_said(tiles_of(client), &hash, &line, client_game(client));
     r->is_signed = true;
     r->signature = client->make(client->maker, &words);
 }
@@ -383,15 +391,35 @@ static void tell_share(TableClient *client)
     say(client, &message);
 }
 
+/* The box of the game stays this client's while it waits, since the table tells it only once. */
+static bool hold_box(TableClient *client, const RecordHeader *header, Err *err)
+{
+    RecordHeader *held = &client->room.header;
+    bool known = header->boxed && !header->box;
+    if (!known) {
+        Box *box = box_share(header->box);
+        box_free(held->box);
+        held->box = box;
+    }
+    if (known && !held->box)
+        return err_set(err, "the table", 1, "the tiles of this game are missing");
+    const char *fault = known ? setup_fault(held->box->catalogue, &header->setup) : NULL;
+    return !fault || err_set(err, "the table", 1, "the set-up is impossible: %s", fault);
+}
+
 /* Where promises were forgotten the person is asked anew. */
 static bool hear_room(TableClient *client, const Waiting *room, Err *err)
 {
     bool mine = client->seat == NO_SEAT || client->seat < room->header.setup.players;
     if (client_game(client) || !mine)
         return err_set(err, "the table", 1, "a table does not say that");
+    if (!hold_box(client, &room->header, err))
+        return false;
+    Box *box = client->room.header.box;
     bool watches = client->seat == NO_SEAT;
     bool was_promised = client->in_room && !watches && client->room.promised >> client->seat & 1;
     client->room = *room;
+    client->room.header.box = box;
     client->in_room = true;
     if (was_promised && !(room->promised >> client->seat & 1))
         client->ready = client->shared = false;
@@ -424,28 +452,34 @@ static bool hear_hand(TableClient *client, const Message *message, Err *err)
     return good || err_set(err, "the table", 1, "that hand cannot have been dealt");
 }
 
+static bool heard(TableClient *client, const Message *message, Err *err)
+{
+    switch (message->kind) {
+    case MESSAGE_ANSWER:
+        hear_answer(client, message);
+        return true;
+    case MESSAGE_HAND:
+        return hear_hand(client, message, err);
+    case MESSAGE_SAY:
+        hear_talk(client, message->talk);
+        return true;
+    case MESSAGE_ROOM:
+        return hear_room(client, &message->room, err);
+    case MESSAGE_ERROR:
+        return err_set(err, "the table", 1, "%s", message->why);
+    default:
+        return err_set(err, "the table", 1, "a table does not say that");
+    }
+}
+
 /* Everything that is no line of the log. */
 static bool hear_message(TableClient *client, const char *line, size_t length, Err *err)
 {
     Message message;
-    if (!message_read(client->c, line, length, &message, err))
-        return false;
-    switch (message.kind) {
-    case MESSAGE_ANSWER:
-        hear_answer(client, &message);
-        return true;
-    case MESSAGE_HAND:
-        return hear_hand(client, &message, err);
-    case MESSAGE_SAY:
-        hear_talk(client, message.talk);
-        return true;
-    case MESSAGE_ROOM:
-        return hear_room(client, &message.room, err);
-    case MESSAGE_ERROR:
-        return err_set(err, "the table", 1, "%s", message.why);
-    default:
-        return err_set(err, "the table", 1, "a table does not say that");
-    }
+    bool good = message_read_in(client->c, tiles_of(client), line, length, &message, err) &&
+                heard(client, &message, err);
+    message_release(&message);
+    return good;
 }
 
 /* Remarks by which a verb is done. */

@@ -49,7 +49,7 @@ bool client_waits(const TableClient *client);
 /* How the last one was answered. */
 TableAnswer client_answer(const TableClient *client);
 
-/* That it was made with. */
+/* The tiles that it was made with; those of the game are its log's. */
 const Catalogue *client_catalogue(const TableClient *client);
 
 /* Says something to those at the table, as one of this machine's seats, else as the first; it is

@@ -55,6 +55,7 @@ Digest message_greeting(const Digest *binding, const Digest *key)
 typedef struct Reading {
     Message message;
     const Catalogue *c;
+    const Catalogue *tiles; /* of the game that is played there */
 } Reading;
 
 static bool table_read(void *self, const JsonAt *at, Err *err)
@@ -155,7 +156,7 @@ static bool half_read(void *self, const JsonAt *at, Err *err)
     Message *message = &reading->message;
     if (message->half_count == HAND_MAX)
         return json_fault(at, err, "a hand has at most %d halves", HAND_MAX);
-    return copy_read(at, reading->c, &message->halves[message->half_count++], err);
+    return copy_read(at, reading->tiles, &message->halves[message->half_count++], err);
 }
 
 static bool answer_read(void *self, const JsonAt *at, Err *err)
@@ -208,8 +209,12 @@ static bool game_read(void *self, const JsonAt *at, Err *err)
 {
     Reading *reading = self;
     Waiting *room = &reading->message.room;
-    return record_table_read(at, ROOM_FORMAT, ROOM_VERSION, reading->c, &room->header, err) &&
-           log_terms_read(at, &room->terms, err);
+    if (!record_table_read(at, ROOM_FORMAT, ROOM_VERSION, reading->c, &room->header, err) ||
+        !log_terms_read(at, &room->terms, err))
+        return false;
+    reading->message.tiles_known = room->header.boxed && !room->header.box;
+    return !reading->message.tiles_known || reading->message.kind == MESSAGE_ROOM ||
+           json_fault(at, err, "the tiles of this game are missing");
 }
 
 static bool bit_read(const JsonAt *at, uint8_t *set, Err *err)
@@ -383,10 +388,22 @@ static bool read_top(const JsonAt *top, Reading *reading, Err *err)
     return message->kind != MESSAGE_WANT || wants || json_fault(top, err, "it wants nothing");
 }
 
+void message_release(Message *message)
+{
+    waiting_end(&message->room);
+}
+
 bool message_read(const Catalogue *c, const char *line, size_t length, Message *out, Err *err)
 {
+    return message_read_in(c, c, line, length, out, err);
+}
+
+bool message_read_in(const Catalogue *c, const Catalogue *game, const char *line, size_t length,
+                     Message *out, Err *err)
+{
     JsonDoc doc;
-    Reading reading = {.c = c};
+    Reading reading = {.c = c, .tiles = game};
+    *out = reading.message;
     if (memchr(line, 0, length))
         return err_set(err, "a message", 1, "it has a byte of zero");
     if (!parse(&doc, line, length, err))
@@ -394,6 +411,8 @@ bool message_read(const Catalogue *c, const char *line, size_t length, Message *
     JsonAt top = json_top(&doc);
     bool good = read_top(&top, &reading, err);
     json_doc_release(&doc);
+    if (!good)
+        message_release(&reading.message);
     *out = reading.message;
     return good;
 }
@@ -487,23 +506,28 @@ static void add_talk(json_t *object, const Talk *talk)
 }
 
 /* As the head of its log will tell it, but for shares: each is told when all are. */
-static void add_game(json_t *object, const Waiting *room)
+static void add_game(json_t *object, const Waiting *room, bool tiles_known)
 {
-    json_t *game = record_table_json(&room->header, ROOM_FORMAT ROOM_VERSION_TEXT);
+    RecordHeader header = room->header;
+    if (tiles_known)
+        header.box = NULL;
+    json_t *game = record_table_json(&header, ROOM_FORMAT ROOM_VERSION_TEXT);
+    if (tiles_known && room->header.box)
+        json_object_set_new(game, "box", json_true());
     LogTerms terms = room->terms;
     memset(terms.shares, 0, sizeof terms.shares);
     log_terms_add(game, &terms);
     json_object_set_new(object, "game", game);
 }
 
-static void add_room(json_t *object, const Waiting *room)
+static void add_room(json_t *object, const Waiting *room, bool tiles_known)
 {
     int players = room->header.setup.players;
     json_t *promises = json_array();
     for (int i = 0; i < players; i++)
         json_array_append_new(promises, room->promised >> i & 1 ? digest_json(&room->promises[i])
                                                                 : json_null());
-    add_game(object, room);
+    add_game(object, room, tiles_known);
     json_object_set_new(object, "here", bits_json(room->here, players));
     json_object_set_new(object, "promises", promises);
     json_object_set_new(object, "shared", bits_json(room->shared, players));
@@ -540,10 +564,10 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
         add_talk(object, &message->talk);
         break;
     case MESSAGE_OPEN:
-        add_game(object, &message->room);
+        add_game(object, &message->room, false);
         break;
     case MESSAGE_ROOM:
-        add_room(object, &message->room);
+        add_room(object, &message->room, message->tiles_known);
         break;
     case MESSAGE_WANT:
         if (message->names_seat)

@@ -69,8 +69,10 @@ typedef struct Message {
     /* READY: a promise, or none; SHARE: a share */
     Digest word;
     bool has_word;
-    /* ROOM; OPEN: the game, and clocks of its terms */
+    /* ROOM; OPEN: the game, and clocks of its terms. Of a message that was read it holds a share of
+     * the game's box (message_release). */
     Waiting room;
+    bool tiles_known; /* ROOM: who reads it has the box already, and is not told it again */
     /* WANT: all but its action, which is read by the game; ANSWER: the number alone */
     TableRequest request;
     bool has_action, names_seat; /* the request says whose it is: not the connection's first */
@@ -96,6 +98,11 @@ bool message_is(const char *line, size_t length);
 /* Reads a line, `length` bytes without its newline. The action of a request is read by
  * message_action when it is known that it is about this board. */
 bool message_read(const Catalogue *c, const char *line, size_t length, Message *out, Err *err);
+/* The same where the game has other tiles, `game`, than the program, `c`. */
+bool message_read_in(const Catalogue *c, const Catalogue *game, const char *line, size_t length,
+                     Message *out, Err *err);
+/* Lets go of what a message holds that was read; true or false, it may be read into again. */
+void message_release(Message *message);
 bool message_action(const Catalogue *c, const Game *game, const char *line, size_t length,
                     Action *out, Err *err);
 

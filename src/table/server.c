@@ -30,6 +30,12 @@ void server_keeps_secret(Server *server, const Digest *secret)
     server->secret = *secret;
 }
 
+const Catalogue *server_tiles(const Server *server)
+{
+    const Box *box = server->waiting ? server->waiting->header.box : NULL;
+    return server->table ? table_catalogue(server->table) : box ? box->catalogue : server->c;
+}
+
 /* --- the log ---------------------------------------------------------------------------------- */
 
 /* Lines lie one behind the other, so that any number of them can be sent as they are. */
@@ -169,6 +175,8 @@ void server_free(Server *server)
     if (!server)
         return;
     table_free(server->table);
+    if (server->waiting)
+        waiting_end(server->waiting);
     free(server->waiting);
     free(server->clients);
     free(server->hashes);
@@ -244,7 +252,7 @@ static Client *client_at(Server *server, int number)
 
 void server_say(const Server *server, const Client *client, const Message *message)
 {
-    message_send(server->c, NULL, message, client->send, client->self);
+    message_send(server_tiles(server), NULL, message, client->send, client->self);
 }
 
 void server_send_hand(const Server *server, const Client *client)
@@ -411,7 +419,8 @@ static TableAnswer asked(Server *server, TableRequest *request, const Message *m
     Err err = {0};
     Fault fault = {0};
     if (message->has_action && request->after == table_lines(server->table) - 1 &&
-        !message_action(server->c, table_game(server->table), line, length, &request->action, &err))
+        !message_action(server_tiles(server), table_game(server->table), line, length,
+                        &request->action, &err))
         return TABLE_REFUSED;
     return table_request(server->table, request, now, &fault);
 }
@@ -468,28 +477,40 @@ static bool too_many(Client *client, int64_t now)
     return ++client->lines > SERVER_LINES_A_SECOND;
 }
 
+/* What a message asks for. NULL, or why that is nothing that a client may say now. */
+static const char *heard(Server *server, int number, Client *client, const Message *message,
+                         const char *line, size_t length, int64_t now)
+{
+    if (message->kind == MESSAGE_HELLO && !client->greeted)
+        return greeted(server, client, message);
+    if (message->kind == MESSAGE_JOIN && client->greeted)
+        join(server, number, message, now);
+    else if (message->kind == MESSAGE_WANT && client->greeted)
+        want(server, number, message, line, length, now);
+    else if (message->kind == MESSAGE_SAY && server_talk(server, client, &message->talk, now))
+        return NULL;
+    else if ((message->kind != MESSAGE_READY && message->kind != MESSAGE_SHARE) ||
+             !server_waits(server, client, message, now))
+        return "that is not what comes now";
+    return NULL;
+}
+
 /* From outside: nothing is believed that was not read and checked. */
 void server_line(Server *server, int number, const char *line, size_t length, int64_t now)
 {
     Client *client = client_at(server, number);
-    Message message;
+    Message message = {.kind = MESSAGE_KINDS};
     Err err = {0};
-    if (length >= MESSAGE_MAX || too_many(client, now))
-        server_hang_up(server, number,
-                       length >= MESSAGE_MAX ? "the line is too long" : "too many lines", now);
+    const char *why;
+    if (length >= MESSAGE_MAX)
+        why = "the line is too long";
+    else if (too_many(client, now))
+        why = "too many lines";
     else if (!message_read(server->c, line, length, &message, &err))
-        server_hang_up(server, number, err.text, now);
-    else if (message.kind == MESSAGE_HELLO && !client->greeted) {
-        const char *why = greeted(server, client, &message);
-        if (why)
-            server_hang_up(server, number, why, now);
-    } else if (message.kind == MESSAGE_JOIN && client->greeted)
-        join(server, number, &message, now);
-    else if (message.kind == MESSAGE_WANT && client->greeted)
-        want(server, number, &message, line, length, now);
-    else if (message.kind == MESSAGE_SAY && server_talk(server, client, &message.talk, now))
-        return;
-    else if ((message.kind != MESSAGE_READY && message.kind != MESSAGE_SHARE) ||
-             !server_waits(server, client, &message, now))
-        server_hang_up(server, number, "that is not what comes now", now);
+        why = err.text;
+    else
+        why = heard(server, number, client, &message, line, length, now);
+    message_release(&message);
+    if (why)
+        server_hang_up(server, number, why, now);
 }

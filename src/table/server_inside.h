@@ -9,7 +9,7 @@ typedef struct Client {
     bool differs;  /* it speaks another protocol: hello and join are the same in all of them */
     uint8_t seat;  /* the first of its seats; NO_SEAT: watches */
     uint8_t seats; /* all of them, a set */
-    bool bound;
+    bool bound, tiles_known; /* it was told the box of the game that is waited for */
     Digest key, binding;
     char name[RECORD_NAME_SIZE];
     int64_t since; /* of the connection; then of the second in which lines are counted */
@@ -46,6 +46,8 @@ struct Server {
 
 /* The table's journal: the host's first, then all who follow. A TableJournal of a Server. */
 bool server_keep(void *self, const char *line, size_t length);
+/* The tiles of its game: the program's, or of its box. */
+const Catalogue *server_tiles(const Server *server);
 /* A message to one client. */
 void server_say(const Server *server, const Client *client, const Message *message);
 /* The halves of its dealt hands, for who has no line of the game yet. */
@@ -63,7 +65,7 @@ void server_hang_up(Server *server, int number, const char *why, int64_t now);
 /* --- while it waits (server_room.c) ----------------------------------------------------------- */
 
 /* All who have joined see how it stands. */
-void server_tell_room(const Server *server);
+void server_tell_room(Server *server);
 /* The machine of these seats is gone, or their persons have got up. */
 void server_leave_room(Server *server, unsigned seats);
 /* The others at a machine that joins a table that waits: who is not named any more gets up, who

@@ -9,17 +9,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-void server_tell_room(const Server *server)
+/* To those who have been told its box, or to those who have not. */
+static void tell_those(Server *server, bool tiles_known)
 {
-    Message message = {.kind = MESSAGE_ROOM};
+    Message message = {.kind = MESSAGE_ROOM, .tiles_known = tiles_known};
+    char *line = NULL;
+    if (!server->waiting)
+        return;
     message.room = *server->waiting;
-    char *line = message_write(server->c, NULL, &message);
     for (int i = 0; i < server->client_count; i++) {
-        const Client *client = &server->clients[i];
-        if (client->open && client->joined)
-            client->send(client->self, line, strlen(line));
+        Client *client = &server->clients[i];
+        if (!client->open || !client->joined || client->tiles_known != tiles_known)
+            continue;
+        line = line ? line : message_write(server->c, NULL, &message);
+        client->tiles_known = message.room.header.box != NULL;
+        client->send(client->self, line, strlen(line));
     }
     free(line);
+}
+
+/* A box is long, and a room changes often: each machine hears it once. */
+void server_tell_room(Server *server)
+{
+    tell_those(server, true);
+    tell_those(server, false);
 }
 
 /* Seats that the set-up kept for somebody stay his. */
@@ -87,6 +100,7 @@ static void begin(Server *server, int64_t now)
     }
     memcpy(server->keys, w->terms.keys, sizeof server->keys);
     table_checks(server->table, server->check);
+    waiting_end(w);
     free(w);
     server->waiting = NULL;
     for (int i = 0; i < server->client_count; i++) {

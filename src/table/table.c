@@ -47,6 +47,16 @@ int table_lines(const Table *table)
     return table->log.lines;
 }
 
+const Catalogue *table_catalogue(const Table *table)
+{
+    return table->c;
+}
+
+Box *table_box(const Table *table)
+{
+    return table->header.box;
+}
+
 void table_checks(Table *table, SignatureCheck *check)
 {
     table->check = check;
@@ -56,6 +66,7 @@ void table_free(Table *table)
 {
     if (!table)
         return;
+    box_free(table->header.box);
     free(table->played);
     free(table->start);
     free(table->trial);
@@ -67,11 +78,13 @@ void table_free(Table *table)
 
 static Table *table_made(const Catalogue *c, const RecordHeader *header, const LogTerms *terms)
 {
+    c = header->box ? header->box->catalogue : c;
     size_t size = game_size(c, &header->setup, 0);
     Table *table = memory_new(sizeof *table);
     assert(!setup_fault(c, &header->setup) && !header->scenario && "a game from the stack");
     table->c = c;
     table->header = *header;
+    box_share(table->header.box);
     table->terms = *terms;
     table->header.fingerprint = c->fingerprint;
     table->game = memory_new(size);

@@ -50,7 +50,10 @@ typedef struct Table Table;
  * then nothing happened. */
 typedef bool TableJournal(void *self, const char *line, size_t length);
 
-/* A table with a new game from the stack, whose head has gone to the journal; NULL where it could
+/* `c`: the program's tiles. A game with a box of its own is played with that one's, of which the
+ * table holds a share; nobody chooses its stack.
+ *
+ * A table with a new game from the stack, whose head has gone to the journal; NULL where it could
  * not be kept. The header and the terms are copied; the header has
  * no scenario, and its set-up is possible. */
 Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms, int64_t now,
@@ -96,5 +99,7 @@ int table_dealt(const Table *table, int seat, uint16_t *out);
 const Game *table_game(const Table *table); /* the true one: for views only */
 const TableState *table_state(const Table *table);
 int table_lines(const Table *table);
+const Catalogue *table_catalogue(const Table *table); /* the tiles of the game */
+Box *table_box(const Table *table);                   /* NULL: it has those of the program */
 const LogTerms *table_terms(const Table *table);
 #endif

@@ -30,8 +30,15 @@ void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms 
 {
     *waiting = (Waiting){.header = *header, .terms = *terms};
     assert(!digest_is_zero(&terms->promise) && "the table's secret is promised first");
+    box_share(waiting->header.box);
     memset(waiting->terms.shares, 0, sizeof waiting->terms.shares);
     waiting->terms.share_count = players(waiting);
+}
+
+void waiting_end(Waiting *waiting)
+{
+    box_free(waiting->header.box);
+    waiting->header.box = NULL;
 }
 
 /* --- sitting ---------------------------------------------------------------------------------- */
@@ -138,11 +145,17 @@ bool waiting_is_late(Waiting *waiting, int64_t now)
 
 static_assert(sizeof(Setup) == 32, "no byte of a set-up is without a meaning");
 
+/* Its text is what all have read. */
+static bool same_box(const Box *a, const Box *b)
+{
+    return !a == !b && (!a || strcmp(a->text, b->text) == 0);
+}
+
 static bool same_game(const RecordHeader *a, const RecordHeader *b)
 {
-    bool same = a->setup.players == b->setup.players && a->open_hands == b->open_hands &&
-                a->far_back == b->far_back && a->help == b->help &&
-                strcmp(a->generation, b->generation) == 0 &&
+    bool same = same_box(a->box, b->box) && a->setup.players == b->setup.players &&
+                a->open_hands == b->open_hands && a->far_back == b->far_back &&
+                a->help == b->help && strcmp(a->generation, b->generation) == 0 &&
                 memcmp(&a->setup, &b->setup, sizeof a->setup) == 0;
     for (int seat = 0; same && seat < a->setup.players; seat++)
         same = strcmp(a->seats[seat].name, b->seats[seat].name) == 0 &&

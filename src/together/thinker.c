@@ -17,6 +17,7 @@ struct Thinker {
     WorkerPool *pool;
     Job job;
     Thought *thought;
+    Box *box;         /* of the game that it thinks about, whose table may go meanwhile; or NULL */
     size_t room;      /* bytes of a game, of the thought */
     uint64_t subject; /* hash of the game that it thinks about; 0: nothing */
     double until;
@@ -51,13 +52,14 @@ void thinker_free(Thinker *thinker)
     job_cancel(&thinker->job);
     pool_free(thinker->pool);
     thought_free(thinker->thought);
+    box_free(thinker->box);
     free(thinker);
 }
 
 /* A game of another table may be larger. */
-static void make_room(Thinker *thinker, const Game *game)
+static void make_room(Thinker *thinker, const Catalogue *c, const Game *game)
 {
-    size_t room = game_size(thinker->c, game_setup(game), 0);
+    size_t room = game_size(c, game_setup(game), 0);
     if (room <= thinker->room)
         return;
     thought_free(thinker->thought);
@@ -66,9 +68,10 @@ static void make_room(Thinker *thinker, const Game *game)
 }
 
 /* Asked again and again: what was thought about another board meanwhile is thrown away. */
-bool thinker_plays(void *self, const Game *game, const char *engine, Action *out)
+bool thinker_plays(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {
     Thinker *thinker = self;
+    const Catalogue *c = box ? box->catalogue : thinker->c;
     uint64_t subject = game_hash(game) | 1;
     if (!job_is_done(&thinker->job))
         return false;
@@ -78,8 +81,11 @@ bool thinker_plays(void *self, const Game *game, const char *engine, Action *out
         return true;
     }
     const AiEngine *level = ai_find(*engine ? engine : AI_RESTS);
-    make_room(thinker, game);
-    thought_begin(thinker->thought, level ? level : ai_find(AI_RESTS), thinker->c, game, 1);
+    make_room(thinker, c, game);
+    box_share(box);
+    box_free(thinker->box);
+    thinker->box = box;
+    thought_begin(thinker->thought, level ? level : ai_find(AI_RESTS), c, game, 1);
     const Action *rest =
         *engine ? NULL : ai_rests(thinker->thought->legal, thinker->thought->legal_count);
     if (rest) {

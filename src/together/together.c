@@ -564,13 +564,20 @@ static RecordHeader header_of(const RecordHeader *plan)
     return header;
 }
 
+/* Before anybody hears of it: the others could not read it. */
+static bool may_travel(const RecordHeader *plan, Err *err)
+{
+    const char *fault = box_travel_fault(box_travel(plan->box));
+    return !fault || err_set(err, "", 0, "%s", fault);
+}
+
 int together_open(Together *together, const RecordHeader *plan, const TogetherTerms *terms,
                   const char *name, Err *err)
 {
     RecordHeader header = header_of(plan);
     LogTerms agreed = {.clocks = terms->clocks, .delay = terms->delay};
     Invitation way = {.has_key = true};
-    if (!host_begin(together, err))
+    if (!may_travel(plan, err) || !host_begin(together, err))
         return -1;
     if (!hall_open(together->hall, &header, &agreed, way.table)) {
         err_set(err, "", 0, "there are too many tables here");
@@ -605,7 +612,7 @@ int together_open_at(Together *together, const char *invitation, const RecordHea
 {
     RecordHeader header = header_of(plan);
     Invitation way;
-    if (!invitation_read(invitation, &way, err))
+    if (!may_travel(plan, err) || !invitation_read(invitation, &way, err))
         return -1;
     if (way.table[0]) {
         err_set(err, "", 0, "this is the invitation to a table, not to a table server");

@@ -86,8 +86,8 @@ static void write_lines(Record *record, const Catalogue *c, Game *game, const Ke
 
 void link_write_record(const Link *link, Place *place)
 {
-    const Catalogue *c = link->together->plan.catalogue;
     const LogReader *reader = client_log(link->client);
+    const Catalogue *c = log_reader_catalogue(reader);
     const LogTerms *terms = log_reader_terms(reader);
     const Digest *secret = log_reader_secret(reader);
     RecordHeader header = *log_reader_header(reader);
@@ -101,7 +101,7 @@ void link_write_record(const Link *link, Place *place)
     record_fresh_path(link->together->records, (int64_t)time(NULL), place->record,
                       sizeof place->record);
     Record *record = record_new(place->record, c, &header, game);
-    Kept kept = kept_of(link->client, c);
+    Kept kept = kept_of(link->client, link->together->plan.catalogue);
     write_lines(record, c, game, &kept);
     record_close(record);
     free(kept.actions);

@@ -90,11 +90,12 @@ static const char *no_trouble(void *self)
     return "";
 }
 
-static bool first_legal(void *self, const Game *game, const char *engine, Action *out)
+static bool first_legal(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {
+    const Catalogue *c = box ? box->catalogue : rules_builtin_catalogue();
     (void)self;
     (void)engine;
-    return game_legal(rules_builtin_catalogue(), game, out, 1) > 0;
+    return game_legal(c, game, out, 1) > 0;
 }
 
 /* Nobody can sign here. */

@@ -31,12 +31,35 @@ static size_t place_of(const uint8_t *line, size_t length, const char *word, siz
     return otherwise;
 }
 
+/* Of this program's tiles, with those of the head's box behind them where that can be read. `text`
+ * is a head without its hash, whose last brace is missing. */
+static uint64_t tiles_of(const char *text, size_t length)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    char *whole = fuzz_memory(length + 2);
+    JsonDoc doc;
+    JsonAt at;
+    Box *box = NULL;
+    memcpy(whole, text, length);
+    whole[length] = '}';
+    if (json_doc_parse(&doc, "head", whole, length + 1, 1, NULL)) {
+        JsonAt top = json_top(&doc);
+        if (json_is_object(top.value) && json_member(&top, "box", &at) && json_is_object(at.value))
+            box = box_read_travelled(&at, c, NULL);
+        json_doc_release(&doc);
+    }
+    uint64_t tiles = box ? box->catalogue->fingerprint : c->fingerprint;
+    box_free(box);
+    free(whole);
+    return tiles;
+}
+
 /* The tiles of this program in place of those of the head: a kept input outlives new tiles. */
 static void take_tiles(char *line, size_t length)
 {
     char own[17];
     size_t at = place_of((uint8_t *)line, length, tiles_open, length) + sizeof tiles_open - 1;
-    snprintf(own, sizeof own, "%016" PRIx64, rules_builtin_catalogue()->fingerprint);
+    snprintf(own, sizeof own, "%016" PRIx64, tiles_of(line, length));
     if (at + 16 <= length)
         memcpy(line + at, own, 16);
 }
@@ -73,9 +96,9 @@ typedef struct Follower {
     TableState state;
 } Follower;
 
-static void check_game(const Game *game)
+static void check_game(const Catalogue *c, const Game *game)
 {
-    const char *wrong = game_check(rules_builtin_catalogue(), game);
+    const char *wrong = game_check(c, game);
     if (wrong)
         fprintf(stderr, "game_check: %s\n", wrong);
     assert(!wrong && "every cached fact is right");
@@ -117,7 +140,7 @@ static void follow(const char *text, size_t length, unsigned seats)
         at = end + 1;
     }
     if (log_reader_game(follower.reader))
-        check_game(log_reader_game(follower.reader));
+        check_game(log_reader_catalogue(follower.reader), log_reader_game(follower.reader));
     log_reader_free(follower.reader);
 }
 

@@ -153,7 +153,7 @@ static void act(int i)
         session_face(session, game_to_act(game));
         assert_int_equal(session_viewer(session), game_to_act(game));
     }
-    action = table_any_action(game, &chance);
+    action = table_any_action_of(session_catalogue(session), game, &chance);
     sides[i].said += session_apply(session, &action, NULL);
     session_events_done(session, session_event_count(session));
 }

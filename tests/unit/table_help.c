@@ -31,9 +31,14 @@ RecordHeader table_header(int players, HandMode hands)
 
 Action table_any_action(const Game *game, Rng *rng)
 {
+    return table_any_action_of(rules_builtin_catalogue(), game, rng);
+}
+
+Action table_any_action_of(const Catalogue *c, const Game *game, Rng *rng)
+{
     enum { ROOM = 8192 };
     static Action legal[ROOM];
-    int n = game_legal(rules_builtin_catalogue(), game, legal, ROOM);
+    int n = game_legal(c, game, legal, ROOM);
     assert_in_range(n, 1, ROOM);
     return legal[rng_below(rng, (uint32_t)n)];
 }

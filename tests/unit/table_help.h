@@ -10,6 +10,8 @@ RecordHeader table_header(int players, HandMode hands);
 
 /* Anything that who is to act may do. */
 Action table_any_action(const Game *game, Rng *rng);
+/* The same in a game of other tiles than the program's. */
+Action table_any_action_of(const Catalogue *c, const Game *game, Rng *rng);
 
 /* A message of the client `number` to the server. */
 void table_say(Server *server, int number, const Message *message);

@@ -23,11 +23,12 @@
 #define FOLDER HYPOTENUSE_BUILD "/net_hall"
 enum { LOG_MOST = 1 << 20, TABLES = 3 };
 
-static bool first_legal(void *self, const Game *game, const char *engine, Action *out)
+static bool first_legal(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {
+    const Catalogue *c = box ? box->catalogue : rules_builtin_catalogue();
     (void)self;
     (void)engine;
-    return game_legal(rules_builtin_catalogue(), game, out, 1) > 0;
+    return game_legal(c, game, out, 1) > 0;
 }
 
 static HallStore store;

@@ -246,7 +246,8 @@ static void liar_closed(void *self, Wire *wire, const char *why)
     text_copy(liar->why, sizeof liar->why, why);
 }
 
-static const WireEvents liar_events = {liar_opened, liar_line, liar_closed};
+static const WireEvents liar_events = {
+    .opened = liar_opened, .line = liar_line, .closed = liar_closed};
 
 static void liar_called(uv_stream_t *listener, int status)
 {

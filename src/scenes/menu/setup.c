@@ -86,7 +86,23 @@ static void draw_together(SetupScene *scene, SceneContext *context, UiButton tog
         return;
     keep(scene, context);
     OpeningArguments arguments = {.plan = setup_choice_plan(&scene->choice, context->generations)};
+    arguments.plan.box = scene->box.box;
     stage_push(context->stage, "opening", &arguments, sizeof arguments);
+}
+
+/* What the way to several machines brings, or why it is closed. */
+static const char *together_tip(const Box *box)
+{
+    switch (box_travel(box)) {
+    case BOX_TOO_LARGE:
+        return _("The tiles of this game take more than 248 KiB: too much for several machines");
+    case BOX_TOO_MANY:
+        return _("This game has more than 256 kinds of own tiles: too many for several machines");
+    case BOX_ORDERED:
+        return _("At several machines nobody chooses the stack: play without a prepared one");
+    default:
+        return _("Opens a table that others join from their machines");
+    }
 }
 
 /* Back, what is missing, on. */
@@ -104,13 +120,12 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
                    .icon = UI_ICON(ICON_PLAY),
                    .disabled = bad,
                    .flags = UI_DEFAULT};
-    UiButton together = {
-        .label = _("At several machines"),
-        .shortens = true,
-        .icon = UI_ICON(ICON_HUMAN),
-        .disabled = bad || scene->box.box,
-        .tooltip = scene->box.box ? _("Tables of several machines play with the printed tiles")
-                                  : _("Opens a table that others join from their machines")};
+    UiButton together = {.label = _("At several machines"),
+                         .shortens = true,
+                         .icon = UI_ICON(ICON_HUMAN),
+                         .disabled = bad || scene->box.fault.text[0] ||
+                                     box_travel(scene->box.box) != BOX_TRAVELS,
+                         .tooltip = together_tip(scene->box.box)};
     bool network = context->together && stage_knows(context->stage, "opening");
     float start_w = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go)),
           together_w = fminf(ui_button_width(ui, foot.h, together), .3f * foot.w);

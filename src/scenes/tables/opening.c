@@ -105,6 +105,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     Opening *opening = data;
     assert(context->together && arguments && "a game, in a program with the network");
     opening->plan = ((const OpeningArguments *)arguments)->plan;
+    box_share(opening->plan.box);
     opening->clocks[0] = opening->plan.clocks; /* the one of the set-up first */
     opening->clock_count = 1;
     for (int i = 0; i < CLOCKS; i++) {
@@ -113,6 +114,13 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     }
     know_servers(opening, context);
     count_others(opening);
+}
+
+static void leave(void *data, SceneContext *context)
+{
+    Opening *opening = data;
+    (void)context;
+    box_free(opening->plan.box);
 }
 
 /* The invitation of the server that is chosen; "" where it is still to be pasted. */
@@ -272,6 +280,7 @@ const Scene opening_scene = {
     .state_size = sizeof(Opening),
     .overlay = true,
     .enter = enter,
+    .leave = leave,
     .event = scene_pop_by_key,
     .draw = draw,
 };

@@ -34,6 +34,7 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
 {
     const Setup *setup = &view->header->setup;
     char rules[TABLES_WORDS], names[WORDS_EXPANSIONS], clock[64];
+    int own = box_own_tiles(view->header->box);
     uint64_t sets = setup->expansions & ~(UINT64_C(1) << EXPANSION_HALFLINGS);
     Text text = text_in(out, size);
     text_add(&text, "%s · %s",
@@ -44,6 +45,11 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
         text_add(&text, " (%d)", setup->hand_size);
     if (sets)
         text_add(&text, " · %s", words_expansions(sets, names, sizeof names));
+    if (own) {
+        char words[64];
+        words_format(words, sizeof words, words_plural("%d own tile", "%d own tiles", own), own);
+        text_add(&text, " · %s", words);
+    }
     text_add(&text, " · %s", tables_clock(&view->terms->clocks, clock, sizeof clock));
     if (view->terms->delay) {
         char delay[64];

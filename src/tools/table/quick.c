@@ -28,15 +28,15 @@ void quick_free(Quick *quick)
 }
 
 /* On a copy: the table applies it itself. */
-static Action decide(Quick *quick, const Game *game, const AiEngine *engine)
+static Action decide(Quick *quick, const Catalogue *c, const Game *game, const AiEngine *engine)
 {
-    size_t size = game_size(quick->c, game_setup(game), 0), room = engine->memory(quick->c, game);
+    size_t size = game_size(c, game_setup(game), 0), room = engine->memory(c, game);
     Game *copy = memory_new(size), *view = memory_new(size);
     void *memory = room ? memory_new(room) : NULL;
     const EngineSeat seat = {
-        .c = quick->c, .view = view, .legal = quick->legal, .memory = memory, .most = NODES};
+        .c = c, .view = view, .legal = quick->legal, .memory = memory, .most = NODES};
     game_copy(copy, game);
-    game_view(quick->c, game, game_to_act(game), view); /* chance, too, from what the seat sees */
+    game_view(c, game, game_to_act(game), view); /* chance, too, from what the seat sees */
     Rng rng = rng_seeded(ai_stream(view, 1));
     Action action = engine_seat_play(&seat, engine, copy, &rng);
     free(memory);
@@ -45,12 +45,13 @@ static Action decide(Quick *quick, const Game *game, const AiEngine *engine)
     return action;
 }
 
-bool quick_plays(void *self, const Game *game, const char *engine, Action *out)
+bool quick_plays(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {
     Quick *quick = self;
-    int count = *engine ? 0 : game_legal(quick->c, game, quick->legal, AI_ACTIONS_MAX);
+    const Catalogue *c = box ? box->catalogue : quick->c;
+    int count = *engine ? 0 : game_legal(c, game, quick->legal, AI_ACTIONS_MAX);
     const Action *none = ai_rests(quick->legal, count);
     const AiEngine *level = ai_find(*engine ? engine : AI_RESTS);
-    *out = none ? *none : decide(quick, game, level ? level : ai_find(AI_RESTS));
+    *out = none ? *none : decide(quick, c, game, level ? level : ai_find(AI_RESTS));
     return true;
 }

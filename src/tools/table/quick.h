@@ -11,5 +11,5 @@ void quick_free(Quick *quick);
 
 /* A HallPlays. Levels that think for long look at as many positions as a server can spare; who
  * rests lays his tiles and does no more. */
-bool quick_plays(void *quick, const Game *game, const char *engine, Action *out);
+bool quick_plays(void *quick, Box *box, const Game *game, const char *engine, Action *out);
 #endif
