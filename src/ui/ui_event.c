@@ -70,8 +70,8 @@ static const UiHit *view_below(const Ui *ui, const UiHit *top)
     return NULL;
 }
 
-/* What a widget drags itself, as sliders and scroll bars do, stays its own. A view that still runs is
- * held, and nothing of it pressed. */
+/* What a widget drags itself, as sliders and scroll bars do, stays its own. A view that still runs
+ * is held, and nothing of it pressed. */
 static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
 {
     const UiHit *view = view_below(ui, hit_at(ui, event->x, event->y, true));
