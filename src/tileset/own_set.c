@@ -39,7 +39,8 @@ static void count_tiles(OwnSet *set, const Catalogue *c, int from)
     for (int k = from; k < c->kind_count; k++) {
         const TileKind *kind = &c->kinds[k];
         set->kinds++;
-        *(kind->shape == SHAPE_HALF ? &set->halves : &set->squares) += catalogue_printed(c, kind);
+        int *const shapes[SHAPES] = {&set->squares, &set->halves, &set->doubles};
+        *shapes[kind->shape] += catalogue_printed(c, kind);
     }
 }
 

@@ -20,8 +20,9 @@ typedef struct OwnSet {
     char path[FOLDER_SIZE];     /* of the text or the archive */
     char *text;                 /* NULL where it is broken */
     size_t length;
-    int squares, halves, kinds; /* printed tiles by shape (double ones count as squares) */
-    Err fault;                  /* empty where it is sound */
+    int squares, halves, doubles; /* printed tiles by shape */
+    int kinds;
+    Err fault; /* empty where it is sound */
 } OwnSet;
 
 /* Reads the set at `path`. False where it is broken: then `fault` says why and what to do, and the

@@ -171,8 +171,11 @@ static void all_lands_are_drawn(void **state)
     step(world, "tiles.city");
     drag(world, 1.25f, 0, 1.75f, 0);
     assert_true(world_says(world, "This equals CG-01"));
+    assert_int_equal(world_entries(world, "tiles.count"), 0);
     step(world, "tiles.save");
     assert_true(world_says(world, "Saved:"));
+    step(world, "tiles.open");
+    assert_true(world_says(world, "2 square tiles, 1 half tile and 1 castle tile"));
     end(world);
 }
 

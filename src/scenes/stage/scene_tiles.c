@@ -25,13 +25,21 @@ void scene_tiles_found(SceneContext *context, const char *path)
 
 const char *own_set_words(const OwnSet *set, char *out, size_t size)
 {
-    char squares[64], halves[64];
-    words_format(squares, sizeof squares,
-                 words_plural("%d square tile", "%d square tiles", set->squares), set->squares);
-    words_format(halves, sizeof halves, words_plural("%d half tile", "%d half tiles", set->halves),
-                 set->halves);
-    const char *const both[] = {squares, halves};
-    int first = set->squares ? 0 : 1, last = set->halves ? 1 : 0;
-    words_list(both + first, last - first + 1 > 0 ? last - first + 1 : 1, out, size);
+    static const WordsPlural names[SHAPES] = {
+        [SHAPE_SQUARE] = NP_("%d square tile", "%d square tiles"),
+        [SHAPE_HALF] = NP_("%d half tile", "%d half tiles"),
+        [SHAPE_DOUBLE] = NP_("%d castle tile", "%d castle tiles"),
+    };
+    const int counts[SHAPES] = {set->squares, set->halves, set->doubles};
+    char words[SHAPES][64];
+    const char *shown[SHAPES];
+    int count = 0;
+    for (int i = 0; i < SHAPES; i++)
+        if (counts[i] > 0)
+            shown[count++] = words_format(words[i], sizeof words[i],
+                                          words_plural_of(&names[i], counts[i]), counts[i]);
+    if (!count)
+        shown[count++] = words_format(words[0], sizeof words[0], words_plural_of(&names[0], 0), 0);
+    words_list(shown, count, out, size);
     return out;
 }

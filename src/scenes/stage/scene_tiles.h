@@ -21,6 +21,6 @@ void scene_tiles_paint(const SceneContext *context, Box *box);
 
 void scene_tiles_found(SceneContext *context, const char *path);
 
-/* "12 square tiles and 4 half tiles". Returns `out`. */
+/* "12 square tiles, 4 half tiles and 2 castle tiles", what it has of these. Returns `out`. */
 const char *own_set_words(const OwnSet *set, char *out, size_t size);
 #endif

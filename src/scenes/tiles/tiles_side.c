@@ -408,7 +408,9 @@ void tiles_side(TilesScene *scene)
     if (!set_doc_draws(&scene->doc))
         return;
     ui_heading(ui, _("It shows"));
-    draw_count(scene);
+    if (set_doc_tile(&scene->doc)->sketch.shape !=
+        SHAPE_DOUBLE) /* castles lie in hands, one each */
+        draw_count(scene);
     draw_parts(scene);
     say_river(scene);
     if (set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE)
