@@ -1,11 +1,13 @@
 /* fuzz_hypset.c: a tile set as one file, as strangers may write it. What is refused says why; what
- * is read is at most as large as is allowed, and its text, packed again, comes back. */
+ * is read is at most as large as is allowed, its text, packed again, comes back, and the editor
+ * opens it. */
 #include "fuzz.h"
 
 #include "catalogue/catalogue.h"
 #include "record/box.h"
 #include "tileset/hypset.h"
 #include "tileset/own_set.h"
+#include "tileset/set_doc.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -24,6 +26,22 @@ static void comes_back(const char *text, size_t length)
     free(bytes);
 }
 
+/* The editor opens a sound set and writes one with as many kinds; what it cannot draw, too. */
+static void edit_set(const OwnSet *set)
+{
+    SetDoc doc = {0};
+    OwnSet again = {0};
+    if (!set->kinds || !set_doc_open(&doc, set, rules_builtin_catalogue()))
+        return;
+    char *text = set_doc_text(&doc);
+    bool fits = strlen(text) <= HYPSET_TEXT_MAX; /* written with a line for each number */
+    bool good = own_set_parse(&again, "again", text, strlen(text), rules_builtin_catalogue());
+    assert(!fits || (good && again.kinds == set->kinds));
+    free(text);
+    own_set_release(&again);
+    set_doc_release(&doc);
+}
+
 /* A sound set is a sound box: games can be begun with it. */
 static void try_set(const char *text, size_t length)
 {
@@ -36,7 +54,8 @@ static void try_set(const char *text, size_t length)
             box_text ? box_parse("box", box_text, strlen(box_text), rules_builtin_catalogue(), &err)
                      : NULL;
         assert((!box_text || box) && "what was checked is read");
-        assert(set.squares + set.halves >= set.kinds || !box_text);
+        assert(set.squares + set.halves + set.doubles >= set.kinds || !box_text);
+        edit_set(&set);
         box_free(box);
         free(box_text);
     } else {
