@@ -39,7 +39,7 @@ bool cell_read(const char *name, size_t length, Cell *cell)
     bool west = *at == '-';
     at += west;
     int column = -1, letters = 0;
-    for (; isalpha((unsigned char)*at); at++, letters++)
+    for (; letters <= 2 && isalpha((unsigned char)*at); at++, letters++)
         column = (column + 1) * LETTERS + toupper((unsigned char)*at) - 'A';
     long row = strtol(at, &end, 10);
     if (letters < 1 || letters > 2 || end == at || *end || row < -999 || row > 999)
