@@ -143,6 +143,7 @@ add_test(NAME style/colors COMMAND ${CMAKE_SOURCE_DIR}/tests/style/colors.sh ${C
 add_test(NAME style/rules COMMAND ${CMAKE_SOURCE_DIR}/tests/style/rules.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/policies COMMAND ${CMAKE_SOURCE_DIR}/tests/style/policies.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/figures COMMAND ${CMAKE_SOURCE_DIR}/tests/style/figures.sh --bounds ${CMAKE_SOURCE_DIR})
+add_test(NAME style/asked COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/asked.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/book COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/book.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/lessons COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/lessons.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/network COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/network.py ${CMAKE_SOURCE_DIR})

@@ -6,6 +6,7 @@
 #include "observe_inside.h"
 #include "rules/corners.h"
 #include "rules/expansions/fairy.h"
+#include "rules/expansions/king.h"
 #include "rules/expansions/shrine.h"
 #include "rules/expansions/toll_pictures.h"
 #include "rules/expansions/tower.h"
@@ -246,6 +247,8 @@ static void see_units(Observer *self, const Units *units, int tile, Rng *dice)
     TileAway away[AWAY_ROOM];
     int n = tile_units(units, tile, own), partner = unit_partner(units, tile);
     see(self, SEEN_BOARD, n << 16 | partner);
+    for (int side = 0; side < 4; side++)
+        see(self, SEEN_BOARD, unit_at(units, game_tile(units->g, tile).cell, side));
     for (int i = 0; i < n; i++)
         see_unit(self, units, own[i]);
     for (size_t i = 0; i < sizeof reaches / sizeof *reaches && partner != NO_TILE; i++)
@@ -279,8 +282,9 @@ static void see_pictures(Observer *self, const Catalogue *c, const Game *game, i
 {
     uint16_t node = (uint16_t)(game_tiles(game)[tile].first_node + segment);
     TollCount count = toll_count_at(c, game, node, policies);
+    TollCount whole = toll_count(c, game, feature_root(game, node), policies);
     for (int picture = 0; picture < TOLL_PICTURES; picture++)
-        see(self, SEEN_BOARD, count.of[picture]);
+        see(self, SEEN_BOARD, whole.of[picture] << 16 | count.of[picture]);
 }
 
 static void see_worth(Observer *self, const Catalogue *c, const Game *game, FeatureId feature,
@@ -312,6 +316,7 @@ static void see_segments(Observer *self, const Catalogue *c, const Game *game, i
         if (feature == NO_FEATURE)
             continue;
         see_worth(self, c, game, feature, policies);
+        see(self, SEEN_BOARD, king_size(game, &game_features(game)[feature]));
         if (kind->segments[segment].kind == SEGMENT_ROAD)
             see_pictures(self, c, game, tile, segment, policies);
     }

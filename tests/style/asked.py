@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""Each public question of the rules about a game is asked by what looks at everything (tests/unit/observe*.c), after every action of
+kept games and positions: usage: asked.py PROJECT"""
+import re
+import sys
+from pathlib import Path
+
+PROJECT = Path(sys.argv[1])
+# What screens, records and computer players may ask; the other headers are for the rules themselves.
+HEADERS = ["game", "query", "view", "remains", "told", "units", "corners"]
+SETS = ["buildings", "dragon", "fairy", "king", "plague", "shrine", "toll_pictures", "tower", "wagon"]
+# Asked elsewhere, and why.
+ELSEWHERE = {
+    "game_used": "bytes, which test_rules_round_trips counts",
+    "game_equal": "test_rules_round_trips compares games",
+    "game_hash": "changes with what lies how in memory: test_rules_round_trips knows some",
+}
+
+
+def questions(header):
+    """Names of its functions that read a game or a board."""
+    text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
+    for name, parameters in re.findall(r"^(?!static|typedef)[\w \*]*?[ \*](\w+)\(([^;{]*?)\);", text, re.M):
+        if re.search(r"const (Game|Units) \*", parameters):
+            yield name
+
+
+rules = PROJECT / "src/rules"
+headers = [rules / f"{name}.h" for name in HEADERS] + [rules / f"expansions/{name}.h" for name in SETS]
+asked = "".join(path.read_text() for path in sorted((PROJECT / "tests/unit").glob("observe*.c")))
+asked += (PROJECT / "tests/unit/test_rules_kept.c").read_text()
+found, forgotten = 0, []
+for header in headers:
+    for name in questions(header):
+        found += 1
+        if name not in ELSEWHERE and not re.search(rf"\b{name}\(", asked):
+            forgotten.append(f"{header.relative_to(PROJECT)}: nobody asks {name}() in tests/unit/observe*.c: see what it tells there, "
+                             f"or say in asked.py where it is tried")
+assert found > 60, "the headers are read wrongly"
+print("\n".join(forgotten), end="\n" if forgotten else "")
+sys.exit(1 if forgotten else 0)
