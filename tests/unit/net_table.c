@@ -107,8 +107,7 @@ static void raw_closed(void *self, Wire *wire, const char *why)
     ((NetRaw *)self)->closed = true;
 }
 
-static const WireEvents raw_events = {
-    .opened = raw_opened, .line = raw_line, .closed = raw_closed};
+static const WireEvents raw_events = {.opened = raw_opened, .line = raw_line, .closed = raw_closed};
 
 static void raw_connected(uv_connect_t *request, int status)
 {

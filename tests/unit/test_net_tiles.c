@@ -1,4 +1,4 @@
-/* test_net_tiles.c: a game with own tiles between real programs: opened at a player's and at a table
+/* test_net_tiles.c: a game with own tiles between real programs: opened at a player's and at a
  * server, joined by a program that does not have them, watched, gone on with after a restart, kept
  * as a record and judged; and strangers who send what is none. */
 #include "net_help.h"

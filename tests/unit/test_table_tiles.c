@@ -176,7 +176,7 @@ static void own_tiles_travel(void **state)
 
 /* --- what is refused -------------------------------------------------------------------------- */
 
-/* A log whose head has this in place of a box, with right hashes. NULL: it is read; else why not. */
+/* A log whose head has this in place of a box, with right hashes. NULL: read; else why not. */
 static const char *head_with(const char *box)
 {
     static Err err;
