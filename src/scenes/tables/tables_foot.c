@@ -69,13 +69,13 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
     scene->entered = 0;
 }
 
-/* Once for each name: what the table does not take is not wanted again and again. */
+/* Once for each name that he writes: what the table does not take is not wanted again and again. */
 static bool wants_name(const TablesScene *scene, const SceneContext *context,
                        const TogetherView *view)
 {
     const char *own = together_name(context->together);
-    return view->waiting && view->seat != NO_SEAT && *own && strcmp(scene->renamed, own) != 0 &&
-           !is_taken(view, own);
+    return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
+           strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
 static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)

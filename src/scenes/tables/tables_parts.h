@@ -22,6 +22,7 @@ typedef struct TablesScene {
     char called[SEATS_MAX][RECORD_NAME_SIZE]; /* others at this machine, as it is typed */
     char renamed[RECORD_NAME_SIZE];           /* what the person wanted to be called last */
     float rename_ms;                          /* since another name stands in his field */
+    bool says;                                /* he has written in that field */
     bool ready;                               /* as soon as he is called that */
     TogetherView views[TOGETHER_MOST];        /* of this frame */
     int count;

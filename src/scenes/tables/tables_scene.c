@@ -113,7 +113,7 @@ static bool update(void *data, SceneContext *context, float ms)
 /* --- the list --------------------------------------------------------------------------------- */
 
 /* What the others call this person; who has said nothing yet is called as where he sits. */
-static void draw_name(const TablesScene *scene, const SceneContext *context, Rect place)
+static void draw_name(TablesScene *scene, const SceneContext *context, Rect place)
 {
     enum { NAME_LETTERS = 16 };
     char name[RECORD_NAME_SIZE];
@@ -127,8 +127,10 @@ static void draw_name(const TablesScene *scene, const SceneContext *context, Rec
     if (!*own && !types && view && view->header && view->seat != NO_SEAT)
         own = view->header->seats[view->seat].name;
     text_copy(name, sizeof name, own);
-    if (ui_field(context->ui, "name", place, field, name, sizeof name))
+    if (ui_field(context->ui, "name", place, field, name, sizeof name)) {
         together_call_me(context->together, name);
+        scene->says = true;
+    }
 }
 
 static void draw_head(TablesScene *scene, SceneContext *context, Rect head)
