@@ -63,7 +63,7 @@ static bool is_told(SceneContext *context, double until_ms)
     return left > 0;
 }
 
-/* A good deal is told once: results have their heading there, and the table's card tells it, too. */
+/* A good deal is told once: results have their heading there, and the table's card tells it. */
 static bool tells_checked(SceneContext *context, const TogetherView *view)
 {
     TableChecked *checked = &context->checked;
