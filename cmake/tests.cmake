@@ -195,7 +195,7 @@ set_tests_properties(ai/test_puzzles unit/test_record_kill unit/test_rules_combi
 set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_game oracle/test_oracle unit/test_record_kill
                      unit/test_rules_combinations PROPERTIES COST 100)
 set_tests_properties(desktop/messages desktop/pictures desktop/survives visual/test_visual_soak unit/test_scenario_faults unit/test_session_case
-                     unit/test_record_codec unit/test_words unit/test_why unit/test_ui_replay PROPERTIES COST 50)
+                     unit/test_record_codec unit/test_speech_questions unit/test_words unit/test_why unit/test_ui_replay PROPERTIES COST 50)
 
 # All that the short run needs besides the sanitizer build.
 add_custom_target(short)
