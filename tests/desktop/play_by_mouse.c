@@ -313,11 +313,33 @@ static int click(Player *player, const char *id, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
+/* Does a field hold that text? */
+static bool is_typed(const Player *player, const char *text)
+{
+    size_t i;
+    json_t *one;
+    json_array_foreach(json_object_get(player->seen, "placements"), i, one)
+    {
+        const char *id = json_string_value(json_object_get(one, "id")), *end = strrchr(id, '.');
+        if (end && strcmp(end, ".value") == 0 &&
+            strcmp(json_string_value(json_object_get(one, "label")), text) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Between two letters all may be still: only the whole text tells that it was typed. */
 static int type(Player *player, const char *text, int ms)
 {
+    double until = now_ms() + ms;
     if (!wait_settled(player, -1, ms))
         return 1;
-    fprintf(player->xdotool, "key ctrl+a\ntype --delay 20 %s\nkey Return\n", text);
+    fprintf(player->xdotool, "key ctrl+a\ntype --delay 20 %s\n", text);
+    fflush(player->xdotool);
+    for (; !look(player) || !is_typed(player, text); sleep_ms(LOOK_MS))
+        if (now_ms() > until)
+            return 1;
+    fprintf(player->xdotool, "key Return\n");
     fflush(player->xdotool);
     return !wait_settled(player, frame_of(player), ms);
 }
