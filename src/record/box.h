@@ -53,7 +53,7 @@ BoxTravel box_travel(const Box *box);
 /* The same as a sentence; NULL where it may. */
 const char *box_travel_fault(BoxTravel travel);
 
-/* box_read of a box that came from elsewhere: what is too much is refused before it is worked at. */
+/* box_read of a box that came from elsewhere: what is too much is refused before work begins. */
 Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err);
 
 /* Tiles of its own kinds. NULL: none. */
