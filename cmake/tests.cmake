@@ -196,15 +196,3 @@ set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_g
                      unit/test_rules_combinations PROPERTIES COST 100)
 set_tests_properties(desktop/messages desktop/pictures desktop/survives visual/test_visual_soak unit/test_scenario_faults unit/test_session_case
                      unit/test_record_codec unit/test_speech_questions unit/test_words unit/test_why unit/test_ui_replay PROPERTIES COST 50)
-
-# All that the short run needs besides the sanitizer build.
-add_custom_target(short)
-get_property(TARGETS DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
-get_property(ONCE GLOBAL PROPERTY ONCE)
-list(REMOVE_ITEM TARGETS short ${ONCE})
-foreach(TARGET ${TARGETS})
-    get_target_property(LEFT_OUT ${TARGET} EXCLUDE_FROM_ALL)
-    if(NOT LEFT_OUT)
-        add_dependencies(short ${TARGET})
-    endif()
-endforeach()

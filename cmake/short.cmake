@@ -1,0 +1,12 @@
+# All that the short run of packaging/test needs besides the sanitizer build: everything but the tests that it does there alone (`once`,
+# tests.cmake). Included behind whatever defines targets.
+add_custom_target(short)
+get_property(TARGETS DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
+get_property(ONCE GLOBAL PROPERTY ONCE)
+list(REMOVE_ITEM TARGETS short ${ONCE})
+foreach(TARGET ${TARGETS})
+    get_target_property(LEFT_OUT ${TARGET} EXCLUDE_FROM_ALL)
+    if(NOT LEFT_OUT)
+        add_dependencies(short ${TARGET})
+    endif()
+endforeach()
