@@ -206,7 +206,9 @@ static bool zoom_about(CameraControl *control, float px, float py, float notches
 {
     take(control);
     float zoom = control->to.zoom * powf(CAMERA_NOTCH, notches);
-    control->to.zoom = glm_clamp(zoom, camera_control_least(control), CAMERA_ZOOM_MOST);
+    /* What shows the whole board and more may be further away: it goes on from there. */
+    float least = fminf(camera_control_least(control), control->to.zoom);
+    control->to.zoom = glm_clamp(zoom, least, CAMERA_ZOOM_MOST);
     control->anchored = true;
     control->anchor_px = (vec2s){{px, py}};
     control->anchor = camera_board_point(&control->camera, control->anchor_px);

@@ -91,6 +91,24 @@ static void test_zoom_steps_and_limits(void **state)
     assert_false(camera_control_event(&control, &in, false));
 }
 
+/* What shows more than the board may be further away than the wheel goes: from there a notch is a
+ * notch, nearer, and nothing further away. */
+static void test_zoom_from_far_away(void **state)
+{
+    (void)state;
+    CameraControl control = fresh();
+    float far_away = camera_control_least(&control) * .8f;
+    camera_control_go(&control, 0, 0, far_away, 0);
+    InputEvent in = {.kind = INPUT_WHEEL, .x = 800, .y = 450, .wheel = -1};
+    camera_control_event(&control, &in, false);
+    settle(&control);
+    assert_float_equal(control.camera.zoom, far_away, .01f);
+    in.wheel = 1;
+    camera_control_event(&control, &in, false);
+    settle(&control);
+    assert_float_equal(control.camera.zoom, far_away * 1.15f, .05f);
+}
+
 /* LOOK section 10: a notch takes 160 ms, easeOutCubic: half of the time leaves .5³ = .125 of the
  * way, at any rate of frames; a notch during another goes on from where that has come to. */
 static void test_notch_is_timed(void **state)
@@ -289,6 +307,7 @@ int main(void)
         cmocka_unit_test(test_fit),
         cmocka_unit_test(test_zoom_keeps_point),
         cmocka_unit_test(test_zoom_steps_and_limits),
+        cmocka_unit_test(test_zoom_from_far_away),
         cmocka_unit_test(test_notch_is_timed),
         cmocka_unit_test(test_drag_moves_with_the_hand),
         cmocka_unit_test(test_click_is_no_drag),
