@@ -104,7 +104,7 @@ static void random_games_agree(void **state)
     int n = games                        ? atoi(games)
             : getenv("HYPOTENUSE_LONG")  ? 10000
             : getenv("HYPOTENUSE_SHORT") ? 6
-                                         : 80;
+                                         : 40;
     for (int i = 0; i < n; i++)
         play((seed ? strtoull(seed, NULL, 10) : 1) + (uint64_t)i);
 }

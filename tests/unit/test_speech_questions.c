@@ -95,6 +95,15 @@ static void by_ear(World *world, Listener *listener, const Action *action)
     free(after);
 }
 
+/* One that is not too rare and was not answered by ear; −1: none. */
+static int unheard(const int heard_of[ALL_SETS_KEYS])
+{
+    for (int key = 0; key < DEEDS + QUESTIONS; key++)
+        if (!all_sets_is_rare(key) && key != DEED_RANSOM && !heard_of[key])
+            return key;
+    return -1;
+}
+
 static void test_each_question(void **state)
 {
     enum { GAMES = 24 };
@@ -102,7 +111,7 @@ static void test_each_question(void **state)
     World *world = *state;
     bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* then not every question comes */
     Listener *listener = begin_listening(world);
-    for (uint64_t seed = 0; seed < (few ? 1 : GAMES); seed++) {
+    for (uint64_t seed = 0; seed < (few ? 1 : GAMES) && unheard(heard_of) >= 0; seed++) {
         begin(world, 2, seed);
         Session *session = world->context.session;
         Rng rng = rng_seeded(seed);
@@ -117,9 +126,9 @@ static void test_each_question(void **state)
                 assert_true(session_apply(session, &action, NULL));
         }
     }
-    for (int key = 0; key < DEEDS + QUESTIONS && !few; key++)
-        if (!all_sets_is_rare(key) && key != DEED_RANSOM && !heard_of[key])
-            fail_msg("%s was never answered by ear (done %d times)", all_sets_name(key), done[key]);
+    int key = unheard(heard_of);
+    if (key >= 0 && !few)
+        fail_msg("%s was never answered by ear (done %d times)", all_sets_name(key), done[key]);
     end_listening(world, listener);
 }
 
