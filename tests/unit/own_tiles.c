@@ -13,6 +13,13 @@
 
 #include <cmocka.h>
 
+const char *const own_tiles_two_bends =
+    "{\"format\": \"hypotenuse-tiles/1\", \"title\": \"Two bends\", \"total\": 2, \"tiles\": ["
+    "{\"id\": \"OW-1\", \"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FFRR\", \"count\": 2,"
+    "\"cities\": [], \"roads\": [{\"id\": \"r0\", \"edges\": [\"S\", \"W\"], \"kind\": "
+    "\"through\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 7]}, {\"id\": \"f1\", "
+    "\"he\": [5, 6]}], \"features\": []}]}";
+
 char *own_tiles_text(int kinds, int padding)
 {
     size_t size = 64 + (size_t)kinds * (256 + (size_t)padding);

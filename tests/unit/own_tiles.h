@@ -9,6 +9,9 @@ char *own_tiles_text(int kinds, int padding);
 /* The box of it, which can be read. */
 Box *own_tiles_box(int kinds, int padding);
 
+/* A whole file: the set "Two bends" of one kind, OW-1, a bend of a road, of which there are two. */
+extern const char *const own_tiles_two_bends;
+
 /* How many of them lie on the board. */
 int own_tiles_on_board(const Catalogue *c, const Game *game);
 #endif

@@ -1,5 +1,6 @@
 /* test_net_ui_own.c: a table with own tiles, opened from the set-up by clicks: another program that
  * does not have them reads them in the waiting room; what cannot travel is told before. */
+#include "own_tiles.h"
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -12,13 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char one_tile[] =
-    "{\"format\": \"hypotenuse-tiles/1\", \"title\": \"Two bends\", \"total\": 2, \"tiles\": ["
-    "{\"id\": \"OW-1\", \"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FFRR\", \"count\": 2,"
-    "\"cities\": [], \"roads\": [{\"id\": \"r0\", \"edges\": [\"S\", \"W\"], \"kind\": "
-    "\"through\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 7]}, {\"id\": \"f1\", "
-    "\"he\": [5, 6]}], \"features\": []}]}";
 
 static char *folder;
 static Together *friend_of;
@@ -39,7 +33,7 @@ static void begin(World *world, const char *stack)
 {
     SettingsGame *game = &world->context.settings->setup.game;
     folder = help_folder();
-    help_write(help_path(folder, "bends.json"), one_tile, sizeof one_tile - 1);
+    help_write(help_path(folder, "bends.json"), own_tiles_two_bends, strlen(own_tiles_two_bends));
     help_write(help_path(folder, "order.stack"), "BA-A\nBA-B\n", 10);
     world->context.tiles_folder = folder;
     world->context.together = together_in(world, "mine");

@@ -1,5 +1,6 @@
 /* test_ui_box.c: what is in the box of a game, chosen in the set-up: own sets, counts, a prepared
  * stack, tiles without their rules; and that the game which begins has just that. */
+#include "own_tiles.h"
 #include "record_help.h"
 #include "scene_world.h"
 
@@ -13,13 +14,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char one_tile[] =
-    "{\"format\": \"hypotenuse-tiles/1\", \"title\": \"Two bends\", \"total\": 2, \"tiles\": ["
-    "{\"id\": \"OW-1\", \"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FFRR\", \"count\": 2,"
-    "\"cities\": [], \"roads\": [{\"id\": \"r0\", \"edges\": [\"S\", \"W\"], \"kind\": "
-    "\"through\"}], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 7]}, {\"id\": \"f1\", "
-    "\"he\": [5, 6]}], \"features\": []}]}";
 
 static char *folder;
 static SetupChoice choice;
@@ -39,7 +33,7 @@ static void begin(World *world)
 {
     Settings settings = settings_default();
     folder = help_folder();
-    help_write(help_path(folder, "bends.json"), one_tile, sizeof one_tile - 1);
+    help_write(help_path(folder, "bends.json"), own_tiles_two_bends, strlen(own_tiles_two_bends));
     help_write(help_path(folder, "broken.json"), "{", 1);
     setup_choice_begin(&choice, &settings.setup, world->context.generations, 17);
     setup_choice_set_hands(&choice, HANDS_NONE);
@@ -187,7 +181,7 @@ static void what_went_is_passed_over(void **state)
     strcpy(choice.setup.game.stack, "gone");
     setup_box_follow(&box, &choice, &world->context);
     assert_non_null(box.box);
-    help_write(help_path(folder, "double.json"), one_tile, sizeof one_tile - 1);
+    help_write(help_path(folder, "double.json"), own_tiles_two_bends, strlen(own_tiles_two_bends));
     strcpy(choice.setup.game.own, "double/bends");
     setup_box_read(&box, &world->context);
     setup_box_follow(&box, &choice, &world->context);

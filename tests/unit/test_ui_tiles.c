@@ -301,11 +301,9 @@ static int own_in_game(World *world)
     return own + (game_drawn(game) != NO_COPY && game_drawn(game) >= first);
 }
 
-/* From the menu to a game that has his tile, in eight steps: the set-up is one button away, and
- * says which tiles are in it. */
-static void a_newcomer_plays_with_his_tile(void **state)
+/* What a stranger does first: from the menu to a tile with a road and a city, in five steps. */
+static void draw_first_tile(World *world)
 {
-    World *world = *state;
     folder = help_folder();
     steps = 0;
     world->context.tiles_folder = folder;
@@ -315,6 +313,14 @@ static void a_newcomer_plays_with_his_tile(void **state)
     drag(world, 0, .25f, .5f, .5f);
     step(world, "tiles.city");
     drag(world, .25f, 0, .75f, 0);
+}
+
+/* From the menu to a game that has his tile, in eight steps: the set-up is one button away, and
+ * says which tiles are in it. */
+static void a_newcomer_plays_with_his_tile(void **state)
+{
+    World *world = *state;
+    draw_first_tile(world);
     step(world, "tiles.count.more");
     step(world, "tiles.play");
     assert_true(world_top_is(world, "setup"));
@@ -337,15 +343,7 @@ static void a_newcomer_plays_with_his_tile(void **state)
 static void a_newcomer_makes_a_tile(void **state)
 {
     World *world = *state;
-    folder = help_folder();
-    steps = 0;
-    world->context.tiles_folder = folder;
-    world_show(world, "menu");
-    step(world, "menu.tiles");
-    drag(world, 1, .25f, .5f, .5f);
-    drag(world, 0, .25f, .5f, .5f);
-    step(world, "tiles.city");
-    drag(world, .25f, 0, .75f, 0);
+    draw_first_tile(world);
     assert_true(world_says(world, "This tile can be played"));
     step(world, "tiles.save");
     assert_true(world_says(world, "Saved:"));
