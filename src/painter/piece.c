@@ -275,7 +275,7 @@ int piece_segment_at(const Piece *piece, vec2s p)
             const PieceRoad *road = &piece->roads[i];
             float half = (road->river ? RIVER_WIDTH : ROAD_WIDTH) / 2;
             if (road->river == (river == 1) && box_contains(&road->box, p, half) &&
-                line_distance(&road->line, p, NULL) < half)
+                line_is_near(&road->line, p, half))
                 return road->segment;
             if (river && road->pond > 0 && glms_vec2_distance(p, road->stop) < road->pond)
                 return road->segment;
@@ -283,4 +283,46 @@ int piece_segment_at(const Piece *piece, vec2s p)
     if (piece->garden && glms_vec2_distance(p, piece->garden_at) < GARDEN_RADIUS)
         return piece->garden_segment;
     return NO_SEGMENT;
+}
+
+/* Does the rim of a disc come within `reach` of `p`? */
+static bool disc_crosses(vec2s middle, float radius, vec2s p, float reach)
+{
+    return fabsf(glms_vec2_distance(p, middle) - radius) < reach;
+}
+
+/* A polygon's last point and its first are a stretch, too. */
+static bool outline_crosses(const PieceCity *city, vec2s p, float reach)
+{
+    const Line *region = &city->region;
+    if (!box_contains(&city->box, p, reach) || region->count < 2)
+        return false;
+    Line closing = {.count = 2};
+    closing.points[0] = region->points[region->count - 1];
+    closing.points[1] = region->points[0];
+    return line_is_near(region, p, reach) || line_is_near(&closing, p, reach);
+}
+
+/* Some room for rounding, and for pixels on a long side, which are asked a hair inside. */
+bool piece_is_even(const Piece *piece, vec2s p, float reach)
+{
+    reach += 0.004f;
+    if (piece->castle ||
+        (piece->crossing && disc_crosses(piece->crossing_at, CROSSING_RADIUS, p, reach)) ||
+        (piece->monastery &&
+         disc_crosses(piece->monastery_at, piece->monastery_radius, p, reach)) ||
+        (piece->garden && disc_crosses(piece->garden_at, GARDEN_RADIUS, p, reach)))
+        return false;
+    for (int i = 0; i < piece->city_count; i++)
+        if (outline_crosses(&piece->cities[i], p, reach))
+            return false;
+    for (int i = 0; i < piece->road_count; i++) {
+        const PieceRoad *road = &piece->roads[i];
+        float half = (road->river ? RIVER_WIDTH : ROAD_WIDTH) / 2;
+        if (box_contains(&road->box, p, half + reach) && line_is_near(&road->line, p, half + reach))
+            return false;
+        if (road->pond > 0 && disc_crosses(road->stop, road->pond, p, reach))
+            return false;
+    }
+    return true;
 }

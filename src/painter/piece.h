@@ -112,4 +112,7 @@ float piece_rim_distance(const Piece *piece, vec2s p);
 /* The number of the segment at `p`, NO_SEGMENT in a field. `p` is taken to be inside the
  * outline. */
 int piece_segment_at(const Piece *piece, vec2s p);
+/* Whether piece_segment_at() surely says the same for every point within `reach` of `p`: no border
+ * of a curve or disc comes near. False says nothing. */
+bool piece_is_even(const Piece *piece, vec2s p, float reach);
 #endif

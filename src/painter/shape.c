@@ -126,26 +126,51 @@ vec2s line_beside(const Line *line, float distance, float offset, vec2s *directi
     return point_along(at, direction_right(along), offset);
 }
 
+/* The square of the distance of `p` from the stretch a b; `way`, of the nearest point, if asked. */
+static float stretch_square(vec2s a, vec2s b, vec2s p, float *way)
+{
+    vec2s ab = glms_vec2_sub(b, a);
+    float square = glms_vec2_dot(ab, ab);
+    float t = square > 0 ? glm_clamp(glms_vec2_dot(glms_vec2_sub(p, a), ab) / square, 0, 1) : 0;
+    vec2s d = glms_vec2_sub(p, point_along(a, ab, t));
+    if (way)
+        *way = sqrtf(square) * t;
+    return glms_vec2_dot(d, d);
+}
+
 /* The nearest of all stretches, compared by squares: one root at the end. Ways along are summed
  * only for who asks, since most ask for the distance alone, pixel by pixel. */
 float line_distance(const Line *line, vec2s p, float *along)
 {
-    float best = 1e9f, way = 0;
+    float best = 1e9f, before = 0, way = 0;
     for (int i = 1; i < line->count; i++) {
-        vec2s a = line->points[i - 1], ab = glms_vec2_sub(line->points[i], a);
-        float square = glms_vec2_dot(ab, ab);
-        float t = square > 0 ? glm_clamp(glms_vec2_dot(glms_vec2_sub(p, a), ab) / square, 0, 1) : 0;
-        vec2s d = glms_vec2_sub(p, point_along(a, ab, t));
-        float distance = glms_vec2_dot(d, d);
+        vec2s a = line->points[i - 1], b = line->points[i];
+        float distance = stretch_square(a, b, p, along ? &way : NULL);
         if (distance < best) {
             best = distance;
             if (along)
-                *along = way + sqrtf(square) * t;
+                *along = before + way;
         }
         if (along)
-            way += sqrtf(square);
+            before += glms_vec2_distance(a, b);
     }
     return sqrtf(best);
+}
+
+/* Stretches that lie to one side of `p` are passed over: most of the pixels that ask have all but
+ * one or two of them there. What rounding can do is far below SLACK. */
+bool line_is_near(const Line *line, vec2s p, float reach)
+{
+    const float SLACK = 1e-4f, far = reach + SLACK;
+    for (int i = 1; i < line->count; i++) {
+        vec2s a = line->points[i - 1], b = line->points[i];
+        if ((a.x < p.x - far && b.x < p.x - far) || (a.x > p.x + far && b.x > p.x + far) ||
+            (a.y < p.y - far && b.y < p.y - far) || (a.y > p.y + far && b.y > p.y + far))
+            continue;
+        if (sqrtf(stretch_square(a, b, p, NULL)) < reach)
+            return true;
+    }
+    return false;
 }
 
 /* Counts how often a ray to the east crosses the outline. */
