@@ -164,7 +164,8 @@ void log_terms_add(json_t *object, const LogTerms *terms)
 char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms, const Game *game,
                int64_t time)
 {
-    assert(log->lines == 0 && !header->scenario && "the first line of a game from the stack");
+    assert(log->lines == 0 && "the first line");
+    assert((!header->scenario || header->position) && "a position that others may read");
     json_t *object = record_table_json(header, PUBLIC_FORMAT PUBLIC_VERSION_TEXT);
     log_terms_add(object, terms);
     add_told(log, object);

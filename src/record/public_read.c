@@ -61,7 +61,7 @@ void log_reader_free(LogReader *reader)
 {
     if (!reader)
         return;
-    box_free(reader->header.box);
+    record_header_release(&reader->header);
     free(reader->head);
     free(reader->played);
     free(reader->outcomes);
@@ -188,9 +188,14 @@ static bool hands_on(LogReader *reader)
 static bool start(LogReader *reader, const EventSink *sink)
 {
     const Played *head = &reader->played[0];
-    return game_start_told(reader->c, &reader->header.setup, reader->seats, reader->outcomes,
-                           head->count, reader->game, sink) == TOLD_DONE &&
-           hands_on(reader);
+    const RecordHeader *header = &reader->header;
+    ToldAnswer answer =
+        header->position
+            ? scenario_start_told(header->position->scenario, &header->setup.policies,
+                                  reader->seats, reader->outcomes, head->count, reader->game, sink)
+            : game_start_told(reader->c, &header->setup, reader->seats, reader->outcomes,
+                              head->count, reader->game, sink);
+    return answer == TOLD_DONE && hands_on(reader);
 }
 
 static bool half_read(void *self, const JsonAt *at, Err *err)
@@ -221,7 +226,7 @@ static void forget_game(LogReader *reader)
 {
     free(reader->game);
     free(reader->scratch);
-    box_free(reader->header.box);
+    record_header_release(&reader->header);
     reader->header = (RecordHeader){0};
     reader->c = reader->program;
     reader->game = reader->scratch = NULL;
@@ -289,10 +294,9 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
     if (!record_table_read(top, PUBLIC_FORMAT, PUBLIC_VERSION, reader->program, &reader->header,
                            err))
         return false;
-    const Box *box = reader->header.box;
-    if (reader->header.boxed && !box)
-        return json_fault(top, err, "the tiles of this game are missing");
-    reader->c = box ? box->catalogue : reader->program;
+    if (!record_header_is_whole(&reader->header))
+        return json_fault(top, err, "what this game brings is missing");
+    reader->c = record_header_tiles(&reader->header, reader->program);
     if (reader->seats >> reader->header.setup.players)
         return json_fault(top, err, "the table has fewer seats");
     if (reader->header.fingerprint != reader->c->fingerprint && !reader->looks_on)
@@ -302,7 +306,7 @@ static bool head_read(LogReader *reader, const JsonAt *top, const EventSink *sin
          !json_each(&hands, "a hand", FIELD_ARRAY, hand_read, reader, err)))
         return false;
     keep_played(reader, &head);
-    size_t size = game_size(reader->c, &reader->header.setup, 0);
+    size_t size = record_header_room(&reader->header, reader->c);
     reader->game = memory_new(size);
     reader->scratch = memory_new(size);
     return start(reader, sink) || json_fault(top, err, "no game can begin like this");

@@ -17,6 +17,7 @@
 #define RECORD_RECORD_H
 #include "base/err.h"
 #include "record/box.h"
+#include "record/game_position.h"
 #include "record/scenario.h"
 #include "rules/game.h"
 
@@ -96,10 +97,27 @@ typedef struct RecordHeader {
      * of a read header: the file's. */
     Box *box;
     bool boxed; /* of a read header: it has one, also where only this line was read */
+    /* NULL, or the position with which a game of several machines begins; `scenario` is its text
+     * then. Borrowed; of the head of a public log with a share. */
+    GamePosition *position;
 } RecordHeader;
 
-/* Starts the game of a header without a scenario: from its key, or from its short number. `c` is
- * the catalogue of its box where it has one. */
+/* What the game of a header brings, box or position: one more share of it; and lets go of it. */
+void record_header_share(const RecordHeader *header);
+void record_header_release(RecordHeader *header);
+/* The header's game begins with a position, of which it takes no share. */
+void record_header_begins(RecordHeader *header, GamePosition *position);
+
+/* The tiles of the game: those of its box, else the program's. */
+const Catalogue *record_header_tiles(const RecordHeader *header, const Catalogue *program);
+/* Has it all that it brings? A table that waits tells `true` in its place to who has it already. */
+bool record_header_is_whole(const RecordHeader *header);
+/* Why its set-up is impossible, as an English sentence; NULL where it is possible. It is whole. */
+const char *record_header_fault(const RecordHeader *header, const Catalogue *program);
+/* Bytes that its game needs; `c` as for record_game_start. */
+size_t record_header_room(const RecordHeader *header, const Catalogue *c);
+/* Starts the game of a header, whose scenario is one of `position`: from its key, or from its short
+ * number. `c` is the catalogue of its box where it has one. */
 void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
                        const EventSink *sink);
 

@@ -97,10 +97,17 @@ static void add_box(json_t *object, const RecordHeader *header)
         json_object_set_new(object, "box", json_loads(header->box->text, 0, NULL));
 }
 
-/* The tiles that a game brings are its own: everybody at the table has to know them. */
+static void add_scenario(json_t *object, const char *text)
+{
+    if (text)
+        json_object_set_new(object, "scenario", json_loads(text, 0, NULL));
+}
+
+/* What a game brings is its own: everybody at the table has to know it. */
 json_t *record_table_json(const RecordHeader *header, const char *format)
 {
     json_t *object = table_json(header, format, NULL);
+    add_scenario(object, header->position ? header->position->text : NULL);
     add_box(object, header);
     return object;
 }
@@ -123,16 +130,68 @@ json_t *record_header_json(const RecordHeader *header)
         json_object_set_new(object, "clocks", clocks_json(&header->clocks));
     if (header->origin.game)
         json_object_set_new(object, "origin", origin_json(&header->origin));
-    if (header->scenario)
-        json_object_set_new(object, "scenario", json_loads(header->scenario, 0, NULL));
+    add_scenario(object, header->scenario);
     add_box(object, header);
     return object;
+}
+
+/* --- what it brings --------------------------------------------------------------------------- */
+
+void record_header_share(const RecordHeader *header)
+{
+    box_share(header->box);
+    game_position_share(header->position);
+}
+
+void record_header_release(RecordHeader *header)
+{
+    box_free(header->box);
+    game_position_free(header->position);
+    header->box = NULL;
+    record_header_begins(header, NULL);
+}
+
+void record_header_begins(RecordHeader *header, GamePosition *position)
+{
+    header->position = position;
+    header->scenario = position ? position->text : NULL;
+    header->from_position = position != NULL;
+}
+
+const Catalogue *record_header_tiles(const RecordHeader *header, const Catalogue *program)
+{
+    return header->box ? header->box->catalogue : program;
+}
+
+bool record_header_is_whole(const RecordHeader *header)
+{
+    return header->boxed == (header->box != NULL) &&
+           header->from_position == (header->position != NULL);
+}
+
+/* With a position the set-up is what that says, but for the rules. */
+const char *record_header_fault(const RecordHeader *header, const Catalogue *program)
+{
+    if (!header->position)
+        return setup_fault(record_header_tiles(header, program), &header->setup);
+    Setup says = game_position_setup(header->position, &header->setup.policies);
+    return memcmp(&says, &header->setup, sizeof says) == 0 ? NULL
+                                                           : "it is not that of the position";
+}
+
+size_t record_header_room(const RecordHeader *header, const Catalogue *c)
+{
+    return header->position ? scenario_game_size(header->position->scenario)
+                            : game_size(c, &header->setup, 0);
 }
 
 void record_game_start(const Catalogue *c, const RecordHeader *header, Game *game,
                        const EventSink *sink)
 {
-    if (!chance_key_is_none(&header->key))
+    if (header->position)
+        scenario_start_keyed(header->position->scenario, &header->setup.policies, &header->key,
+                             game, sink);
+    else if (!chance_key_is_none(&header->key))
         game_start_keyed(c, &header->setup, &header->key, game, sink);
     else if (header->box)
         game_start_ordered(c, &header->setup, header->seed, header->box->order,
@@ -276,6 +335,7 @@ static const JsonMember header_members[] = {
 static const JsonMember log_members[] = {
     TABLE_MEMBERS,
     {"box", .types = FIELD_OBJECT | FIELD_BOOL},
+    {"scenario", .types = FIELD_OBJECT | FIELD_BOOL},
     {"clocks", .types = FIELD_OBJECT},
     {"fair", .types = FIELD_OBJECT},
     {"keys", .types = FIELD_ARRAY},
@@ -321,17 +381,31 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
     return header->from_position || possible(object, c, header, err);
 }
 
+/* What the member brings: false where it is something else; *whole where all of it is there. */
+static bool brings(const JsonAt *object, const char *key, JsonAt *at, bool *there, bool *whole,
+                   Err *err)
+{
+    *there = json_member(object, key, at);
+    *whole = *there && !json_is_true(at->value);
+    return !*whole || json_check_type(at, key, FIELD_OBJECT, err);
+}
+
 /* Read before the set-up is asked whether it is possible: with these tiles it is, or it is not. */
 static bool travelled(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
-    JsonAt at;
-    header->boxed = json_member(object, "box", &at);
-    if (!header->boxed || json_is_true(at.value))
-        return true;
-    if (!json_check_type(&at, "\"box\"", FIELD_OBJECT, err))
+    JsonAt box, scenario;
+    bool box_whole, position, position_whole;
+    if (!brings(object, "box", &box, &header->boxed, &box_whole, err) ||
+        !brings(object, "scenario", &scenario, &position, &position_whole, err))
         return false;
-    header->box = box_read_travelled(&at, c, err);
-    return header->box;
+    if (position && header->boxed)
+        return json_fault(object, err, "a game that begins with a position has no box");
+    header->from_position = position;
+    if (box_whole)
+        header->box = box_read_travelled(&box, c, err);
+    if (position_whole)
+        record_header_begins(header, game_position_read(&scenario, c, err));
+    return box_whole == (header->box != NULL) && position_whole == (header->position != NULL);
 }
 
 bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,
@@ -341,10 +415,12 @@ bool record_table_read(const JsonAt *object, const char *format, int version, co
     bool good = format_check(object, format, version, err) &&
                 json_read_object(object, "the first line", JSON_ROWS(log_members), header, err) &&
                 travelled(object, c, header, err);
-    bool known = header->box || !header->boxed;
-    if (good && (!known || possible(object, header->box ? header->box->catalogue : c, header, err)))
+    const char *fault =
+        good && record_header_is_whole(header) ? record_header_fault(header, c) : NULL;
+    if (good && !fault)
         return true;
-    box_free(header->box);
-    header->box = NULL;
+    if (fault)
+        json_fault(object, err, "the set-up is impossible: %s", fault);
+    record_header_release(header);
     return false;
 }

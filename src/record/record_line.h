@@ -58,8 +58,9 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
 /* The head of a public log: what all at the table know, neither seed nor key. */
 json_t *record_table_json(const RecordHeader *header, const char *format);
 /* The same of the head of a public log, whose format is `format` with the number `version`. A box
- * comes with a share for who reads; where only `true` stands for one (`boxed` without `box`) he has
- * it already, and asks whether the set-up is possible with it. */
+ * or a position comes with a share for who reads; where only `true` stands for one
+ * (record_header_is_whole) he has it already, and asks whether the set-up is possible with it
+ * (record_header_fault). */
 bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,
                        RecordHeader *header, Err *err);
 #endif

@@ -393,7 +393,8 @@ void record_build(const RecordFile *file, int actions, Game *game, const EventSi
 {
     assert(actions >= 0 && actions <= file->action_count && "actions of this record");
     if (file->scenario)
-        scenario_start(file->scenario, &file->header.setup.policies, game, sink);
+        scenario_start_keyed(file->scenario, &file->header.setup.policies, &file->header.key, game,
+                             sink);
     else
         record_game_start(file->catalogue, &file->header, game, sink);
     if (file->header.open_hands)

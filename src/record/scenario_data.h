@@ -175,6 +175,11 @@ bool scenario_turn_lays(const json_t *turn);
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
                     ScenarioWrong *wrong);
 
+/* Of that the set-up, what lies on the table before the first turn begins, and whose turn it is. */
+Setup scenario_setup(const Scenario *s, const Policies *policies);
+bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, ScenarioWrong *wrong);
+int scenario_first(const Scenario *s);
+
 /* How a tile lies: the turn of an abbey has no meaning. */
 int scenario_rotation(const Catalogue *c, const Action *lay);
 
@@ -199,10 +204,10 @@ typedef struct FigureNote {
 } FigureNote;
 
 /* What an answer was about. */
-typedef struct ToldAnswer {
+typedef struct ScenarioTold {
     uint16_t tile;
     uint8_t segment, kind;
-} ToldAnswer;
+} ScenarioTold;
 
 /* A scenario while it is played. */
 typedef struct ScenarioPlayer {
@@ -220,13 +225,13 @@ typedef struct ScenarioPlayer {
     bool has_begun, had_begun;
     Game *passed; /* when the seat could have acted, but was asked for nothing, if it has_passed */
     bool has_passed;
-    unsigned answered;             /* seats whose "by" was used */
-    unsigned moved;                /* seats whose wagon was asked for */
-    int8_t told[QUESTIONS];        /* answers to questions in this action, NO_ANSWER */
-    ToldAnswer told_at[QUESTIONS]; /* and what they name */
-    const ScenarioAction *now;     /* the action that is being played */
-    int steps;                     /* that the dragon has made in it */
-    bool strays;                   /* one of them is not what the file says */
+    unsigned answered;               /* seats whose "by" was used */
+    unsigned moved;                  /* seats whose wagon was asked for */
+    int8_t told[QUESTIONS];          /* answers to questions in this action, NO_ANSWER */
+    ScenarioTold told_at[QUESTIONS]; /* and what they name */
+    const ScenarioAction *now;       /* the action that is being played */
+    int steps;                       /* that the dragon has made in it */
+    bool strays;                     /* one of them is not what the file says */
     Action *applied; /* room for all actions of the rules from now on; NULL: nobody asks */
     int applied_count, applied_room;
 } ScenarioPlayer;

@@ -209,13 +209,23 @@ static uint16_t next_left(int *left, const Catalogue *c)
     return NO_COPY;
 }
 
+/* What the stack had when the game began, of each copy. */
+static void count_stack(const Export *e, int *left)
+{
+    const Scenario *s = e->file->scenario;
+    for (int i = 0; s && i < s->stack_count; i++)
+        left[s->stack[i]]++;
+    for (int i = 0; !s && i < e->c->copy_count; i++)
+        left[i] = setup_copies(e->c, &e->header->setup, (uint16_t)i);
+    if (!s)
+        left[game_tile(e->game, 0).copy]--;
+}
+
 static json_t *stack_json(const Export *e)
 {
     const Catalogue *c = e->c;
     int *left = memory_list(c->copy_count, sizeof *left);
-    for (int i = 0; i < c->copy_count; i++)
-        left[i] = setup_copies(c, &e->header->setup, (uint16_t)i);
-    left[game_tile(e->game, 0).copy]--;
+    count_stack(e, left);
     for (int i = 0; i < e->stack_count; i++)
         if (e->stack[i] != NO_COPY)
             left[e->stack[i]]--;
@@ -283,6 +293,9 @@ static char *write_scenario(Export *e)
     int row = row_of(e->header, e->generations);
     json_t *top = e->header->scenario ? json_loads(e->header->scenario, 0, NULL) : fresh_top(e);
     assert(top && "the record was read");
+    bool by_chance = e->header->scenario && !chance_key_is_none(&e->header->key);
+    if (by_chance) /* the position does not say what came */
+        json_object_set_new(top, "stack", stack_json(e));
     /* Without a stack halves come from nowhere, unless the scenario tells the hands. */
     if (json_object_get(top, "stack"))
         json_object_set(top, "hands", e->hands);

@@ -149,7 +149,7 @@ bool scenario_decide_fleas(ScenarioPlayer *p, Question question)
 static bool was_done(const ScenarioPlayer *p, Question question)
 {
     const ScenarioSpot *spot = &p->now->places[question];
-    const ToldAnswer *at = &p->told_at[question];
+    const ScenarioTold *at = &p->told_at[question];
     if (spot->item < 0)
         return true;
     if (p->told[question] == NO_ANSWER)

@@ -150,7 +150,7 @@ void scenario_hear_choice(ScenarioPlayer *p, const Game *game, const Event *even
         return;
     p->told[event->number] = (int8_t)event->label;
     p->told_at[event->number] =
-        (ToldAnswer){.tile = event->tile, .segment = event->segment, .kind = event->figure_kind};
+        (ScenarioTold){.tile = event->tile, .segment = event->segment, .kind = event->figure_kind};
     if (event->number == QUESTION_DRAGON)
         on_step(p, game, event);
 }
@@ -298,7 +298,7 @@ bool scenario_decide_place(ScenarioPlayer *p, Question question)
 static bool was_told(const ScenarioPlayer *p, Question question)
 {
     const ScenarioSpot *spot = &p->now->places[question];
-    const ToldAnswer *at = &p->told_at[question];
+    const ScenarioTold *at = &p->told_at[question];
     if (scenario_answer_form(question) == ANSWERS_BY_FIGURE)
         return p->now->answer[question] == NO_ANSWER ||
                (p->told[question] != NO_ANSWER && p->now->answer[question] == at->kind);

@@ -58,7 +58,7 @@ const char *scenario_reason(const Fault *fault, char *out, int size)
 /* --- set-up ----------------------------------------------------------------------------------- */
 
 /* Halves are in the pool as in a draft: everybody knows who has which. */
-static Setup setup_of(const Scenario *s, const Policies *policies)
+Setup scenario_setup(const Scenario *s, const Policies *policies)
 {
     bool halves = s->expansions >> EXPANSION_HALFLINGS & 1;
     return (Setup){.players = (uint8_t)s->player_count,
@@ -82,7 +82,7 @@ static int extra_tiles(const Scenario *s)
 size_t scenario_game_size(const Scenario *s)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
-    Setup setup = setup_of(s, &policies);
+    Setup setup = scenario_setup(s, &policies);
     size_t most = game_size(s->catalogue, &setup, extra_tiles(s));
     assert(most && "a position of 2 to 6 players with bounded numbers is possible");
     for (int id = 0; id < POLICIES; id++) {
@@ -420,11 +420,14 @@ static void put_players(const Scenario *s, Game *game)
         position_stack(game, s->stack, s->stack_count);
 }
 
-/* Whose figure stood on a completed feature is known only when all tiles lie (position_finish). */
-bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
-                    ScenarioWrong *wrong)
+int scenario_first(const Scenario *s)
 {
-    Setup setup = setup_of(s, policies);
+    return s->action_count ? scenario_seat_of(s, 0) : 0;
+}
+
+bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, ScenarioWrong *wrong)
+{
+    Setup setup = scenario_setup(s, policies);
     *wrong = (ScenarioWrong){.tile = -1};
     position_begin(s->catalogue, &setup, extra_tiles(s), 1, game);
     if (!put_tiles(s, game, wrong) || !put_tokens(s, game, true, wrong) ||
@@ -432,9 +435,18 @@ bool scenario_build(const Scenario *s, const Policies *policies, Game *game, con
         !put_kept(s, game, wrong) || !put_bag(s, game, wrong))
         return false;
     put_players(s, game);
+    return true;
+}
+
+/* Whose figure stood on a completed feature is known only when all tiles lie (position_finish). */
+bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
+                    ScenarioWrong *wrong)
+{
     Fault fault;
-    int figure = 0, first = s->action_count ? scenario_seat_of(s, 0) : 0;
-    if (position_finish(s->catalogue, game, first, sink, &fault, &figure))
+    int figure = 0;
+    if (!scenario_lay(s, policies, game, wrong))
+        return false;
+    if (position_finish(s->catalogue, game, scenario_first(s), sink, &fault, &figure))
         return true;
     const ScenarioItem *stands = &s->figures[figure];
     Suspect at = {stands->line, stands->action.tile, "the figure", "stand there"};

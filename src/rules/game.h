@@ -328,6 +328,8 @@ void game_start_keyed(const Catalogue *c, const Setup *setup, const ChanceKey *k
 void game_start_ordered(const Catalogue *c, const Setup *setup, uint64_t seed,
                         const uint16_t *order, int count, Game *game, const EventSink *sink);
 
+/* Bytes of the game's memory: what a copy of it, or a view, may come to need. */
+size_t game_memory(const Game *game);
 /* Bytes in use now: what copy and compare cost. */
 size_t game_used(const Game *game);
 /* Copies into `to`, which has at least game_size bytes of the same setup. An Undo belongs to the

@@ -356,6 +356,11 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const 
 
 /* --- a game as a value ------------------------------------------------------------------------ */
 
+size_t game_memory(const Game *game)
+{
+    return game->size;
+}
+
 size_t game_used(const Game *game)
 {
     size_t used[BLOCKS], bytes = sizeof *game;

@@ -6,7 +6,9 @@
 #include "rules/figures.h"
 #include "rules/hands.h"
 #include "rules/layout.h"
+#include "rules/mix.h"
 #include "rules/turn.h"
+#include "rules/view.h"
 
 /* A position is a game that was set up by hand: tiles lie without having been drawn, and turns
  * begin without a stack (PHASE_FREE). Everything else is an ordinary game. */
@@ -148,6 +150,16 @@ void position_stack(Game *game, const uint16_t *copies, int count)
         game_stack(game)[i] = copies[count - 1 - i];
     game->stack_count = (uint16_t)count;
     game->free = 0;
+}
+
+/* First as all know it, so that nothing is left of the order in which it was told. */
+void position_mix(const Catalogue *c, Game *game, const ChanceKey *key)
+{
+    game_hide(c, game, (1u << game->setup.players) - 1);
+    if (!key)
+        return;
+    game->chance = chance_of_key(key);
+    stack_mix(c, game, &game->chance);
 }
 
 /* What a position may not hold: figures on a complete feature, which scoring would have sent

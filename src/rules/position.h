@@ -46,6 +46,12 @@ void position_hand(Game *game, int seat, uint16_t copy);
  * placements come from nowhere. */
 void position_stack(Game *game, const uint16_t *copies, int count);
 
+/* Behind position_stack, where nobody may choose what is drawn: the order of the stack, and of the
+ * bag where position_bag told one, comes from the key, as all later chance does. NULL: nobody here
+ * knows it, as in a game that is told (rules/told.h). Where an expansion divides the stack (RIV-2)
+ * it stays divided. */
+void position_mix(const Catalogue *c, Game *game, const ChanceKey *key);
+
 /* Ends the set-up; `seat` is in turn. With a stack the turn begins as in a game; without,
  * PHASE_FREE. False with *fault and *figure (index) when a figure stands on a complete feature
  * (REFUSAL_OCCUPIED), or a builder or pig without an own follower (REFUSAL_NEEDS_OWN). */

@@ -3,6 +3,7 @@
  * order again, as in a view. */
 #include "rules/told.h"
 #include "rules/hands.h"
+#include "rules/position.h"
 #include "rules/start.h"
 #include "rules/state.h"
 #include "rules/view.h"
@@ -62,6 +63,22 @@ ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seat
     assert(!(seats >> setup->players) && "seats of the game, or none");
     hears.telling = &telling;
     start_game(c, setup, &none, (StackOrder){0}, game, &hears);
+    game_hide(c, game, seats);
+    return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
+}
+
+ToldAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
+                                const Outcome *told, int told_count, const EventSink *sink)
+{
+    Telling telling = telling_from(told, told_count);
+    EventSink hears = sink ? *sink : (EventSink){0};
+    Fault fault;
+    int figure;
+    assert(!(seats >> game->setup.players) && "seats of the game, or none");
+    hears.telling = &telling;
+    bool stands = position_finish(c, game, seat, &hears, &fault, &figure);
+    assert(stands && "it was finished before");
+    (void)stands;
     game_hide(c, game, seats);
     return all_told(&telling) ? TOLD_DONE : TOLD_CONTRADICTS;
 }

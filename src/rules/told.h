@@ -18,6 +18,11 @@ typedef enum ToldAnswer {
 ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seats,
                            const Outcome *told, int told_count, Game *game, const EventSink *sink);
 
+/* The same for a game that begins with a position, which lies in `game` and was mixed without a key
+ * (position_mix): what position_finish does, told. The position is one that can be finished. */
+ToldAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
+                                const Outcome *told, int told_count, const EventSink *sink);
+
 /* The halves in a hand, in their order; what else it holds everybody knows. Writes at most
  * HAND_MAX, returns how many there are. */
 int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t out[HAND_MAX]);

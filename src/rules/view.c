@@ -1,69 +1,13 @@
 /* view.c: see view.h. What a seat has not seen is put in order or taken out, so that nothing tells
  * where it came from:
- *   stack and tiles under hills   one multiset that everybody knows, sorted; the hills keep their
- *                                 share (expansions). Where expansions put tiles on top, each part
- *                                 of the stack for itself; kinds that are barred from the uppermost
- *                                 tiles of a part come lowest;
+ *   stack and tiles under hills   one multiset that everybody knows, sorted (rules/mix.h); the
+ *                                 hills keep their share (expansions);
  *   hidden halves of others       their rows in the pool lose the owner and are like those in the
  *                                 box; the hand shows only how many there are;
  *   the generator                 zeroed. */
 #include "rules/view.h"
 #include "rules/expansions/expansion.h"
-
-/* Insertion would do for a hundred tiles; Shell's sort does for a thousand. */
-static void sort16(uint16_t *items, int n)
-{
-    static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
-    for (size_t k = 0; k < sizeof gaps / sizeof gaps[0]; k++) {
-        for (int i = gaps[k]; i < n; i++) {
-            uint16_t item = items[i];
-            int j = i;
-            for (; j >= gaps[k] && items[j - gaps[k]] > item; j -= gaps[k])
-                items[j] = items[j - gaps[k]];
-            items[j] = item;
-        }
-    }
-}
-
-/* Brings tiles of late kinds to the bottom. Returns how many there are. */
-static int late_first(const Catalogue *c, const StackPart *part, uint16_t *tiles)
-{
-    int late = 0;
-    for (int i = 0; part->late && i < part->count; i++) {
-        uint16_t copy = tiles[i];
-        if (!part->late(catalogue_kind(c, copy)))
-            continue;
-        tiles[i] = tiles[late];
-        tiles[late++] = copy;
-    }
-    assert(late <= (part->late ? part->low : 0) && "late kinds lie below");
-    return late;
-}
-
-/* In order, or as it may be: any tiles but those of late kinds lie above `low`, each equally
- * likely, and below it any order of the others and all of late kinds. */
-static void mix_part(const Catalogue *c, const StackPart *part, uint16_t *tiles, Rng *rng)
-{
-    int late = late_first(c, part, tiles);
-    if (rng) {
-        rng_shuffle16(rng, tiles + late, (uint32_t)(part->count - late));
-        rng_shuffle16(rng, tiles, part->low);
-    } else {
-        sort16(tiles, late);
-        sort16(tiles + late, part->count - late);
-    }
-}
-
-/* Sorts each part of the stack, or shuffles it. */
-static void mix_stack(const Catalogue *c, Game *view, Rng *rng)
-{
-    StackPart parts[STACK_PARTS];
-    int n = expansion_stack_parts(c, view, parts);
-    for (int i = 0; i < n; i++) {
-        assert(parts[i].from + parts[i].count <= view->stack_count && "a part of the stack");
-        mix_part(c, &parts[i], game_stack(view) + parts[i].from, rng);
-    }
-}
+#include "rules/mix.h"
 
 void game_open_hands(Game *game)
 {
@@ -109,7 +53,7 @@ void game_hide(const Catalogue *c, Game *view, unsigned seats)
         if (e->hide)
             e->hide(c, view);
     }
-    mix_stack(c, view, NULL);
+    stack_mix(c, view, NULL);
 }
 
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
@@ -165,6 +109,8 @@ void game_redeal(const Catalogue *c, Game *view, Rng *rng)
         if (e->redeal)
             e->redeal(c, view, rng);
     }
-    mix_stack(c, view, rng);
+    Chance chance = {.rng = *rng};
+    stack_mix(c, view, &chance);
+    *rng = chance.rng;
     view->chance = chance_of_number(rng_next(rng));
 }

@@ -29,11 +29,12 @@ struct Session {
     const LogSink *log;
     SessionPlan plan;
     Game *game;
-    size_t room;        /* bytes of game */
-    Record *record;     /* NULL: none is written, as in tests and replays */
-    Box *box;           /* a share of what the plan began with, or NULL: it owns the catalogue */
-    Scenario *scenario; /* that was handed over, or NULL: it may own the catalogue */
-    RecordFile *file;   /* of a resumed game: it may own the catalogue */
+    size_t room;    /* bytes of game */
+    Record *record; /* NULL: none is written, as in tests and replays */
+    Box *box;       /* a share of what the plan began with, or NULL: it owns the catalogue */
+    GamePosition *position; /* of a game of several machines, or NULL */
+    Scenario *scenario;     /* that was handed over, or NULL: it may own the catalogue */
+    RecordFile *file;       /* of a resumed game: it may own the catalogue */
     EventFacts facts;
     uint32_t shown; /* events before this one were shown; never more than facts.event_count */
     Tally tally;

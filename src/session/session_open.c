@@ -32,6 +32,7 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
     assert((!plan->box || plan->box->catalogue == catalogue) && "the tiles of its box");
     session->owner = session;
     session->box = box_share(plan->box);
+    session->position = game_position_share(plan->position);
     session->catalogue = catalogue;
     session->generations = *generations;
     session->log = log;
@@ -79,9 +80,9 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     Session *session =
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
     EventSink sink = {.on_event = session_on_event, .self = session};
-    session->plan.scenario = NULL; /* of a game before, played again: it began with a position */
-    session->plan.from_position = false;
-    record_game_start(catalogue, plan, session->game, &sink);
+    /* of a game before, played again: it began with a position */
+    record_header_begins(&session->plan, NULL);
+    record_game_start(catalogue, &session->plan, session->game, &sink);
     if (plan->open_hands)
         game_open_hands(session->game);
     session_begun(session);
@@ -152,7 +153,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
 {
     size_t size = scenario_game_size(scenario);
     Session *session = session_make(scenario->catalogue, generations, plan, size, log);
-    scenario_start(scenario, &plan->setup.policies, session->game, NULL);
+    scenario_start_keyed(scenario, &plan->setup.policies, &plan->key, session->game, NULL);
     if (game_phase(session->game) == PHASE_FREE) {
         session_free(session);
         return NULL;
@@ -207,6 +208,7 @@ void session_free(Session *session)
     free(session->start);
     free(session->game);
     box_free(session->box);
+    game_position_free(session->position);
     free(session);
     scenario_free(scenario);
 }

@@ -150,8 +150,8 @@ TableAnswer client_answer(const TableClient *client)
 /* The tiles of the game there: the program's, or of its box. */
 static const Catalogue *tiles_of(const TableClient *client)
 {
-    const Box *box = client->room.header.box;
-    return client_game(client) || !box ? log_reader_catalogue(client->reader) : box->catalogue;
+    const Catalogue *played = log_reader_catalogue(client->reader);
+    return client_game(client) ? played : record_header_tiles(&client->room.header, played);
 }
 
 static void say(const TableClient *client, const Message *message)
@@ -391,20 +391,26 @@ static void tell_share(TableClient *client)
     say(client, &message);
 }
 
-/* The box of the game stays this client's while it waits, since the table tells it only once. */
-static bool hold_box(TableClient *client, const RecordHeader *header, Err *err)
+/* What the game brings stays this client's while it waits, since the table tells it only once. */
+static bool hold(TableClient *client, const RecordHeader *header, Err *err)
 {
-    RecordHeader *held = &client->room.header;
-    bool known = header->boxed && !header->box;
-    if (!known) {
-        Box *box = box_share(header->box);
-        box_free(held->box);
-        held->box = box;
+    RecordHeader says = *header, *held = &client->room.header;
+    bool whole = record_header_is_whole(header);
+    if (whole) {
+        record_header_share(header);
+        record_header_release(held);
+        *held = *header;
+        return true;
     }
-    if (known && !held->box)
-        return err_set(err, "the table", 1, "the tiles of this game are missing");
-    const char *fault = known ? setup_fault(held->box->catalogue, &header->setup) : NULL;
-    return !fault || err_set(err, "the table", 1, "the set-up is impossible: %s", fault);
+    if (header->boxed != (held->box != NULL) || header->from_position != (held->position != NULL))
+        return err_set(err, "the table", 1, "what this game brings is missing");
+    says.box = held->box;
+    record_header_begins(&says, held->position);
+    const char *fault = record_header_fault(&says, client->c);
+    if (fault)
+        return err_set(err, "the table", 1, "the set-up is impossible: %s", fault);
+    *held = says;
+    return true;
 }
 
 /* Where promises were forgotten the person is asked anew. */
@@ -413,13 +419,13 @@ static bool hear_room(TableClient *client, const Waiting *room, Err *err)
     bool mine = client->seat == NO_SEAT || client->seat < room->header.setup.players;
     if (client_game(client) || !mine)
         return err_set(err, "the table", 1, "a table does not say that");
-    if (!hold_box(client, &room->header, err))
+    if (!hold(client, &room->header, err))
         return false;
-    Box *box = client->room.header.box;
+    const RecordHeader held = client->room.header;
     bool watches = client->seat == NO_SEAT;
     bool was_promised = client->in_room && !watches && client->room.promised >> client->seat & 1;
     client->room = *room;
-    client->room.header.box = box;
+    client->room.header = held;
     client->in_room = true;
     if (was_promised && !(room->promised >> client->seat & 1))
         client->ready = client->shared = false;

@@ -212,9 +212,9 @@ static bool game_read(void *self, const JsonAt *at, Err *err)
     if (!record_table_read(at, ROOM_FORMAT, ROOM_VERSION, reading->c, &room->header, err) ||
         !log_terms_read(at, &room->terms, err))
         return false;
-    reading->message.tiles_known = room->header.boxed && !room->header.box;
-    return !reading->message.tiles_known || reading->message.kind == MESSAGE_ROOM ||
-           json_fault(at, err, "the tiles of this game are missing");
+    reading->message.known = !record_header_is_whole(&room->header);
+    return !reading->message.known || reading->message.kind == MESSAGE_ROOM ||
+           json_fault(at, err, "what this game brings is missing");
 }
 
 static bool bit_read(const JsonAt *at, uint8_t *set, Err *err)
@@ -506,28 +506,32 @@ static void add_talk(json_t *object, const Talk *talk)
 }
 
 /* As the head of its log will tell it, but for shares: each is told when all are. */
-static void add_game(json_t *object, const Waiting *room, bool tiles_known)
+static void add_game(json_t *object, const Waiting *room, bool known)
 {
     RecordHeader header = room->header;
-    if (tiles_known)
+    if (known) {
         header.box = NULL;
+        header.position = NULL;
+    }
     json_t *game = record_table_json(&header, ROOM_FORMAT ROOM_VERSION_TEXT);
-    if (tiles_known && room->header.box)
+    if (known && room->header.box)
         json_object_set_new(game, "box", json_true());
+    if (known && room->header.position)
+        json_object_set_new(game, "scenario", json_true());
     LogTerms terms = room->terms;
     memset(terms.shares, 0, sizeof terms.shares);
     log_terms_add(game, &terms);
     json_object_set_new(object, "game", game);
 }
 
-static void add_room(json_t *object, const Waiting *room, bool tiles_known)
+static void add_room(json_t *object, const Waiting *room, bool known)
 {
     int players = room->header.setup.players;
     json_t *promises = json_array();
     for (int i = 0; i < players; i++)
         json_array_append_new(promises, room->promised >> i & 1 ? digest_json(&room->promises[i])
                                                                 : json_null());
-    add_game(object, room, tiles_known);
+    add_game(object, room, known);
     json_object_set_new(object, "here", bits_json(room->here, players));
     json_object_set_new(object, "promises", promises);
     json_object_set_new(object, "shared", bits_json(room->shared, players));
@@ -567,7 +571,7 @@ static void add_members(json_t *object, const Catalogue *c, const Game *game,
         add_game(object, &message->room, false);
         break;
     case MESSAGE_ROOM:
-        add_room(object, &message->room, message->tiles_known);
+        add_room(object, &message->room, message->known);
         break;
     case MESSAGE_WANT:
         if (message->names_seat)

@@ -70,9 +70,9 @@ typedef struct Message {
     Digest word;
     bool has_word;
     /* ROOM; OPEN: the game, and clocks of its terms. Of a message that was read it holds a share of
-     * the game's box (message_release). */
+     * what the game brings (message_release). */
     Waiting room;
-    bool tiles_known; /* ROOM: who reads it has the box already, and is not told it again */
+    bool known; /* ROOM: who reads it has what the game brings, and is not told it again */
     /* WANT: all but its action, which is read by the game; ANSWER: the number alone */
     TableRequest request;
     bool has_action, names_seat; /* the request says whose it is: not the connection's first */

@@ -32,8 +32,9 @@ void server_keeps_secret(Server *server, const Digest *secret)
 
 const Catalogue *server_tiles(const Server *server)
 {
-    const Box *box = server->waiting ? server->waiting->header.box : NULL;
-    return server->table ? table_catalogue(server->table) : box ? box->catalogue : server->c;
+    if (server->table)
+        return table_catalogue(server->table);
+    return server->waiting ? record_header_tiles(&server->waiting->header, server->c) : server->c;
 }
 
 /* --- the log ---------------------------------------------------------------------------------- */

@@ -6,10 +6,10 @@
 /* A connection. Its place in the list is its number. */
 typedef struct Client {
     bool open, greeted, joined;
-    bool differs;  /* it speaks another protocol: hello and join are the same in all of them */
-    uint8_t seat;  /* the first of its seats; NO_SEAT: watches */
-    uint8_t seats; /* all of them, a set */
-    bool bound, tiles_known; /* it was told the box of the game that is waited for */
+    bool differs;      /* it speaks another protocol: hello and join are the same in all of them */
+    uint8_t seat;      /* the first of its seats; NO_SEAT: watches */
+    uint8_t seats;     /* all of them, a set */
+    bool bound, known; /* it was told what the game that is waited for brings */
     Digest key, binding;
     char name[RECORD_NAME_SIZE];
     int64_t since; /* of the connection; then of the second in which lines are counted */

@@ -9,26 +9,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* To those who have been told its box, or to those who have not. */
-static void tell_those(Server *server, bool tiles_known)
+/* To those who have been told what the game brings, or to those who have not. */
+static void tell_those(Server *server, bool known)
 {
-    Message message = {.kind = MESSAGE_ROOM, .tiles_known = tiles_known};
+    Message message = {.kind = MESSAGE_ROOM, .known = known};
     char *line = NULL;
     if (!server->waiting)
         return;
     message.room = *server->waiting;
     for (int i = 0; i < server->client_count; i++) {
         Client *client = &server->clients[i];
-        if (!client->open || !client->joined || client->tiles_known != tiles_known)
+        if (!client->open || !client->joined || client->known != known)
             continue;
         line = line ? line : message_write(server->c, NULL, &message);
-        client->tiles_known = message.room.header.box != NULL;
+        client->known = message.room.header.box || message.room.header.position;
         client->send(client->self, line, strlen(line));
     }
     free(line);
 }
 
-/* A box is long, and a room changes often: each machine hears it once. */
+/* A box or a position is long, and a room changes often: each machine hears it once. */
 void server_tell_room(Server *server)
 {
     tell_those(server, true);

@@ -66,7 +66,7 @@ void table_free(Table *table)
 {
     if (!table)
         return;
-    box_free(table->header.box);
+    record_header_release(&table->header);
     free(table->played);
     free(table->start);
     free(table->trial);
@@ -78,13 +78,13 @@ void table_free(Table *table)
 
 static Table *table_made(const Catalogue *c, const RecordHeader *header, const LogTerms *terms)
 {
-    c = header->box ? header->box->catalogue : c;
-    size_t size = game_size(c, &header->setup, 0);
+    assert(!record_header_fault(header, c) && "a game that can be played");
+    c = record_header_tiles(header, c);
+    size_t size = record_header_room(header, c);
     Table *table = memory_new(sizeof *table);
-    assert(!setup_fault(c, &header->setup) && !header->scenario && "a game from the stack");
     table->c = c;
     table->header = *header;
-    box_share(table->header.box);
+    record_header_share(&table->header);
     table->terms = *terms;
     table->header.fingerprint = c->fingerprint;
     table->game = memory_new(size);

@@ -53,9 +53,9 @@ typedef bool TableJournal(void *self, const char *line, size_t length);
 /* `c`: the program's tiles. A game with a box of its own is played with that one's, of which the
  * table holds a share; nobody chooses its stack.
  *
- * A table with a new game from the stack, whose head has gone to the journal; NULL where it could
- * not be kept. The header and the terms are copied; the header has
- * no scenario, and its set-up is possible. */
+ * A table with a new game, from the stack or from the header's position, whose head has gone to the
+ * journal; NULL where it could not be kept. The header and the terms are copied; the set-up is
+ * possible (record_header_fault). */
 Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms *terms, int64_t now,
                  TableJournal *journal, void *self);
 /* The same table from the lines of its journal, `text`, after its machine went. `header` has the

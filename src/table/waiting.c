@@ -30,15 +30,14 @@ void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms 
 {
     *waiting = (Waiting){.header = *header, .terms = *terms};
     assert(!digest_is_zero(&terms->promise) && "the table's secret is promised first");
-    box_share(waiting->header.box);
+    record_header_share(&waiting->header);
     memset(waiting->terms.shares, 0, sizeof waiting->terms.shares);
     waiting->terms.share_count = players(waiting);
 }
 
 void waiting_end(Waiting *waiting)
 {
-    box_free(waiting->header.box);
-    waiting->header.box = NULL;
+    record_header_release(&waiting->header);
 }
 
 /* --- sitting ---------------------------------------------------------------------------------- */
@@ -145,17 +144,23 @@ bool waiting_is_late(Waiting *waiting, int64_t now)
 
 static_assert(sizeof(Setup) == 32, "no byte of a set-up is without a meaning");
 
-/* Its text is what all have read. */
-static bool same_box(const Box *a, const Box *b)
+/* Texts are what all have read. */
+static bool same_text(const char *a, const char *b)
 {
-    return !a == !b && (!a || strcmp(a->text, b->text) == 0);
+    return !a == !b && (!a || strcmp(a, b) == 0);
+}
+
+static const char *box_text(const RecordHeader *header)
+{
+    return header->box ? header->box->text : NULL;
 }
 
 static bool same_game(const RecordHeader *a, const RecordHeader *b)
 {
-    bool same = same_box(a->box, b->box) && a->setup.players == b->setup.players &&
-                a->open_hands == b->open_hands && a->far_back == b->far_back &&
-                a->help == b->help && strcmp(a->generation, b->generation) == 0 &&
+    bool same = same_text(box_text(a), box_text(b)) && same_text(a->scenario, b->scenario) &&
+                a->setup.players == b->setup.players && a->open_hands == b->open_hands &&
+                a->far_back == b->far_back && a->help == b->help &&
+                strcmp(a->generation, b->generation) == 0 &&
                 memcmp(&a->setup, &b->setup, sizeof a->setup) == 0;
     for (int seat = 0; same && seat < a->setup.players; seat++)
         same = strcmp(a->seats[seat].name, b->seats[seat].name) == 0 &&

@@ -12,7 +12,7 @@
 
 enum { WAITING_SHARES_MS = 30000 /* for all to tell their shares */ };
 
-/* Plain data but for the box of the header, of which it holds a share. All see it but secret and
+/* Plain data but for what the header brings, of which it holds a share. All see it but secret and
  * shares. */
 typedef struct Waiting {
     RecordHeader header; /* names of seats that are free are those of the set-up */
@@ -27,7 +27,7 @@ typedef struct Waiting {
 /* For a game of the header, whose secret is promised by `terms->promise`. Seats without an engine
  * are for persons; `terms->keys` may keep some for certain ones. */
 void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms *terms);
-/* Lets go of its box; a zeroed one is fine. */
+/* Lets go of what its header brings; a zeroed one is fine. */
 void waiting_end(Waiting *waiting);
 
 /* Somebody takes a seat, or comes back to it. NULL, or why not. A name that another seat has is

@@ -57,9 +57,9 @@ void thinker_free(Thinker *thinker)
 }
 
 /* A game of another table may be larger. */
-static void make_room(Thinker *thinker, const Catalogue *c, const Game *game)
+static void make_room(Thinker *thinker, const Game *game)
 {
-    size_t room = game_size(c, game_setup(game), 0);
+    size_t room = game_memory(game);
     if (room <= thinker->room)
         return;
     thought_free(thinker->thought);
@@ -81,7 +81,7 @@ bool thinker_plays(void *self, Box *box, const Game *game, const char *engine, A
         return true;
     }
     const AiEngine *level = ai_find(*engine ? engine : AI_RESTS);
-    make_room(thinker, c, game);
+    make_room(thinker, game);
     box_share(box);
     box_free(thinker->box);
     thinker->box = box;

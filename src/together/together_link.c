@@ -279,7 +279,8 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
     link->sink = (EventSink){.on_event = on_event, .self = link};
     link->client = client_new(together->plan.catalogue, seat, name, &together->player.key);
     link->game = game ? memory_copy(game, sizeof *game) : NULL;
-    box_share(game ? game->box : NULL);
+    if (link->game)
+        record_header_share(link->game);
     for (int i = 0; i < SEATS_MAX && seat != NO_SEAT && seat == place->seat; i++) {
         if (place->beside >> i & 1)
             client_beside(link->client, i, name);
@@ -314,7 +315,8 @@ void link_end(Together *together, Place *place)
     caller_free(link->caller);
     session_free(link->session);
     client_free(link->client);
-    box_free(link->game ? link->game->box : NULL);
+    if (link->game)
+        record_header_release(link->game);
     free(link->game);
     free(link);
 }

@@ -96,7 +96,7 @@ void link_write_record(const Link *link, Place *place)
         return;
     header.key = fair_key(secret, terms->shares, terms->share_count);
     log_tell_machines(terms, &header);
-    Game *game = memory_new(game_size(c, &header.setup, 0));
+    Game *game = memory_new(record_header_room(&header, c));
     record_game_start(c, &header, game, NULL);
     record_fresh_path(link->together->records, (int64_t)time(NULL), place->record,
                       sizeof place->record);

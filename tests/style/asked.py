@@ -12,6 +12,7 @@ SETS = ["buildings", "dragon", "fairy", "king", "plague", "shrine", "toll_pictur
 # Asked elsewhere, and why.
 ELSEWHERE = {
     "game_used": "bytes, which test_rules_round_trips counts",
+    "game_memory": "bytes, in which test_table_positions keeps views",
     "game_equal": "test_rules_round_trips compares games",
     "game_hash": "changes with what lies how in memory: test_rules_round_trips knows some",
 }

@@ -2,13 +2,11 @@
  * and watches, through its log and back; and what comes from elsewhere in their place is refused
  * with a reason, before anything is made of it. */
 #include "own_tiles.h"
-#include "table_help.h"
+#include "room_help.h"
 
 #include "record/fair.h"
-#include "record/public_line.h"
 #include "rules/query.h"
 #include "rules/view.h"
-#include "table/client.h"
 #include "table/verify.h"
 
 #include <setjmp.h>
@@ -20,141 +18,28 @@
 
 #include <cmocka.h>
 
-static const Digest secret = {{5}}, share = {{6}};
-
-/* Somebody at the table, in this process. */
-typedef struct Person {
-    Server *server;
-    TableClient *client;
-    Digest key;
-    int number;
-    int whole;    /* rooms that told the box */
-    Journal says; /* that did not reach the table yet: a network takes its time */
-} Person;
-
-typedef struct Room {
-    Server *server;
-    Box *box;
-    Journal journal;
-    Person persons[3]; /* who plays, against a computer player; two who watch */
-    Rng rng;
-} Room;
-
-static void to_person(void *self, const char *line, size_t length)
-{
-    Person *person = self;
-    Err err = {0};
-    person->whole +=
-        message_is(line, length) && strstr(line, "\"m\":\"room\"") && strstr(line, "\"OW-0\"");
-    if (!client_line(person->client, line, length - 1, NULL, &err))
-        fail_msg("%s", err.text);
-}
-
-static void from_person(void *self, const char *line, size_t length)
-{
-    journal_keep(&((Person *)self)->says, line, length);
-}
-
-static void deliver(Person *person, int64_t now)
-{
-    Journal said = person->says;
-    person->says = (Journal){.text = NULL};
-    for (int at = 0; at < said.length;) {
-        const char *line = said.text + at, *end = memchr(line, '\n', (size_t)(said.length - at));
-        server_line(person->server, person->number, line, (size_t)(end - line), now);
-        at = (int)(end - said.text) + 1;
-    }
-    free(said.text);
-}
-
-static void to_nobody(void *self, const char *line, size_t length)
-{
-    (void)self;
-    (void)line;
-    (void)length;
-}
-
-static void hung_up(void *self)
-{
-    (void)self;
-    fail_msg("hung up");
-}
-
-static void come(Room *room, int i, int seat)
-{
-    Person *person = &room->persons[i];
-    char name[] = {(char)('A' + i), 0};
-    person->server = room->server;
-    person->key = (Digest){{(uint8_t)(1 + i)}};
-    person->client = client_new(rules_builtin_catalogue(), seat, name, &person->key);
-    client_signs(person->client, mock_sign, &person->key, mock_check);
-    person->number = server_opened(room->server, to_person, hung_up, person, NULL, 1);
-    client_opened(person->client, from_person, person, NULL);
-    deliver(person, 1);
-}
-
-static Room *room_new(Box *box, HandMode hands)
-{
-    Room *room = calloc(1, sizeof *room);
-    RecordHeader header = table_header(2, hands);
-    LogTerms terms = {.promise = fair_promise(&secret)};
-    header.seats[1].engine[0] = 'a';
-    header.box = room->box = box;
-    room->rng = rng_seeded(4);
-    room->server = server_wait(rules_builtin_catalogue(), &header, &terms, &secret, NULL,
-                               journal_keep, &room->journal);
-    return room;
-}
-
-static void room_free(Room *room)
-{
-    for (int i = 0; i < 3; i++)
-        client_free(room->persons[i].client);
-    server_free(room->server);
-    box_free(room->box);
-    free(room->journal.text);
-    free(room);
-}
-
-static void play(Room *room, int actions)
-{
-    Table *table = server_table(room->server);
-    for (int64_t i = 0; i < actions && game_phase(table_game(table)) != PHASE_OVER; i++) {
-        static Action legal[4096];
-        const Game *game = table_game(table);
-        int n = game_legal(table_catalogue(table), game, legal, 4096);
-        TableRequest r = {.verb = TABLE_ACT, .action = legal[rng_below(&room->rng, (uint32_t)n)]};
-        if (game_to_act(game) == 0) {
-            assert_true(client_want(room->persons[0].client, &r));
-            deliver(&room->persons[0], 20 + 2000 * i);
-        } else
-            assert_int_equal(table_play(table, &r.action, 20 + 2000 * i, NULL), TABLE_DONE);
-        for (int k = 0; k < 3; k++)
-            assert_true(!room->persons[k].client ||
-                        log_reader_lines(client_log(room->persons[k].client)) ==
-                            table_lines(table));
-    }
-}
-
 /* None of the others has these tiles: whoever waits hears them once, whoever comes later with the
  * head; who plays draws and lays them; the whole log holds, of nothing but its lines. */
 static void own_tiles_travel(void **state)
 {
     (void)state;
     for (int hands = 0; hands < HAND_MODES; hands++) {
-        Room *room = room_new(own_tiles_box(60, 0), (HandMode)hands);
+        RecordHeader header = table_header(2, (HandMode)hands);
+        header.box = own_tiles_box(60, 0);
+        Room *room = room_new(&header, "\"OW-0\"");
+        record_header_release(&header); /* the set-up that had it is gone */
         Person *plays = &room->persons[0];
-        come(room, 0, 0);
-        come(room, 1, NO_SEAT);
+        room_come(room, 0, 0);
+        room_come(room, 1, NO_SEAT);
         assert_int_equal(client_waiting(plays->client)->header.box->own_kinds, 60);
-        assert_true(client_ready(plays->client, &share)); /* two more rooms, and the game */
-        deliver(plays, 2);
-        deliver(plays, 3);
+        assert_true(client_ready(plays->client, &room_share)); /* two more rooms, and the game */
+        room_deliver(plays, 2);
+        room_deliver(plays, 3);
         assert_int_equal(plays->whole, 1);
         assert_int_equal(room->persons[1].whole, 1);
-        come(room, 2, NO_SEAT);
+        room_come(room, 2, NO_SEAT);
         assert_non_null(server_table(room->server));
-        play(room, 2000);
+        room_play(room, 2000);
         const Game *game = table_game(server_table(room->server));
         assert_int_equal(game_phase(game), PHASE_OVER);
         for (int i = 0; i < 3; i++) {
@@ -176,40 +61,15 @@ static void own_tiles_travel(void **state)
 
 /* --- what is refused -------------------------------------------------------------------------- */
 
-/* A log whose head has this in place of a box, with right hashes. NULL: read; else why not. */
+/* A head with this in place of a box. NULL: read; else why not. */
 static const char *head_with(const char *box)
 {
-    static Err err;
-    PublicLog log;
-    RecordHeader header = table_header(2, HANDS_DEAL);
-    const Catalogue *c = rules_builtin_catalogue();
-    Game *game = calloc(1, game_size(c, &header.setup, 0));
-    log_begin(&log, c);
-    header.fingerprint = c->fingerprint;
-    EventSink sink = {.telling = log_telling(&log)};
-    record_game_start(c, &header, game, &sink);
-    char *plain = log_head(&log, &header, &(LogTerms){.share_count = 0}, game, 1);
-    char *end = strstr(plain, ",\"hash\":"), digits[DIGEST_DIGITS + 1];
-    size_t length = strlen(box) + strlen(plain) + 32;
-    char *line = calloc(1, length);
-    *end = 0;
-    size_t size = (size_t)snprintf(line, length, "{\"box\":%s,%s", box, plain + 1);
-    Digest before = {{0}},
-           hash = digest_of((const DigestPart[]){{&before, sizeof before}, {line, size}}, 2);
-    digest_text(&hash, digits);
-    snprintf(line + size, length - size, ",\"hash\":\"%s\"}", digits);
-    LogReader *reader = log_reader_new(c, 0);
-    log_reader_looks_on(reader); /* whatever tiles it says it has */
-    err = (Err){0};
-    bool read = log_reader_line(reader, line, strlen(line), NULL, &err);
-    assert_int_equal(log_reader_lines(reader), read);
-    assert_true(read || !log_reader_game(reader));
-    assert_true(read || log_reader_catalogue(reader) == c);
-    log_reader_free(reader);
-    free(line);
-    free(plain);
-    free(game);
-    return read ? NULL : err.text;
+    const RecordHeader header = table_header(2, HANDS_DEAL);
+    char *begin = calloc(1, strlen(box) + 16);
+    sprintf(begin, "{\"box\":%s,", box);
+    const char *said = room_head(&header, "{", begin);
+    free(begin);
+    return said;
 }
 
 static void expect_refused(const char *box, const char *why)
@@ -280,16 +140,23 @@ static void too_many_are_refused(void **state)
     box_free(large);
 }
 
+static void to_nobody(void *self, const char *line, size_t length)
+{
+    (void)self;
+    (void)line;
+    (void)length;
+}
+
 /* Words of a table that waits: the tiles are told first, and stay those that were told. */
 static void a_room_without_its_tiles(void **state)
 {
     static const Digest key = {{1}};
     (void)state;
     Box *box = own_tiles_box(3, 0);
-    Message message = {.kind = MESSAGE_ROOM, .tiles_known = true};
+    Message message = {.kind = MESSAGE_ROOM, .known = true};
     message.room.header = table_header(2, HANDS_NONE);
     message.room.header.box = box;
-    message.room.terms.promise = fair_promise(&secret);
+    message.room.terms.promise = fair_promise(&room_secret);
     char *line = message_write(rules_builtin_catalogue(), NULL, &message);
     assert_non_null(strstr(line, "\"box\":true"));
     TableClient *client = client_new(rules_builtin_catalogue(), NO_SEAT, "A", &key);
@@ -309,7 +176,7 @@ static void another_box_in_the_head(void **state)
     Box *agreed = own_tiles_box(3, 0), *other = own_tiles_box(3, 1);
     Waiting waiting;
     RecordHeader header = table_header(2, HANDS_NONE);
-    LogTerms terms = {.promise = fair_promise(&secret), .share_count = 2};
+    LogTerms terms = {.promise = fair_promise(&room_secret), .share_count = 2};
     header.seats[0].engine[0] = header.seats[1].engine[0] = 'a';
     header.box = agreed;
     waiting_begin(&waiting, &header, &terms);

@@ -2,11 +2,7 @@
  * action the view that its seat has of the true game; what cannot be is refused.
  * HYPOTENUSE_LONG=1 plays 100,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins
  * elsewhere. */
-#include "rules_help.h"
-
-#include "rules/state.h"
-#include "rules/told.h"
-#include "rules/view.h"
+#include "told_help.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,49 +12,7 @@
 
 #include <cmocka.h>
 
-enum { LEGAL_ROOM = 8192, SHORT_GAMES = 40, FEW_GAMES = 6, LONG_GAMES = 100000 };
-
-/* One game at a table, and what one machine, with any seats or none, has of it. */
-typedef struct Pair {
-    const Catalogue *c;
-    Game *game, *client, *view, *scratch;
-    unsigned seats; /* set */
-    Outcome items[OUTCOMES_MAX];
-    Telling telling;
-    uint64_t seed;
-    int actions;
-} Pair;
-
-static Setup any_setup(Rng *rng)
-{
-    const Generations *g = rules_builtin_generations();
-    Setup setup = setup_with_sets(setup_default(), rng_next(rng));
-    setup.expansions |= EXPANSION_SET(EXPANSION_HALFLINGS);
-    setup.players = (uint8_t)(2 + rng_below(rng, 5));
-    setup.first = rng_below(rng, 2) ? NO_SEAT : (uint8_t)rng_below(rng, setup.players);
-    setup.policies = g->rows[rng_below(rng, (uint32_t)g->count)].policies;
-    for (int p = 0; p < POLICIES && rng_below(rng, 2); p++)
-        setup.policies.value[p] =
-            (uint8_t)rng_below(rng, (uint32_t)policy_value_count((PolicyId)p));
-    setup.hands = (uint8_t)rng_below(rng, HAND_MODES);
-    uint32_t most = (setup.hands == HANDS_DEAL ? 20u : 24u) / setup.players;
-    setup.hand_size = (uint8_t)(1 + rng_below(rng, most < HAND_MAX ? most : HAND_MAX));
-    return setup;
-}
-
-static void begin_telling(Pair *p)
-{
-    p->telling = (Telling){.items = p->items};
-}
-
-static void expect_equal(Pair *p, const char *when)
-{
-    game_copy(p->view, p->game);
-    game_hide(p->c, p->view, p->seats);
-    if (!game_equal(p->client, p->view))
-        fail_msg("seed %llu, seats %x, action %d: the game differs from the view %s",
-                 (unsigned long long)p->seed, p->seats, p->actions, when);
-}
+enum { SHORT_GAMES = 40, FEW_GAMES = 6, LONG_GAMES = 100000 };
 
 static void tell_hand(const Pair *p, int seat)
 {
@@ -83,7 +37,7 @@ static void start(Pair *p, const Setup *setup)
 {
     EventSink sink = {.telling = &p->telling};
     ChanceKey key = {{1, (uint32_t)p->seed, (uint32_t)(p->seed >> 32)}};
-    begin_telling(p);
+    told_begin_telling(p);
     if (p->seed % 2)
         game_start_keyed(p->c, setup, &key, p->game, &sink);
     else
@@ -93,133 +47,28 @@ static void start(Pair *p, const Setup *setup)
     assert_int_equal(answer, TOLD_DONE);
     if (game_hands_hidden(p->game))
         tell_hands(p, p->seed % 5 == 0);
-    expect_equal(p, "at the start");
-}
-
-/* What the client says to an action with these outcomes; a game that refuses stays as it was. */
-static ToldAnswer try_forged(Pair *p, const Action *action, const Outcome *forged, int count)
-{
-    game_copy(p->view, p->client);
-    ToldAnswer answer =
-        game_apply_told(p->c, p->client, p->seats, action, forged, count, NULL, p->scratch, NULL);
-    if (answer == TOLD_DONE)
-        game_copy(p->client, p->view);
-    else if (answer != TOLD_CONTRADICTS || !game_equal(p->client, p->view))
-        fail_msg("seed %llu, action %d: forged outcomes were not refused cleanly",
-                 (unsigned long long)p->seed, p->actions);
-    return answer;
-}
-
-static void expect_refused(Pair *p, const Action *action, const Outcome *forged, int count)
-{
-    if (try_forged(p, action, forged, count) == TOLD_DONE)
-        fail_msg("seed %llu, action %d: forged outcomes were taken", (unsigned long long)p->seed,
-                 p->actions);
-}
-
-/* One outcome less, one more or of another kind is refused; another value may be possible as far as
- * the seat knows. */
-static void forge(Pair *p, const Action *action, Rng *rng)
-{
-    static Outcome forged[OUTCOMES_MAX + 1];
-    int count = p->telling.count, way = (int)rng_below(rng, 4);
-    memcpy(forged, p->items, (size_t)count * sizeof *forged);
-    if (way == 3 && count > 0) {
-        forged[rng_below(rng, (uint32_t)count)].value = (uint16_t)(1 + rng_below(rng, 0xfffe));
-        try_forged(p, action, forged, count);
-        return;
-    }
-    if (way == 0 && count > 0)
-        count--;
-    else if (way == 1 || count == 0)
-        forged[count++] = (Outcome){(uint16_t)rng_below(rng, OUTCOME_KINDS), 0};
-    else
-        forged[rng_below(rng, (uint32_t)count)].kind = OUTCOME_KINDS;
-    expect_refused(p, action, forged, count);
-}
-
-/* Whether a tile of a hand fits is yes or no, and who can lay nothing draws, others do not: neither
- * the other answer nor a third is taken (HALF-14). */
-static void forge_fits(Pair *p, const Action *action)
-{
-    static Outcome forged[OUTCOMES_MAX];
-    int count = p->telling.count;
-    memcpy(forged, p->items, (size_t)count * sizeof *forged);
-    for (int i = 0; i < count; i++) {
-        uint16_t told = p->items[i].value;
-        if (p->items[i].kind != OUTCOME_FITS)
-            continue;
-        forged[i].value = !told;
-        expect_refused(p, action, forged, count);
-        forged[i].value = 2;
-        expect_refused(p, action, forged, count);
-        forged[i].value = told;
-    }
-}
-
-static void act(Pair *p, const Action *action, Rng *rng)
-{
-    EventSink sink = {.telling = &p->telling};
-    Fault fault = {0};
-    begin_telling(p);
-    assert_true(game_apply(p->c, p->game, action, &sink, NULL, NULL));
-    p->actions++;
-    if (rng_below(rng, 20) == 0)
-        forge(p, action, rng);
-    forge_fits(p, action);
-    ToldAnswer answer = game_apply_told(p->c, p->client, p->seats, action, p->items,
-                                        p->telling.count, NULL, p->scratch, &fault);
-    if (answer != TOLD_DONE)
-        fail_msg("seed %llu, seats %x, action %d: answer %d, refusal %d",
-                 (unsigned long long)p->seed, p->seats, p->actions, answer, fault.refusal);
-    expect_equal(p, "after the action");
+    told_expect_equal(p, "at the start");
 }
 
 static void play_told(uint64_t seed)
 {
-    static Action legal[LEGAL_ROOM];
     static Pair p;
     Rng rng = rng_seeded(seed);
-    Setup setup = any_setup(&rng);
-    p = (Pair){.c = rules_builtin_catalogue(), .seed = seed};
-    if (setup_fault(p.c, &setup))
-        fail_msg("seed %llu: %s", (unsigned long long)seed, setup_fault(p.c, &setup));
-    size_t size = game_size(p.c, &setup, 0);
-    uint32_t seat = rng_below(&rng, setup.players + 1u);
-    p.seats = seat == setup.players ? 0 : 1u << seat;
-    if (seed % 4 == 0 && p.seats) /* somebody else sits at the same machine */
-        p.seats |= 1u << rng_below(&rng, setup.players);
-    p.game = calloc(1, size);
-    p.client = calloc(1, size);
-    p.view = calloc(1, size);
-    p.scratch = calloc(1, size);
+    Setup setup = told_any_setup(&rng);
+    const Catalogue *c = rules_builtin_catalogue();
+    if (setup_fault(c, &setup))
+        fail_msg("seed %llu: %s", (unsigned long long)seed, setup_fault(c, &setup));
+    told_new(&p, seed, game_size(c, &setup, 0), setup.players, &rng);
     start(&p, &setup);
-    bool keen = rng_below(&rng, 2);
-    while (game_phase(p.game) != PHASE_OVER) {
-        int count = game_legal(p.c, p.game, legal, LEGAL_ROOM);
-        assert_in_range(count, 1, LEGAL_ROOM);
-        Action a = legal[rng_below(&rng, (uint32_t)count)];
-        if (keen && a.kind == ACTION_DRAW)
-            a = legal[rng_below(&rng, (uint32_t)count)];
-        act(&p, &a, &rng);
-    }
-    free(p.scratch);
-    free(p.view);
-    free(p.client);
-    free(p.game);
-}
-
-static uint64_t number_of(const char *name, uint64_t otherwise)
-{
-    const char *text = getenv(name);
-    return text ? strtoull(text, NULL, 10) : otherwise;
+    told_play(&p, &rng);
+    told_free(&p);
 }
 
 static void told_games_are_views(void **state)
 {
     uint64_t games =
-        number_of("HYPOTENUSE_GAMES", getenv("HYPOTENUSE_LONG") ? LONG_GAMES : SHORT_GAMES);
-    uint64_t first = number_of("HYPOTENUSE_SEED", 1900);
+        told_number_of("HYPOTENUSE_GAMES", getenv("HYPOTENUSE_LONG") ? LONG_GAMES : SHORT_GAMES);
+    uint64_t first = told_number_of("HYPOTENUSE_SEED", 1900);
     (void)state;
     if (getenv("HYPOTENUSE_SHORT"))
         games = FEW_GAMES;

@@ -30,7 +30,7 @@ void quick_free(Quick *quick)
 /* On a copy: the table applies it itself. */
 static Action decide(Quick *quick, const Catalogue *c, const Game *game, const AiEngine *engine)
 {
-    size_t size = game_size(c, game_setup(game), 0), room = engine->memory(c, game);
+    size_t size = game_memory(game), room = engine->memory(c, game);
     Game *copy = memory_new(size), *view = memory_new(size);
     void *memory = room ? memory_new(room) : NULL;
     const EngineSeat seat = {

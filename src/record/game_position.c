@@ -1,0 +1,189 @@
+/* game_position.c: see game_position.h. What comes from elsewhere has to be as it is written here:
+ * a stack in an order of its own would look as if somebody had chosen it, and a bag tells what is
+ * drawn next. */
+#include "record/game_position.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/scenario_data.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the stack ------------------------------------------------------------------------------- */
+
+/* Does `a` stand before `b`? What expansions lay on top comes first (RIV-2). */
+static bool is_before(const Catalogue *c, uint16_t a, uint16_t b)
+{
+    int x = scenario_stack_layer(catalogue_kind(c, a)),
+        y = scenario_stack_layer(catalogue_kind(c, b));
+    return x < y || (x == y && a < b);
+}
+
+static bool tells_no_order(const Scenario *s)
+{
+    for (int i = 1; i < s->stack_count; i++) {
+        if (is_before(s->catalogue, s->stack[i], s->stack[i - 1]))
+            return false;
+    }
+    return true;
+}
+
+/* Insertion does, once for each game that is opened. */
+static void sort_stack(const Scenario *s)
+{
+    for (int i = 1; i < s->stack_count; i++) {
+        uint16_t item = s->stack[i];
+        int j = i;
+        for (; j > 0 && is_before(s->catalogue, item, s->stack[j - 1]); j--)
+            s->stack[j] = s->stack[j - 1];
+        s->stack[j] = item;
+    }
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* Why not; NULL where it can be. */
+static const char *fault_of(const Scenario *s)
+{
+    if (!s->stack_count)
+        return "the position has no stack, so there is nothing to draw";
+    if (!tells_no_order(s))
+        return "the position tells the order of its stack, which nobody may know: its tiles stand "
+               "in the order of the catalogue";
+    return s->has_bag ? "the position tells what is drawn from the bag, which nobody may know"
+                      : NULL;
+}
+
+/* What is told before work begins. */
+static const char *fault_at_sight(const json_t *top, size_t length)
+{
+    if (json_object_get(top, "tiles"))
+        return "a position with tiles of its own is not played at several machines";
+    return length > GAME_POSITION_MAX ? "the position takes more than 248 KiB" : NULL;
+}
+
+/* Takes the scenario and its text. */
+static GamePosition *made(Scenario *scenario, char *text, const json_t *top)
+{
+    GamePosition *position = memory_new(sizeof *position);
+    const char *title = json_string_value(json_object_get(top, "title"));
+    *position = (GamePosition){.scenario = scenario, .text = text, .holders = 1};
+    text_copy(position->title, sizeof position->title, title ? title : "");
+    text_clean(position->title); /* a long one may have lost a part of its last letter */
+    return position;
+}
+
+GamePosition *game_position_read(const JsonAt *at, const Catalogue *c, Err *err)
+{
+    char *text = json_dumps(at->value, JSON_COMPACT);
+    size_t length = text ? strlen(text) : 0;
+    const char *fault = text ? fault_at_sight(at->value, length) : "'scenario' is not an object";
+    Err why = {0};
+    Scenario *scenario =
+        fault ? NULL : scenario_parse("", text, length, c, rules_builtin_generations(), &why);
+    if (!fault)
+        fault = scenario ? fault_of(scenario) : why.text;
+    if (!fault)
+        return made(scenario, text, at->value);
+    json_fault(at, err, "%s", fault);
+    scenario_free(scenario);
+    free(text);
+    return NULL;
+}
+
+/* --- making one ------------------------------------------------------------------------------- */
+
+static json_t *stack_json(const Scenario *s)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < s->stack_count; i++)
+        json_array_append_new(list, json_string(s->catalogue->copies[s->stack[i]].id));
+    return list;
+}
+
+static GamePosition *without_order(JsonDoc *doc, const Scenario *s, const Catalogue *c, Err *err)
+{
+    json_object_del(doc->root, "bag");
+    sort_stack(s);
+    if (s->has_stack)
+        json_object_set_new(doc->root, "stack", stack_json(s));
+    JsonAt top = json_top(doc);
+    return game_position_read(&top, c, err);
+}
+
+GamePosition *game_position_make(const char *name, const char *text, size_t length,
+                                 const Catalogue *c, Err *err)
+{
+    JsonDoc doc;
+    Scenario *scenario = scenario_parse(name, text, length, c, rules_builtin_generations(), err);
+    if (!scenario)
+        return NULL;
+    bool good = json_doc_parse(&doc, name, text, length, 1, err);
+    assert(good && "it was read before");
+    GamePosition *position = good ? without_order(&doc, scenario, c, err) : NULL;
+    json_doc_release(&doc);
+    scenario_free(scenario);
+    return position;
+}
+
+/* --- holders ---------------------------------------------------------------------------------- */
+
+GamePosition *game_position_share(GamePosition *position)
+{
+    if (position)
+        position->holders++;
+    return position;
+}
+
+void game_position_free(GamePosition *position)
+{
+    if (!position || --position->holders > 0)
+        return;
+    assert(position->holders == 0 && "let go once too often");
+    scenario_free(position->scenario);
+    free(position->text);
+    free(position);
+}
+
+/* --- its games -------------------------------------------------------------------------------- */
+
+Setup game_position_setup(const GamePosition *position, const Policies *policies)
+{
+    return scenario_setup(position->scenario, policies);
+}
+
+/* All but the beginning of the turn, which draws. */
+static void lay(const Scenario *s, const Policies *policies, const ChanceKey *key, Game *game)
+{
+    ScenarioWrong wrong;
+    bool lies = scenario_lay(s, policies, game, &wrong);
+    assert(lies && "the board was tried when the scenario was read");
+    (void)lies;
+    position_mix(s->catalogue, game, key);
+}
+
+void scenario_start_keyed(const Scenario *s, const Policies *policies, const ChanceKey *key,
+                          Game *game, const EventSink *sink)
+{
+    Fault fault;
+    int figure;
+    if (chance_key_is_none(key)) {
+        scenario_start(s, policies, game, sink);
+        return;
+    }
+    lay(s, policies, key, game);
+    bool begins = position_finish(s->catalogue, game, scenario_first(s), sink, &fault, &figure);
+    assert(begins && "the board was tried when the scenario was read");
+    (void)begins;
+}
+
+ToldAnswer scenario_start_told(const Scenario *s, const Policies *policies, unsigned seats,
+                               const Outcome *told, int told_count, Game *game,
+                               const EventSink *sink)
+{
+    lay(s, policies, NULL, game);
+    return position_finish_told(s->catalogue, game, scenario_first(s), seats, told, told_count,
+                                sink);
+}

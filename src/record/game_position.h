@@ -1,0 +1,51 @@
+/* game_position.h: the position from which a game of several machines begins: a scenario that tells
+ * what lies on the table and which tiles are left, but nothing that nobody may know there
+ * (docs/RECORD.md). The order of its stack, and all later chance, comes from the key of the game.
+ *
+ *   {"format":"hypotenuse-scenario/1","title":"The last ten","players":["Red","Blue"],
+ *    "stack":["BA-A","BA-D","BA-U"],      in the order of the catalogue: it tells no order
+ *    "board":[ … ]}                       no "bag", no "tiles" */
+#ifndef RECORD_GAME_POSITION_H
+#define RECORD_GAME_POSITION_H
+#include "json/json_read.h"
+#include "record/scenario.h"
+#include "rules/told.h"
+
+enum {
+    GAME_POSITION_MAX = 248 << 10, /* bytes */
+    GAME_POSITION_TITLE = 64
+};
+
+/* Read freely; shared by all who show or play the game. */
+typedef struct GamePosition {
+    Scenario *scenario;
+    char *text; /* in one line */
+    char title[GAME_POSITION_TITLE];
+    int holders; /* of one thread */
+} GamePosition;
+
+/* Of the head of a game. NULL with *err where it is no such position; the catalogue is borrowed as
+ * long as it lives. */
+GamePosition *game_position_read(const JsonAt *at, const Catalogue *c, Err *err);
+
+/* One that lies as the scenario in `text` does, for who opens a game with it: its stack loses its
+ * order, and its bag is what is not on the board. NULL with *err where that cannot be played on at
+ * several machines; `name` stands in messages. */
+GamePosition *game_position_make(const char *name, const char *text, size_t length,
+                                 const Catalogue *c, Err *err);
+
+/* One more holder; each lets go once. NULL is fine for both. */
+GamePosition *game_position_share(GamePosition *position);
+void game_position_free(GamePosition *position);
+
+/* The set-up of a game that begins with it under these policies. */
+Setup game_position_setup(const GamePosition *position, const Policies *policies);
+
+/* scenario_start for who has the true game, by its key. None: the scenario is played as it says. */
+void scenario_start_keyed(const Scenario *scenario, const Policies *policies, const ChanceKey *key,
+                          Game *game, const EventSink *sink);
+/* The same for those at `seats`, who are told what chance gave (rules/told.h). */
+ToldAnswer scenario_start_told(const Scenario *scenario, const Policies *policies, unsigned seats,
+                               const Outcome *told, int told_count, Game *game,
+                               const EventSink *sink);
+#endif

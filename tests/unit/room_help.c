@@ -1,0 +1,144 @@
+/* room_help.c: see room_help.h. */
+#include "room_help.h"
+
+#include "record/fair.h"
+#include "record/public_line.h"
+#include "rules/query.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+const Digest room_secret = {{5}}, room_share = {{6}};
+
+static void to_person(void *self, const char *line, size_t length)
+{
+    Person *person = self;
+    Err err = {0};
+    person->whole +=
+        message_is(line, length) && strstr(line, "\"m\":\"room\"") && strstr(line, person->brings);
+    if (!client_line(person->client, line, length - 1, NULL, &err))
+        fail_msg("%s", err.text);
+}
+
+static void from_person(void *self, const char *line, size_t length)
+{
+    journal_keep(&((Person *)self)->says, line, length);
+}
+
+void room_deliver(Person *person, int64_t now)
+{
+    Journal said = person->says;
+    person->says = (Journal){.text = NULL};
+    for (int at = 0; at < said.length;) {
+        const char *line = said.text + at, *end = memchr(line, '\n', (size_t)(said.length - at));
+        server_line(person->server, person->number, line, (size_t)(end - line), now);
+        at = (int)(end - said.text) + 1;
+    }
+    free(said.text);
+}
+
+static void hung_up(void *self)
+{
+    (void)self;
+    fail_msg("hung up");
+}
+
+void room_come(Room *room, int i, int seat)
+{
+    Person *person = &room->persons[i];
+    char name[] = {(char)('A' + i), 0};
+    person->server = room->server;
+    person->brings = room->brings;
+    person->key = (Digest){{(uint8_t)(1 + i)}};
+    person->client = client_new(rules_builtin_catalogue(), seat, name, &person->key);
+    client_signs(person->client, mock_sign, &person->key, mock_check);
+    person->number = server_opened(room->server, to_person, hung_up, person, NULL, 1);
+    client_opened(person->client, from_person, person, NULL);
+    room_deliver(person, 1);
+}
+
+Room *room_new(const RecordHeader *game, const char *brings)
+{
+    Room *room = calloc(1, sizeof *room);
+    RecordHeader header = *game;
+    LogTerms terms = {.promise = fair_promise(&room_secret)};
+    header.seats[1].engine[0] = 'a';
+    snprintf(room->brings, sizeof room->brings, "%s", brings);
+    room->rng = rng_seeded(4);
+    room->server = server_wait(rules_builtin_catalogue(), &header, &terms, &room_secret, NULL,
+                               journal_keep, &room->journal);
+    return room;
+}
+
+void room_free(Room *room)
+{
+    for (int i = 0; i < 3; i++)
+        client_free(room->persons[i].client);
+    server_free(room->server);
+    free(room->journal.text);
+    free(room);
+}
+
+void room_play(Room *room, int actions)
+{
+    Table *table = server_table(room->server);
+    for (int64_t i = 0; i < actions && game_phase(table_game(table)) != PHASE_OVER; i++) {
+        static Action legal[4096];
+        const Game *game = table_game(table);
+        int n = game_legal(table_catalogue(table), game, legal, 4096);
+        TableRequest r = {.verb = TABLE_ACT, .action = legal[rng_below(&room->rng, (uint32_t)n)]};
+        if (game_to_act(game) == 0) {
+            assert_true(client_want(room->persons[0].client, &r));
+            room_deliver(&room->persons[0], 20 + 2000 * i);
+        } else
+            assert_int_equal(table_play(table, &r.action, 20 + 2000 * i, NULL), TABLE_DONE);
+        for (int k = 0; k < 3; k++)
+            assert_true(!room->persons[k].client ||
+                        log_reader_lines(client_log(room->persons[k].client)) ==
+                            table_lines(table));
+    }
+}
+
+const char *room_head(const RecordHeader *game, const char *from, const char *to)
+{
+    static Err err;
+    PublicLog log;
+    RecordHeader header = *game;
+    const Catalogue *c = rules_builtin_catalogue();
+    Game *begun = calloc(1, record_header_room(&header, c));
+    log_begin(&log, c);
+    header.fingerprint = c->fingerprint;
+    EventSink sink = {.telling = log_telling(&log)};
+    record_game_start(c, &header, begun, &sink);
+    char *plain = log_head(&log, &header, &(LogTerms){.share_count = 0}, begun, 1);
+    char *end = strstr(plain, ",\"hash\":"), digits[DIGEST_DIGITS + 1];
+    size_t length = strlen(to) + strlen(plain) + 32;
+    char *line = calloc(1, length), *at = strstr(plain, from);
+    assert_non_null(at);
+    *end = 0;
+    size_t size =
+        (size_t)snprintf(line, length, "%.*s%s%s", (int)(at - plain), plain, to, at + strlen(from));
+    Digest before = {{0}},
+           hash = digest_of((const DigestPart[]){{&before, sizeof before}, {line, size}}, 2);
+    digest_text(&hash, digits);
+    snprintf(line + size, length - size, ",\"hash\":\"%s\"}", digits);
+    LogReader *reader = log_reader_new(c, 0);
+    log_reader_looks_on(reader); /* whatever tiles it says it has */
+    err = (Err){0};
+    bool read = log_reader_line(reader, line, strlen(line), NULL, &err);
+    assert_int_equal(log_reader_lines(reader), read);
+    assert_true(read || !log_reader_game(reader));
+    assert_true(read || log_reader_catalogue(reader) == c);
+    assert_true(read || err.line == 1);
+    log_reader_free(reader);
+    free(line);
+    free(plain);
+    free(begun);
+    return read ? NULL : err.text;
+}

@@ -1,0 +1,180 @@
+/* test_game_position.c: positions from which games of several machines begin: nothing is left in
+ * them that nobody may know, others are refused with the reason, and a record of such a game opens,
+ * comes to the same end, and can be written as a scenario that holds. */
+#include "position_help.h"
+#include "record_help.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Plain BA-J and BA-K are the first listed: all copies of theirs have an illustration. */
+static void expect_no_order(const GamePosition *position)
+{
+    assert_non_null(
+        strstr(position->text,
+               "\"stack\":[\"BA-A\",\"BA-B\",\"BA-D\",\"BA-E\",\"BA-E\",\"BA-H\","
+               "\"BA-I\",\"BA-J/farmhouse\",\"BA-K/farmhouse\",\"BA-U\",\"BA-U\",\"BA-V\",\"BA-V\","
+               "\"BA-V\",\"BA-W\",\"HS-01\"]"));
+    assert_null(strstr(position->text, "\"bag\""));
+    assert_null(strchr(position->text, '\n'));
+    assert_string_equal(position->title, "The last sixteen");
+}
+
+/* Whoever opens a game with a position may have one that says what is drawn: it is forgotten. */
+static void nothing_hidden_is_left(void **state)
+{
+    (void)state;
+    GamePosition *position = position_new();
+    expect_no_order(position);
+    assert_int_equal(position->scenario->stack_count, 16);
+    Err err = {0};
+    GamePosition *again = game_position_make("again", position->text, strlen(position->text),
+                                             rules_builtin_catalogue(), &err);
+    assert_string_equal(again->text, position->text);
+    game_position_free(again);
+    game_position_free(position);
+}
+
+/* What is read in its place from elsewhere: no position, or one that tells too much. */
+static void expect_refused(const char *text, const char *why)
+{
+    JsonDoc doc;
+    Err err = {0};
+    assert_true(json_doc_parse(&doc, "head", text, strlen(text), 7, &err));
+    JsonAt top = json_top(&doc);
+    GamePosition *position = game_position_read(&top, rules_builtin_catalogue(), &err);
+    json_doc_release(&doc);
+    if (position || !strstr(err.text, why) || strcmp(err.file, "head") || err.line < 7)
+        fail_msg("%s:%d: '%s' instead of '%s'", err.file, err.line,
+                 position ? "(it was read)" : err.text, why);
+}
+
+#define BEGIN "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\",\"Blue\"],"
+#define TILE(id, x) "{\"tile\":\"" id "\",\"at\":[" x ",0]}"
+
+static void others_are_refused(void **state)
+{
+    (void)state;
+    expect_refused(BEGIN "\"stack\":[\"BA-U\",\"BA-A\"]}", "order of its stack");
+    expect_refused(BEGIN "\"expansions\":[\"river\"],\"stack\":[\"BA-A\",\"R1-02\"]}",
+                   "order of its stack");
+    expect_refused(BEGIN "\"expansions\":[\"hills-and-sheep\"],\"stack\":[\"BA-A\"],"
+                         "\"bag\":[1,2]}",
+                   "from the bag");
+    expect_refused(BEGIN "\"board\":[" TILE("BA-D", "0") "]}", "no stack");
+    expect_refused(BEGIN "\"stack\":[]}", "no stack");
+    expect_refused(BEGIN "\"tiles\":[],\"stack\":[\"BA-A\"]}", "tiles of its own");
+    expect_refused(BEGIN "\"seed\":\"7\",\"stack\":[\"BA-A\"]}", "seed");
+    expect_refused(BEGIN "\"key\":\"00\",\"stack\":[\"BA-A\"]}", "key");
+    expect_refused(BEGIN
+                   "\"stack\":[\"BA-A\"],\"board\":[" TILE("BA-D", "0") "," TILE("BA-C", "1") "]}",
+                   "cannot lie there");
+    expect_refused(BEGIN
+                   "\"stack\":[\"BA-A\"],\"board\":[" TILE("BA-D", "0") "," TILE("BA-D", "0") "]}",
+                   "taken");
+    expect_refused(BEGIN "\"stack\":[\"XX-1\"]}", "XX-1");
+    expect_refused("{\"format\":\"hypotenuse-scenario/2\",\"players\":[\"A\",\"B\"]}",
+                   "hypotenuse-scenario/1");
+    expect_refused("{}", "lacks the field");
+}
+
+/* To the byte. */
+static void too_large_is_refused(void **state)
+{
+    static char text[GAME_POSITION_MAX + 512];
+    (void)state;
+    for (int more = 0; more < 2; more++) {
+        int head = snprintf(text, sizeof text, BEGIN "\"stack\":[\"BA-A\"],\"source\":\"");
+        int letters = GAME_POSITION_MAX - head - 2 + more;
+        memset(text + head, 'x', (size_t)letters);
+        memcpy(text + head + letters, "\"}", 3);
+        assert_int_equal(strlen(text), GAME_POSITION_MAX + more);
+        Err err = {0};
+        GamePosition *position =
+            game_position_make("large", text, strlen(text), rules_builtin_catalogue(), &err);
+        assert_int_equal(position != NULL, !more);
+        if (more)
+            expect_refused(text, "248 KiB");
+        game_position_free(position);
+    }
+}
+
+/* The title is of strangers: as much of it as is told. */
+static void a_long_title_is_cut(void **state)
+{
+    char text[512];
+    Err err = {0};
+    (void)state;
+    snprintf(text, sizeof text, BEGIN "\"title\":\"%s%s\",\"stack\":[\"BA-A\"]}",
+             "012345678901234567890123456789012345678901234567890123456789", "12\u00e9\u00e9");
+    GamePosition *position =
+        game_position_make("t", text, strlen(text), rules_builtin_catalogue(), &err);
+    assert_string_equal(position->title,
+                        "01234567890123456789012345678901234567890123456789012345678912");
+    game_position_free(position);
+}
+
+/* --- records ---------------------------------------------------------------------------------- */
+
+/* As a scenario it holds under the rules by which it was played. */
+static void expect_scenario(const char *path, int row)
+{
+    const Generations *rows = rules_builtin_generations();
+    Err damage = {0}, err = {0};
+    char *text = scenario_from_record(path, rules_builtin_catalogue(), rows, &damage, &err);
+    assert_non_null(text);
+    assert_string_equal(damage.text, "");
+    Scenario *scenario =
+        scenario_parse("export", text, strlen(text), rules_builtin_catalogue(), rows, &err);
+    if (!scenario)
+        fail_msg("%d: %s\n%s", err.line, err.text, text);
+    ScenarioRun run;
+    if (!scenario_check(scenario, row, &run))
+        fail_msg("%s\n%s", run.failure_count ? run.failures[0] : run.reason, text);
+    assert_true(run.ended);
+    scenario_run_release(&run);
+    scenario_free(scenario);
+    free(text);
+}
+
+static void records_open(void **state)
+{
+    const Generations *rows = rules_builtin_generations();
+    (void)state;
+    for (uint32_t game = 1; game <= 12; game++) {
+        char *folder = help_folder();
+        const char *path = help_path(folder, "game.hyp");
+        GamePosition *position = position_new();
+        RecordHeader header = help_header(2, 0, game);
+        int row = (int)game % rows->count;
+        header.setup.policies = rows->rows[row].policies;
+        snprintf(header.generation, sizeof header.generation, "%s", rows->rows[row].id);
+        position_into(&header, position);
+        header.key = (ChanceKey){{game, 9}};
+        HelpPlay play = help_begin(path, &header);
+        while (help_step(&play))
+            ;
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        help_same(path, play.game);
+        help_end(&play);
+        expect_scenario(path, row);
+        game_position_free(position);
+        help_remove(folder);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_hidden_is_left), cmocka_unit_test(others_are_refused),
+        cmocka_unit_test(too_large_is_refused),   cmocka_unit_test(a_long_title_is_cut),
+        cmocka_unit_test(records_open),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,240 @@
+/* test_table_positions.c: games of several machines that begin with a position: it goes with the
+ * game, to who waits, plays and watches, through its log and back; the stack is nobody's choice;
+ * and a head that says something false is refused with a reason. */
+#include "position_help.h"
+#include "room_help.h"
+
+#include "record/fair.h"
+#include "rules/query.h"
+#include "rules/view.h"
+#include "table/verify.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static RecordHeader header_with(GamePosition *position)
+{
+    RecordHeader header = table_header(2, HANDS_NONE);
+    position_into(&header, position);
+    return header;
+}
+
+/* As the position says, and nothing of what nobody knows. */
+static void expect_begun(const Room *room)
+{
+    const Game *game = client_game(room->persons[1].client);
+    const Catalogue *c = rules_builtin_catalogue();
+    assert_int_equal(game_tile_count(game), 3);
+    assert_int_equal(game_figure_count(game), 3);
+    assert_int_equal(game_score(game, 0), 12);
+    assert_int_equal(game_score(game, 1), 9);
+    assert_int_equal(game_hand_count(game, 0), 2);
+    assert_int_equal(game_hand_count(game, 1), 1);
+    uint16_t half[HAND_MAX];
+    assert_int_equal(game_hand_halves(c, game, 1, half), 1); /* hands of a position lie open */
+    assert_string_equal(c->copies[half[0]].id, "H1-03");
+    assert_int_equal(game_setup(game)->expansions,
+                     EXPANSION_SET(EXPANSION_HALFLINGS) | EXPANSION_SET(EXPANSION_HILLS));
+}
+
+static void expect_judged(Room *room)
+{
+    size_t size;
+    Err err = {0};
+    const char *text = client_text(room->persons[2].client, &size);
+    if (!log_verify(rules_builtin_catalogue(), text, size, NULL, &err))
+        fail_msg("%d: %s", err.line, err.text);
+}
+
+/* Whoever waits hears the position once, whoever comes later with the head; after each line each
+ * has what he may see; the whole log holds, of nothing but its lines. */
+static void positions_travel(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        RecordHeader header = header_with(position_new());
+        Room *room = room_new(&header, "The last sixteen");
+        record_header_release(&header); /* the set-up that had it is gone */
+        Person *plays = &room->persons[0];
+        room->rng = rng_seeded(seed);
+        room_come(room, 0, 0);
+        room_come(room, 1, NO_SEAT);
+        assert_string_equal(client_waiting(plays->client)->header.position->title,
+                            "The last sixteen");
+        assert_true(client_ready(plays->client, &room_share)); /* two more rooms, and the game */
+        room_deliver(plays, 2);
+        room_deliver(plays, 3);
+        assert_int_equal(plays->whole, 1);
+        assert_int_equal(room->persons[1].whole, 1);
+        room_come(room, 2, NO_SEAT);
+        assert_non_null(server_table(room->server));
+        expect_begun(room);
+        room_play(room, 2000);
+        const Game *game = table_game(server_table(room->server));
+        assert_int_equal(game_phase(game), PHASE_OVER);
+        for (int i = 0; i < 3; i++) {
+            const Game *seen = client_game(room->persons[i].client);
+            Game *view = calloc(1, game_memory(game));
+            game_view(rules_builtin_catalogue(), game, i ? NO_SEAT : 0, view);
+            assert_true(game_equal(view, seen));
+            assert_null(game_check(rules_builtin_catalogue(), seen));
+            free(view);
+        }
+        server_tick(room->server, 1 << 30); /* tells the secret */
+        expect_judged(room);
+        room_free(room);
+    }
+}
+
+/* The table's machine goes in the middle of the game: it comes back from the lines. */
+static void a_table_comes_back(void **state)
+{
+    Err err = {0};
+    size_t kept;
+    (void)state;
+    RecordHeader header = header_with(position_new());
+    Room *room = room_new(&header, "The last sixteen");
+    room_come(room, 0, 0);
+    assert_true(client_ready(room->persons[0].client, &room_share));
+    room_deliver(&room->persons[0], 2);
+    room_deliver(&room->persons[0], 3);
+    room_play(room, 9);
+    const Table *table = server_table(room->server);
+    const LogTerms terms = *table_terms(table);
+    LogReader *reader = log_reader_new(rules_builtin_catalogue(), 0);
+    const char *end = strchr(room->journal.text, '\n');
+    assert_true(log_reader_line(reader, room->journal.text, (size_t)(end - room->journal.text),
+                                NULL, &err));
+    RecordHeader again = *log_reader_header(reader);
+    again.key = fair_key(&room_secret, terms.shares, terms.share_count);
+    Table *back = table_again(rules_builtin_catalogue(), &again, &terms, room->journal.text,
+                              (size_t)room->journal.length, &kept, NULL, NULL, &err);
+    if (!back)
+        fail_msg("%d: %s", err.line, err.text);
+    assert_true(game_equal(table_game(back), table_game(table)));
+    again.key.words[0] ^= 1; /* another stack than that of the key */
+    assert_null(table_again(rules_builtin_catalogue(), &again, &terms, room->journal.text,
+                            (size_t)room->journal.length, &kept, NULL, NULL, &err));
+    log_reader_free(reader);
+    table_free(back);
+    room_free(room);
+    record_header_release(&header);
+}
+
+/* --- what is refused -------------------------------------------------------------------------- */
+
+static void expect_refused(const RecordHeader *header, const char *from, const char *to,
+                           const char *why)
+{
+    const char *said = room_head(header, from, to);
+    if (!said || !strstr(said, why))
+        fail_msg("%s: '%s' instead of '%s'", to, said ? said : "(it was read)", why);
+}
+
+static void false_heads_are_refused(void **state)
+{
+    (void)state;
+    RecordHeader header = header_with(position_new());
+    header.key = (ChanceKey){{1, 2}};
+    const char *text = header.position->text;
+    assert_null(room_head(&header, "{", "{")); /* as it is */
+    /* a position that tells what nobody may know */
+    expect_refused(&header, "[\"BA-A\",\"BA-B\"", "[\"BA-B\",\"BA-A\"", "order of its stack");
+    expect_refused(&header, "\"points\":{\"Red\"", "\"bag\":[1],\"points\":{\"Red\"", "bag");
+    expect_refused(&header, "\"points\":{\"Red\"", "\"seed\":\"7\",\"points\":{\"Red\"", "seed");
+    expect_refused(&header, "\"scenario\":", "\"seed\":\"7\",\"scenario\":", "seed");
+    expect_refused(&header, "\"scenario\":",
+                   "\"key\":\"0100000000000000000000000000000000000000000000000000000000000000\","
+                   "\"scenario\":",
+                   "key");
+    /* a false one */
+    expect_refused(&header, "\"at\":[1,0]", "\"at\":[0,0]", "taken");
+    expect_refused(&header, "city@N", "city@S", "has no segment");
+    expect_refused(&header, "\"BA-D\",\"at\"", "\"XX-1\",\"at\"", "XX-1");
+    expect_refused(&header, text, "true", "missing"); /* of a room alone */
+    expect_refused(&header, text, "false", "scenario");
+    expect_refused(&header, text, "[]", "scenario");
+    expect_refused(&header, text, "\"/etc/passwd\"", "scenario");
+    expect_refused(&header, "\"scenario\":", "\"box\":{},\"scenario\":", "has no box");
+    /* a set-up beside it that is another one */
+    expect_refused(&header, "\"hands\":\"draft\"", "\"hands\":\"deal\"",
+                   "not that of the position");
+    expect_refused(&header, "\"first\":0", "\"first\":1", "not that of the position");
+    expect_refused(&header, "\"base_sets\":1", "\"base_sets\":2", "not that of the position");
+    expect_refused(&header, "\"players\":[\"Red\",\"Blue\"]",
+                   "\"players\":[\"Red\",\"Blue\",\"Gold\"]", "not that of the position");
+    expect_refused(&header, "[\"halflings\",\"hills-and-sheep\"],\"policies\"",
+                   "[\"halflings\"],\"policies\"", "not that of the position");
+    /* who has halves chooses first: nothing was drawn */
+    expect_refused(&header, "\"scenario\":", "\"told\":[[\"drawn\",\"BA-A\"]],\"scenario\":",
+                   "no game can begin like this");
+    record_header_release(&header);
+}
+
+/* Words of a table that waits: the position is told first. */
+static void to_nobody(void *self, const char *line, size_t length)
+{
+    (void)self;
+    (void)line;
+    (void)length;
+}
+
+static void a_room_without_its_position(void **state)
+{
+    static const Digest key = {{1}};
+    (void)state;
+    Message message = {.kind = MESSAGE_ROOM, .known = true};
+    message.room.header = header_with(position_new());
+    message.room.terms.promise = fair_promise(&room_secret);
+    char *line = message_write(rules_builtin_catalogue(), NULL, &message);
+    assert_non_null(strstr(line, "\"scenario\":true"));
+    TableClient *client = client_new(rules_builtin_catalogue(), NO_SEAT, "A", &key);
+    Err err = {0};
+    client_opened(client, to_nobody, NULL, NULL);
+    assert_false(client_line(client, line, strlen(line) - 1, NULL, &err));
+    assert_non_null(strstr(err.text, "missing"));
+    client_free(client);
+    free(line);
+    record_header_release(&message.room.header);
+}
+
+/* Another position than the one that all agreed to is another game. */
+static void another_position_in_the_head(void **state)
+{
+    (void)state;
+    Waiting waiting;
+    Err err = {0};
+    RecordHeader header = header_with(position_new());
+    GamePosition *agreed = header.position,
+                 *other = game_position_make("other", agreed->text, strlen(agreed->text),
+                                             rules_builtin_catalogue(), &err);
+    LogTerms terms = {.promise = fair_promise(&room_secret), .share_count = 2};
+    header.seats[0].engine[0] = header.seats[1].engine[0] = 'a';
+    waiting_begin(&waiting, &header, &terms);
+    record_header_begins(&header, other);
+    assert_true(waiting_became(&waiting, &header, &terms, NO_SEAT, NULL));
+    *strstr(other->text, "12") = '2';
+    assert_false(waiting_became(&waiting, &header, &terms, NO_SEAT, NULL));
+    record_header_begins(&header, NULL);
+    assert_false(waiting_became(&waiting, &header, &terms, NO_SEAT, NULL));
+    waiting_end(&waiting);
+    game_position_free(agreed);
+    game_position_free(other);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(positions_travel),
+        cmocka_unit_test(a_table_comes_back),
+        cmocka_unit_test(false_heads_are_refused),
+        cmocka_unit_test(a_room_without_its_position),
+        cmocka_unit_test(another_position_in_the_head),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,155 @@
+/* test_told_positions.c: games that begin with a position, at a table and at another machine, which
+ * is told what chance gave: after every action that is the view of its seats. The positions are
+ * those of random games of all sets. HYPOTENUSE_LONG=1 plays 5,000 games; HYPOTENUSE_GAMES=N plays
+ * N; HYPOTENUSE_SEED=N begins elsewhere. */
+#include "told_help.h"
+
+#include "record/game_position.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { SHORT_GAMES = 40, FEW_GAMES = 6, LONG_GAMES = 5000, LEGAL_ROOM = 8192 };
+
+/* Of a game that was played some way by chance; NULL where the format has no words for it. */
+static GamePosition *any_position(const Setup *setup, uint64_t seed, Rng *rng)
+{
+    static Action legal[LEGAL_ROOM];
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *rows = rules_builtin_generations();
+    Game *game = calloc(1, game_size(c, setup, 0));
+    GamePosition *position = NULL;
+    game_start(c, setup, seed, game, NULL);
+    int left = (int)rng_below(rng, 200);
+    while (game_phase(game) != PHASE_OVER && !position) {
+        char *text = left-- > 0 ? NULL
+                                : scenario_from_decision(c, game, "On the way",
+                                                         &rows->rows[rows->preset].policies);
+        Err err = {0};
+        position = text ? game_position_make("way", text, strlen(text), c, &err) : NULL;
+        if (text && !position && !strstr(err.text, "no stack"))
+            fail_msg("seed %llu: %s", (unsigned long long)seed, err.text);
+        free(text);
+        int count = game_legal(c, game, legal, LEGAL_ROOM);
+        game_apply(c, game, &legal[rng_below(rng, (uint32_t)count)], NULL, NULL, NULL);
+    }
+    free(game);
+    return position;
+}
+
+/* Nobody chose what comes: of two keys two games, of one key one. */
+static void start(Pair *p, const GamePosition *position, const Policies *policies)
+{
+    EventSink sink = {.telling = &p->telling};
+    ChanceKey key = {{1, (uint32_t)p->seed, (uint32_t)(p->seed >> 32)}};
+    told_begin_telling(p);
+    scenario_start_keyed(position->scenario, policies, &key, p->game, &sink);
+    scenario_start_keyed(position->scenario, policies, &key, p->scratch, NULL);
+    assert_true(game_equal(p->game, p->scratch));
+    ToldAnswer answer = scenario_start_told(position->scenario, policies, p->seats, p->items,
+                                            p->telling.count, p->client, NULL);
+    assert_int_equal(answer, TOLD_DONE);
+    told_expect_equal(p, "at the start");
+}
+
+static bool play_told(uint64_t seed)
+{
+    static Pair p;
+    Rng rng = rng_seeded(seed);
+    Setup setup = told_any_setup(&rng);
+    GamePosition *position = any_position(&setup, seed, &rng);
+    if (!position)
+        return false;
+    told_new(&p, seed, scenario_game_size(position->scenario), setup.players, &rng);
+    start(&p, position, &setup.policies);
+    told_play(&p, &rng);
+    told_free(&p);
+    game_position_free(position);
+    return true;
+}
+
+static void told_positions_are_views(void **state)
+{
+    uint64_t games =
+        told_number_of("HYPOTENUSE_GAMES", getenv("HYPOTENUSE_LONG") ? LONG_GAMES : SHORT_GAMES);
+    uint64_t first = told_number_of("HYPOTENUSE_SEED", 2600), played = 0;
+    (void)state;
+    if (getenv("HYPOTENUSE_SHORT"))
+        games = FEW_GAMES;
+    for (uint64_t i = 0; i < games; i++)
+        played += play_told(first + i);
+    if (played < games / 2)
+        fail_msg("of %d games only %d had a position", (int)games, (int)played);
+}
+
+/* --- who chose it ----------------------------------------------------------------------------- */
+
+enum { STACK = 20, BAG = 4 };
+
+/* A game with a shepherd's bag whose stack was told in this order. NULL: nobody has its key. */
+static Game *told_in_order(const uint16_t *stack, const int16_t *bag, const ChanceKey *key)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Setup setup = setup_default();
+    Fault fault;
+    int figure;
+    setup.hands = HANDS_NONE;
+    setup.expansions = EXPANSION_SET(EXPANSION_HILLS);
+    Game *game = calloc(1, game_size(c, &setup, 1));
+    position_begin(c, &setup, 1, 1, game);
+    assert_true(position_put(c, game, catalogue_find(c, "BA-D"), (Cell){0, 0}, 0, &fault));
+    assert_true(position_bag(c, game, bag, BAG, &fault));
+    position_stack(game, stack, STACK);
+    position_mix(c, game, key);
+    assert_true(position_finish(c, game, 0, NULL, &fault, &figure));
+    return game;
+}
+
+/* The next tiles as a number. */
+static uint64_t next_tiles(const Game *game)
+{
+    uint64_t sum = game_drawn(game);
+    for (int i = game->stack_count - 1; i >= game->stack_count - 3; i--)
+        sum = sum << 16 | game_stack(game)[i];
+    return sum;
+}
+
+/* The key alone says what comes: nothing is left of the order in which stack and bag were told, and
+ * another key brings something else. Who has no key knows nothing at all. */
+static void an_order_tells_nothing(void **state)
+{
+    static const int16_t bag[BAG] = {1, 2, 3, 4}, other_bag[BAG] = {4, 2, 1, 3};
+    uint16_t stack[STACK], other[STACK];
+    uint64_t seen[16];
+    int same = 0;
+    (void)state;
+    for (uint16_t i = 0; i < STACK; i++)
+        other[STACK - 1 - i] = stack[i] = i;
+    for (uint32_t k = 0; k < 16; k++) {
+        const ChanceKey key = {{k + 1}};
+        Game *a = told_in_order(stack, bag, &key), *b = told_in_order(other, other_bag, &key);
+        assert_true(game_equal(a, b));
+        seen[k] = next_tiles(a);
+        for (uint32_t before = 0; before < k; before++)
+            same += seen[before] == seen[k];
+        free(a);
+        free(b);
+    }
+    assert_in_range(same, 0, 1); /* four of twenty tiles: 120 pairs, 116,280 ways */
+    Game *a = told_in_order(stack, bag, NULL), *b = told_in_order(other, other_bag, NULL);
+    assert_true(game_equal(a, b));
+    free(a);
+    free(b);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(told_positions_are_views),
+                                       cmocka_unit_test(an_order_tells_nothing)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
