@@ -71,7 +71,6 @@ static GamePosition *made(Scenario *scenario, char *text, const json_t *top)
     const char *title = json_string_value(json_object_get(top, "title"));
     *position = (GamePosition){.scenario = scenario, .text = text, .holders = 1};
     text_copy(position->title, sizeof position->title, title ? title : "");
-    text_clean(position->title); /* a long one may have lost a part of its last letter */
     return position;
 }
 

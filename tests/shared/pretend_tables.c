@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "rules/view.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static RecordHeader header_of(int seats, const char *const *names)
@@ -111,6 +112,38 @@ void pretend_company(PretendTables *t)
     view->seats = 5;
     view->grade = TOGETHER_OWN;
     view->words[0] = 0;
+}
+
+/* Of a game of three, some turns old. */
+static GamePosition *position_of(const Catalogue *c)
+{
+    enum { ROOM = 4096, ACTIONS = 44 };
+    static Action legal[ROOM];
+    Rng rng = rng_seeded(8);
+    Setup setup = setup_default();
+    setup.players = 3;
+    setup.expansions = 0;
+    setup.hands = HANDS_NONE;
+    Game *game = memory_new(game_size(c, &setup, 0));
+    game_start(c, &setup, 8, game, NULL);
+    char *text = NULL;
+    for (int i = 0; !text; i++) {
+        if (i >= ACTIONS)
+            text = scenario_from_decision(c, game, "Three cities, one bishop", &setup.policies);
+        int count = game_legal(c, game, legal, ROOM);
+        game_apply(c, game, &legal[rng_below(&rng, (uint32_t)count)], NULL, NULL, NULL);
+    }
+    GamePosition *position = game_position_make("pretended", text, strlen(text), c, NULL);
+    free(text);
+    free(game);
+    return position;
+}
+
+void pretend_position(PretendTables *t, const Catalogue *c)
+{
+    RecordHeader *header = &t->room.header;
+    record_header_begins(header, position_of(c));
+    header->setup = game_position_setup(header->position, &header->setup.policies);
 }
 
 void pretend_talk(Together *together)

@@ -21,6 +21,9 @@ void pretend_tables(PretendTables *out, const Catalogue *c);
 /* The table that waits is another one: this person and somebody else sit at this machine, two
  * others at another one, and a seat is free. */
 void pretend_company(PretendTables *tables);
+/* The table that waits begins with a position; the caller lets go of it (record_header_release of
+ * the room's header). */
+void pretend_position(PretendTables *tables, const Catalogue *c);
 /* Tomas, a friend, and Mira have said something; Paul is blocked. */
 void pretend_talk(Together *together);
 #endif

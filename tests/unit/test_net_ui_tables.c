@@ -27,12 +27,25 @@ static void show(World *world)
     world_show(world, "tables");
 }
 
+/* The table that waits begins with a position. */
+static void show_position(World *world)
+{
+    show(world);
+    record_header_release(&tables.room.header);
+    pretend_position(&tables, world->context.catalogue);
+    together_pretend(world->context.together, tables.views, tables.count);
+    world_frames(world, 2);
+    world_click_id(world, "tables.list.table1");
+    world_frames(world, 2);
+}
+
 static void end(World *world)
 {
     stage_clear(world->context.stage, "menu", NULL, 0);
     world_frames(world, 2);
     together_free(world->context.together);
     world->context.together = NULL;
+    record_header_release(&tables.room.header);
 }
 
 static void show_list(World *world)
@@ -150,6 +163,20 @@ static void test_everywhere(void **state)
     world_check_everywhere(world, show_talk, "talk");
     world_check_everywhere(world, show_people, "people");
     world_check_everywhere(world, show_company, "several here");
+    world_check_everywhere(world, show_position, "a position");
+    end(world);
+}
+
+/* Whoever looks at the table is told from what the game begins, and a small picture of the board
+ * stands among what he reads: the seats make room for it. */
+static void test_position(void **state)
+{
+    World *world = *state;
+    show_table(world);
+    float before = world_entry(world, "tables.card.seat", 0)->whole.y;
+    show_position(world);
+    assert_true(world_says(world, "from the position “Three cities, one bishop”"));
+    assert_true(world_entry(world, "tables.card.seat", 0)->whole.y > before + 60);
     end(world);
 }
 
@@ -290,6 +317,6 @@ int main(void)
         QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),    WORLD_TEST(test_keyboard),
         WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk),
         WORLD_TEST(test_is_said),          WORLD_TEST(test_company), WORLD_TEST(test_fingers),
-        WORLD_TEST(test_being_opened)};
+        WORLD_TEST(test_being_opened),     WORLD_TEST(test_position)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,8 +5,8 @@
 
 #include "record/game_code.h"
 #include "record/record_files.h"
-#include "scenes/games/board_sketch.h"
 #include "scenes/games/game_files.h"
+#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"

@@ -365,9 +365,11 @@ static bool do_tell(App *app, const char *words, Err *err)
 static bool do_tables(App *app, const char *words, Err *err)
 {
     static PretendTables tables;
+    record_header_release(&tables.room.header);
     pretend_tables(&tables, app->context.catalogue);
+    if (strcmp(words, "position") == 0)
+        pretend_position(&tables, app->context.catalogue);
     together_pretend(app->context.together, tables.views, tables.count);
-    (void)words;
     return do_settle(app, "", err);
 }
 #endif

@@ -1,5 +1,6 @@
 /* play_from.c: the overlay "play_from": who sits where, then the game goes on from the position.
- * Its record begins with the position, so that it can be resumed and shown like any other. */
+ * Its record begins with the position, so that it can be resumed and shown like any other. At
+ * several machines its table is opened next. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/editor/editor.h"
@@ -7,6 +8,7 @@
 #include "scenes/overlays/seating.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
@@ -17,6 +19,9 @@
 typedef struct PlayFrom {
     Editor *editor;      /* below, borrowed */
     int kind[SEATS_MAX]; /* of player_kinds; 0 is a person */
+    /* With which a table is opened, or NULL: the scene that asks for its terms comes after this one
+     * has let go of the frame. */
+    GamePosition *position;
 } PlayFrom;
 
 static void enter(void *data, SceneContext *context, const void *arguments)
@@ -26,6 +31,12 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     state->editor = ((const PositionsArguments *)arguments)->editor;
     for (int seat = 1; seat < SEATS_MAX; seat++)
         state->kind[seat] = 2; /* one person against quick computers */
+}
+
+static void leave(void *data, SceneContext *context)
+{
+    (void)context;
+    game_position_free(((PlayFrom *)data)->position);
 }
 
 /* --- beginning -------------------------------------------------------------------------------- */
@@ -68,6 +79,48 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
         text_copy(player->engine, sizeof player->engine, player_kind_engine(state->kind[seat]));
     }
     return plan;
+}
+
+/* With people at other machines: what is drawn is nobody's choice there. Who opens the table sits
+ * under his own name, the others under theirs. The board of the sheet stays below the terms. */
+static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, Err *err)
+{
+    const Editor *editor = state->editor;
+    GamePosition *position =
+        game_position_make("position", text, strlen(text), context->catalogue, err);
+    if (!position)
+        return false;
+    game_position_free(state->position);
+    state->position = position;
+    OpeningArguments arguments = {.plan = plan_of(state, position->scenario)};
+    RecordHeader *plan = &arguments.plan;
+    record_header_begins(plan, position);
+    plan->setup = game_position_setup(position, &plan->setup.policies);
+    plan->open_hands = false; /* those of a position lie open anyway */
+    text_copy(plan->generation, sizeof plan->generation,
+              context->generations->rows[editor->row].id);
+    for (int seat = 0; seat < plan->setup.players; seat++) {
+        plan->seats[seat].color = session_color(editor->colors, seat);
+        if (plan->seats[seat].engine[0])
+            continue;
+        text_copy(plan->seats[seat].name, RECORD_NAME_SIZE, scene_session_author(context));
+        break;
+    }
+    stage_push(context->stage, "opening", &arguments, sizeof arguments);
+    return true;
+}
+
+static void open_table(PlayFrom *state, SceneContext *context)
+{
+    Editor *editor = state->editor;
+    Err err = {0};
+    text_copy(err.text, sizeof err.text, _("The position cannot be read."));
+    char *text = text_to_play(editor);
+    if (!text || !ask_terms(state, context, text, &err)) {
+        stage_pop(context->stage);
+        editor_tell(editor, true, err.text);
+    }
+    free(text);
 }
 
 /* On the board and nowhere else: people play all seats, and any turn goes back. */
@@ -126,7 +179,14 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     PlayFrom *state = data;
     Ui *ui = context->ui;
     const Scenario *draft = state->editor->doc.draft;
-    bool starts = false, cancels = false, tries = false;
+    bool starts = false, cancels = false, tries = false, together = false;
+    UiButton machines = {.label = _("At several machines"),
+                         .tooltip = draft->own
+                                        ? _("A position with tiles of its own is for one machine")
+                                        : _("Opens a table that others join from their machines; "
+                                            "the stack is shuffled anew there"),
+                         .icon = UI_ICON(ICON_HUMAN),
+                         .disabled = draft->own != NULL};
     UiButton trial = {.label = _("Try it out"),
                       .tooltip = _("On the board and nowhere else, by hand"),
                       .icon = UI_ICON(ICON_DICE)};
@@ -143,10 +203,14 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                    _("Turns with a coloured frame are yours to play, in their order."));
         tries |= ui_offer(ui, "tryout", 44, trial);
+        if (context->together && stage_knows(context->stage, "opening"))
+            together |= ui_offer(ui, "together", 44, machines);
         seating_buttons(ui, &cancels, &starts);
     }
     if (starts || tries)
         start(state, context, tries);
+    else if (together)
+        open_table(state, context);
     else if (cancels)
         stage_pop(context->stage);
 }
@@ -156,5 +220,6 @@ const Scene play_from_scene = {
     .state_size = sizeof(PlayFrom),
     .overlay = true,
     .enter = enter,
+    .leave = leave,
     .draw = draw,
 };

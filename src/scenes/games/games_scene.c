@@ -29,6 +29,7 @@
 typedef enum GamesPage { PAGE_OPEN, PAGE_OVER, PAGES } GamesPage;
 
 enum { SEARCH_SIZE = 64, LINE_SIZE = 640, WIDTH = 900, PICTURE = 128 }; /* bytes; u */
+enum { CELL_MOST = 14 }; /* u; a few tiles do not fill the picture */
 
 typedef struct GameRow {
     RecordInfo info;
@@ -186,7 +187,7 @@ static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui
                ui_color(ui, UI_WELL_LINE), 1);
     const BoardSketch *sketch = sketch_job_of(state->sketches, game->path);
     if (sketch)
-        board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)));
+        board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)), ui_u(ui, CELL_MOST));
 }
 
 /* One below the other, as one block in the middle of the height. */

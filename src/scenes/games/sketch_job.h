@@ -2,7 +2,7 @@
  * one, else one a frame; kept as long as the list is there. No drawing. */
 #ifndef SCENES_GAMES_SKETCH_JOB_H
 #define SCENES_GAMES_SKETCH_JOB_H
-#include "scenes/games/board_sketch.h"
+#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
 
 typedef struct SketchJob SketchJob;

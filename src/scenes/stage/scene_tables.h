@@ -12,7 +12,8 @@ typedef struct TablesArguments {
     char invitation[TOGETHER_INVITATION]; /* to a table that is taken up; "": none */
 } TablesArguments;
 
-/* Arguments of the scene "opening": a table is to be opened for this game. */
+/* Arguments of the scene "opening": a table is to be opened for this game, of whose box or position
+ * it takes a share. */
 typedef struct OpeningArguments {
     SessionPlan plan;
 } OpeningArguments;

@@ -105,7 +105,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     Opening *opening = data;
     assert(context->together && arguments && "a game, in a program with the network");
     opening->plan = ((const OpeningArguments *)arguments)->plan;
-    box_share(opening->plan.box);
+    record_header_share(&opening->plan);
     opening->clocks[0] = opening->plan.clocks; /* the one of the set-up first */
     opening->clock_count = 1;
     for (int i = 0; i < CLOCKS; i++) {
@@ -120,7 +120,7 @@ static void leave(void *data, SceneContext *context)
 {
     Opening *opening = data;
     (void)context;
-    box_free(opening->plan.box);
+    record_header_release(&opening->plan);
 }
 
 /* The invitation of the server that is chosen; "" where it is still to be pasted. */

@@ -179,6 +179,7 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, tables_game(context, view, words, sizeof words));
         if (view->line == TOGETHER_REFUSED)
             draw_unknown(context, view);
+        tables_board_draw(scene, context, view);
         for (int seat = 0; seat < view->header->setup.players; seat++)
             tables_seat_draw(scene, context, view, seat);
         draw_talk(context, view);

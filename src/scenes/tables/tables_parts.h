@@ -1,6 +1,7 @@
 /* tables_parts.h: what the files of these scenes share. */
 #ifndef SCENES_TABLES_TABLES_PARTS_H
 #define SCENES_TABLES_TABLES_PARTS_H
+#include "scenes/stage/board_sketch.h"
 #include "scenes/stage/scene.h"
 #include "together/together.h"
 #include "ui/ui_list.h"
@@ -24,7 +25,9 @@ typedef struct TablesScene {
     float rename_ms;                          /* since another name stands in his field */
     bool says;                                /* he has written in that field */
     bool ready;                               /* as soon as he is called that */
-    TogetherView views[TOGETHER_MOST];        /* of this frame */
+    GamePosition *shown; /* a share of the position that `sketch` is of, NULL: none */
+    BoardSketch sketch;
+    TogetherView views[TOGETHER_MOST]; /* of this frame */
     int count;
 } TablesScene;
 
@@ -99,6 +102,10 @@ UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
 /* tables_card.c: the chosen table on paper. */
 void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       Rect place);
+/* tables_board.c: the board from which its game will begin, if it begins with a position; lets go
+ * of it. */
+void tables_board_draw(TablesScene *scene, SceneContext *context, const TogetherView *view);
+void tables_board_release(TablesScene *scene);
 /* tables_foot.c: what can be done with it, in `place`. */
 void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       Rect place);

@@ -56,8 +56,8 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 
 static void leave(void *data, SceneContext *context)
 {
-    (void)data;
     together_look(context->together, false);
+    tables_board_release(data);
 }
 
 const TogetherView *tables_chosen(const TablesScene *scene)

@@ -30,6 +30,14 @@ static const char *help_words(HelpLevel help)
     return words_context_of(words[help]);
 }
 
+static void add_position(const char *title, Text *text)
+{
+    char words[GAME_POSITION_TITLE + 64];
+    if (title[0]) /* TRANSLATORS: %s is what somebody called a position. */
+        words_format(words, sizeof words, _("from the position “%s”"), title);
+    text_add(text, " · %s", title[0] ? words : _("from a position"));
+}
+
 char *tables_game(const SceneContext *context, const TogetherView *view, char *out, size_t size)
 {
     const Setup *setup = &view->header->setup;
@@ -45,6 +53,8 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
         text_add(&text, " (%d)", setup->hand_size);
     if (sets)
         text_add(&text, " · %s", words_expansions(sets, names, sizeof names));
+    if (view->header->position)
+        add_position(view->header->position->title, &text);
     if (own) {
         char words[64];
         words_format(words, sizeof words, words_plural("%d own tile", "%d own tiles", own), own);

@@ -1,8 +1,8 @@
 /* board_sketch.h: a board as a very small picture: what lies on each side of each tile, and who
- * stands where. Made of a record in any thread; drawn without its catalogue. */
-#ifndef SCENES_GAMES_BOARD_SKETCH_H
-#define SCENES_GAMES_BOARD_SKETCH_H
-#include "rules/tile.h"
+ * stands where. Made of a game, or of a record in any thread; drawn without its catalogue. */
+#ifndef SCENES_STAGE_BOARD_SKETCH_H
+#define SCENES_STAGE_BOARD_SKETCH_H
+#include "record/record.h"
 #include "ui/ui_widgets.h"
 
 /* What one tile shows in a cell; two halves are two of them. */
@@ -30,8 +30,13 @@ typedef struct BoardSketch {
 /* Of the record at `path` as it lies at its end. Empty where that cannot be read. It reads and
  * plays a whole record: for another thread. */
 void board_sketch_read(BoardSketch *sketch, const char *path, const Catalogue *c);
+/* Of a game as it lies now, its seats in the colours of the header. */
+void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHeader *header,
+                       const Game *game);
 void board_sketch_release(BoardSketch *sketch);
 
-/* Fills `rect` as far as its shape lets it. */
-void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect);
+/* Fills `rect` as far as its shape and the largest cell (px) let it. */
+void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float largest);
+/* How high (px) it is at most in that width. */
+float board_sketch_height(const BoardSketch *sketch, float width, float largest);
 #endif

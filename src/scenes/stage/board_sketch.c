@@ -7,18 +7,15 @@
  *     +-------+
  *
  * The colours are those of lands, which no theme changes; seats have their own. */
-#include "scenes/games/board_sketch.h"
+#include "scenes/stage/board_sketch.h"
 
 #include "base/memory.h"
-#include "record/record.h"
 #include "rules/query.h"
 #include "scenes/stage/theme.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
-
-enum { CELL_MOST = 14 }; /* u; a few tiles do not fill the picture */
 
 /* --- out of a game ---------------------------------------------------------------------------- */
 
@@ -52,19 +49,20 @@ static void add_figure(BoardSketch *sketch, Cell at, uint8_t color)
     sketch->figures[sketch->figure_count++] = (SketchFigure){at.x, at.y, color};
 }
 
-static void take_game(BoardSketch *sketch, const RecordFile *file, const Game *game)
+void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHeader *header,
+                       const Game *game)
 {
+    *sketch = (BoardSketch){0};
     for (int i = 0; i < game_tile_count(game); i++) {
         PlacedTile tile = game_tile(game, i);
-        const TileKind *kind = catalogue_kind(file->catalogue, tile.copy);
+        const TileKind *kind = catalogue_kind(c, tile.copy);
         for (int part = 0; part < kind->part_count; part++)
             add_cell(sketch, tile.cell, kind, &kind->parts[tile.rotation][part]);
     }
     for (int i = 0; i < game_figure_count(game); i++) {
         Figure figure = game_figure(game, i);
         if (figure.tile < game_tile_count(game) && figure.seat < SEATS_MAX)
-            add_figure(sketch, game_tile(game, figure.tile).cell,
-                       file->header.seats[figure.seat].color);
+            add_figure(sketch, game_tile(game, figure.tile).cell, header->seats[figure.seat].color);
     }
 }
 
@@ -76,7 +74,7 @@ void board_sketch_read(BoardSketch *sketch, const char *path, const Catalogue *c
         return;
     Game *game = memory_new(record_game_size(file));
     record_build(file, file->action_count, game, NULL);
-    take_game(sketch, file, game);
+    board_sketch_take(sketch, file->catalogue, &file->header, game);
     free(game);
     record_file_free(file);
 }
@@ -165,13 +163,26 @@ static void draw_figure(Ui *ui, const SketchFigure *figure, Rect rect)
     ui_disc(ui, layout_centre(rect, edge, edge), ui_ink(color), ui_ink(look_ink(color)), 1);
 }
 
-void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect)
+static float edge_in(Rect all, float width, float height, float largest)
+{
+    float edge = fminf(fminf(width / all.w, height / all.h), largest);
+    return edge >= 3 ? floorf(edge) : edge; /* whole pixels: no seams */
+}
+
+float board_sketch_height(const BoardSketch *sketch, float width, float largest)
+{
+    if (!sketch->count)
+        return 0;
+    Rect all = cells_around(sketch);
+    return edge_in(all, width, largest * all.h, largest) * all.h;
+}
+
+void board_sketch_draw(const BoardSketch *sketch, Ui *ui, Rect rect, float largest)
 {
     if (!sketch->count)
         return;
     Rect all = cells_around(sketch);
-    float edge = fminf(fminf(rect.w / all.w, rect.h / all.h), ui_u(ui, CELL_MOST));
-    edge = edge >= 3 ? floorf(edge) : edge; /* whole pixels: no seams */
+    float edge = edge_in(all, rect.w, rect.h, largest);
     assert(edge > 0 && "room for a picture");
     float left = roundf(rect.x + (rect.w - edge * all.w) / 2),
           top = roundf(rect.y + (rect.h - edge * all.h) / 2);

@@ -1,0 +1,50 @@
+/* tables_board.c: the board from which the game of a table that waits will begin, as a small
+ * picture on its card: whoever sits down sees what he begins with. */
+#include "base/memory.h"
+#include "scenes/stage/widgets.h"
+#include "scenes/tables/tables_parts.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { LARGEST = 34, HIGHEST = 170, PAD = 10 }; /* u: of a cell, of the picture, round it */
+
+void tables_board_release(TablesScene *scene)
+{
+    game_position_free(scene->shown);
+    board_sketch_release(&scene->sketch);
+    scene->shown = NULL;
+}
+
+/* It is set up once for as long as it is looked at: a share of it keeps it from being another. */
+static void take(TablesScene *scene, const SceneContext *context, const RecordHeader *header)
+{
+    if (scene->shown == header->position)
+        return;
+    tables_board_release(scene);
+    scene->shown = game_position_share(header->position);
+    Game *game = memory_new(record_header_room(header, context->catalogue));
+    record_game_start(context->catalogue, header, game, NULL);
+    board_sketch_take(&scene->sketch, context->catalogue, header, game);
+    free(game);
+}
+
+void tables_board_draw(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    if (!view->waiting || !view->header->position)
+        return;
+    take(scene, context, view->header);
+    float largest = ui_u(ui, LARGEST), most = ui_u(ui, HIGHEST);
+    Color ground = color_mix(ui_color(ui, UI_PAPER_BOTTOM), ui_color(ui, UI_GOLD), .12f);
+    UiGroup board = {.pad = ui_u(ui, PAD), .ground = NULL};
+    while (ui_group(ui, &board)) {
+        float width = board.rect.w - 2 * board.pad,
+              high = fminf(board_sketch_height(&scene->sketch, width, largest), most);
+        Rect place = ui_next(ui, high);
+        if (board.height <= 0)
+            continue;
+        draw_box(ui_list(ui), board.rect, ui_space(ui, UI_RADIUS_SMALL), ground, ground);
+        board_sketch_draw(&scene->sketch, ui, place, largest);
+    }
+}

@@ -1,0 +1,256 @@
+/* test_net_positions.c: games that begin with a position between real programs: hosted by a player
+ * whose program ends and comes back, at a table server with somebody who watches; whole games, kept
+ * as records, looked back at, and judged; and strangers who send what is none. */
+#include "net_help.h"
+#include "net_table.h"
+#include "position_help.h"
+#include "sides_help.h"
+
+#include "base/text.h"
+#include "rules/query.h"
+#include "session/session.h"
+#include "system/clock.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_positions"
+enum { SOME = 6, PAUSE_MS = 55 /* nobody says more than 20 lines a second */ };
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+/* The set-up that has it is gone as soon as the table is open. */
+static int open_table(const char *at)
+{
+    const TogetherTerms terms = {.delay = 0};
+    Err err = {0};
+    RecordHeader plan = sides_plan(PROGRAMS);
+    position_into(&plan, position_new());
+    int id = at ? together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err)
+                : together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    record_header_release(&plan);
+    if (id < 0)
+        fail_msg("%s", err.text);
+    return id;
+}
+
+/* The second program comes by the invitation, and sees what is played before he sits down. */
+static void second_sits_down(void)
+{
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    sides_wait(sides_sit);
+    assert_string_equal(side_view(1).header->position->title, "The last sixteen");
+}
+
+static void play_to_the_end(void)
+{
+    sides_wait(sides_are_good);
+    while (game_phase(side_view(0).game) != PHASE_OVER) {
+        sides_play(1);
+        sides_wait(sides_are_good);
+        clock_sleep_ms(PAUSE_MS);
+    }
+    sides_wait(sides_have_checked);
+}
+
+/* Each program's scenes show it: points and tiles of the position are there from the first line. */
+static void expect_shown(void)
+{
+    for (int i = 0; i < PROGRAMS; i++) {
+        const Session *session = together_session(sides[i].together, sides[i].id);
+        assert_non_null(session);
+        assert_true(game_tile_count(session_game(session)) >= 3);
+        assert_string_equal(session_plan(session)->position->title, "The last sixteen");
+    }
+}
+
+/* Looked back at, from the position on. */
+static void expect_replayed(void)
+{
+    Err err = {0};
+    for (int i = 0; i < PROGRAMS; i++) {
+        const char *path = together_record(sides[i].together, sides[i].id);
+        Session *replay = session_replay_open(rules_builtin_catalogue(),
+                                              rules_builtin_generations(), path, NULL, &err);
+        if (!replay)
+            fail_msg("%s", err.text);
+        assert_string_equal(err.text, "");
+        session_replay_seek(replay, 0);
+        const Game *game = session_game(replay);
+        assert_int_equal(game_tile_count(game), 3);
+        assert_int_equal(game_score(game, 0), 12);
+        assert_int_equal(game_score(game, 1), 9);
+        session_free(replay);
+    }
+}
+
+static bool is_named(void)
+{
+    char line[TOGETHER_INVITATION];
+    return side_view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
+}
+
+static void test_hosted(void **state)
+{
+    (void)state;
+    sides_begin();
+    sides[0].id = open_table(NULL);
+    second_sits_down();
+    sides_ready();
+    sides_play(SOME);
+    expect_shown();
+    side_end(0); /* the program with the table */
+    side_begin(0);
+    TogetherView list[TOGETHER_MOST];
+    assert_int_equal(together_list(sides[0].together, list), 1);
+    sides[0].id = list[0].id;
+    together_look(sides[0].together, true);
+    sides_wait(sides_are_good);
+    expect_shown();
+    play_to_the_end();
+    sides_expect_records();
+    expect_replayed();
+    sides_end();
+}
+
+/* --- at a table server ------------------------------------------------------------------------ */
+
+static void expect_judged(const char *table)
+{
+    char command[1024], answer[256] = "";
+    Text text = text_in(command, sizeof command);
+    text_add(&text,
+             "'%s/hypotenuse-table' --folder '%s/server' --log %s | "
+             "'%s/hypotenuse-referee' --log -",
+             HYPOTENUSE_BUILD, FOLDER, table, HYPOTENUSE_BUILD);
+    FILE *pipe = popen(command, "r");
+    assert_non_null(pipe);
+    assert_non_null(fgets(answer, sizeof answer, pipe));
+    assert_int_equal(pclose(pipe), 0);
+    assert_non_null(strstr(answer, "\"holds\":true"));
+}
+
+/* Does he see what both players see? */
+static void watch(NetPerson *watcher, Loop *loop, const Invitation *invitation)
+{
+    Identity identity = net_identity(9);
+    net_person_calls(watcher, loop, &identity, NO_SEAT, invitation, NULL);
+    const Game *seen = NULL;
+    while (!seen || game_tile_count(seen) != game_tile_count(side_view(0).game)) {
+        sides_poll();
+        loop_poll(loop);
+        clock_sleep_ms(1);
+        net_person_is_fine(watcher);
+        seen = client_game(watcher->client);
+    }
+    assert_int_equal(log_reader_header(client_log(watcher->client))->from_position, true);
+}
+
+static void test_server(void **state)
+{
+    char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
+    Invitation invitation;
+    NetPerson watcher;
+    Err err = {0};
+    (void)state;
+    sides_begin();
+    NetProgram server = net_program_start("--folder '" FOLDER "/server' --port 0");
+    assert_true(invitation_write(&server.invitation, at));
+    sides[0].id = open_table(at);
+    sides_wait(is_named);
+    second_sits_down();
+    sides_ready();
+    sides_play(SOME);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    assert_true(invitation_read(line, &invitation, &err));
+    Loop *loop = loop_new();
+    watch(&watcher, loop, &invitation);
+    sides_agree_to_end();
+    sides_expect_records();
+    expect_replayed();
+    expect_judged(invitation.table);
+    caller_free(watcher.caller);
+    loop_free(loop);
+    client_free(watcher.client);
+    sides_end();
+    net_program_stop(&server, SIGTERM);
+}
+
+/* --- strangers -------------------------------------------------------------------------------- */
+
+/* The line that opens a game with a position, with `to` in place of `from`. */
+static char *opening(const char *from, const char *to)
+{
+    Message message = {.kind = MESSAGE_OPEN};
+    message.room.header = table_header(2, HANDS_NONE);
+    message.room.header.fingerprint = rules_builtin_catalogue()->fingerprint;
+    position_into(&message.room.header, position_new());
+    char *plain = message_write(rules_builtin_catalogue(), NULL, &message);
+    const char *rest = strstr(plain, from);
+    assert_non_null(rest);
+    size_t size = strlen(plain) + strlen(to) + 16;
+    Text text = text_in(malloc(size), size);
+    plain[strcspn(plain, "\n")] = 0;
+    text_add(&text, "%.*s%s%s\n", (int)(rest - plain), plain, to, rest + strlen(from));
+    record_header_release(&message.room.header);
+    free(plain);
+    return text.data;
+}
+
+static void expect_answer(int port, const char *from, const char *to, const char *answer)
+{
+    Loop *loop = loop_new();
+    NetRaw raw;
+    char *line = opening(from, to);
+    net_raw_call(&raw, loop, port);
+    net_raw_say(&raw, line);
+    while (!raw.lines && !raw.closed)
+        loop_once(loop);
+    assert_non_null(strstr(raw.last, answer));
+    if (!raw.closed)
+        wire_end(raw.wire, "enough");
+    net_raw_ends(&raw, answer);
+    free(line);
+    loop_free(loop);
+}
+
+static void test_strangers(void **state)
+{
+    (void)state;
+    NetProgram server = net_program_start("--folder '" FOLDER "/server' --port 0");
+    int port = server.invitation.addresses[0].port;
+    expect_answer(port, "[\"BA-A\",\"BA-B\"", "[\"BA-B\",\"BA-A\"", "order of its stack");
+    expect_answer(port, "\"at\":[1,0]", "\"at\":[0,0]", "taken");
+    expect_answer(port, "\"points\"", "\"bag\":[1],\"points\"", "from the bag");
+    expect_answer(port, "\"scenario\":", "\"seed\":\"1\",\"scenario\":", "seed");
+    expect_answer(port, "\"first\":0", "\"first\":1", "not that of the position");
+    expect_answer(port, "{", "{", "opened");
+    assert_int_equal(system("test $(ls '" FOLDER "/server' | wc -l) = 1"), 0); /* machine.key */
+    net_program_stop(&server, SIGTERM);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_hosted, clean),
+        cmocka_unit_test_setup(test_server, clean),
+        cmocka_unit_test_setup(test_strangers, clean),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
