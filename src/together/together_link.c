@@ -27,7 +27,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
 
 static bool can_now(const Link *link, const Action *action)
 {
-    return game_can_apply(link->together->plan.catalogue, client_game(link->client), action, NULL);
+    return game_can_apply(log_reader_catalogue(client_log(link->client)), client_game(link->client),
+                          action, NULL);
 }
 
 /* A SessionWant. A tile and its figure are one click and two lines: what can be done only when the

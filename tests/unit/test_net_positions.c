@@ -30,13 +30,30 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
+/* The position for one more, who is a computer player. */
+static GamePosition *position_of_three(void)
+{
+    static const char two[] = "\"players\":[\"Red\",\"Blue\"";
+    char text[4096];
+    Err err = {0};
+    const char *at = strstr(position_text, two);
+    assert_non_null(at);
+    int length = snprintf(text, sizeof text, "%.*s%s,\"Gold\"%s", (int)(at - position_text),
+                          position_text, two, at + strlen(two));
+    assert_in_range(length, 1, sizeof text - 1);
+    GamePosition *position =
+        game_position_make("three", text, (size_t)length, rules_builtin_catalogue(), &err);
+    assert_non_null(position);
+    return position;
+}
+
 /* The set-up that has it is gone as soon as the table is open. */
-static int open_table(const char *at)
+static int open_table(const char *at, int seats)
 {
     const TogetherTerms terms = {.delay = 0};
     Err err = {0};
-    RecordHeader plan = sides_plan(PROGRAMS);
-    position_into(&plan, position_new());
+    RecordHeader plan = sides_plan(seats);
+    position_into(&plan, seats > PROGRAMS ? position_of_three() : position_new());
     int id = at ? together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err)
                 : together_open(sides[0].together, &plan, &terms, "Mira", &err);
     record_header_release(&plan);
@@ -110,7 +127,7 @@ static void test_hosted(void **state)
 {
     (void)state;
     sides_begin();
-    sides[0].id = open_table(NULL);
+    sides[0].id = open_table(NULL, PROGRAMS);
     second_sits_down();
     sides_ready();
     sides_play(SOME);
@@ -126,6 +143,22 @@ static void test_hosted(void **state)
     play_to_the_end();
     sides_expect_records();
     expect_replayed();
+    sides_end();
+}
+
+/* It thinks beside what is drawn, from what its seat may see. */
+static void test_a_computer_plays(void **state)
+{
+    (void)state;
+    sides_begin();
+    sides[0].id = open_table(NULL, PROGRAMS + 1);
+    second_sits_down();
+    sides_ready();
+    sides_play(SOME);
+    sides_wait(sides_are_good);
+    assert_true(game_turn(side_view(0).game) > PROGRAMS + 1);
+    sides_agree_to_end();
+    sides_expect_records();
     sides_end();
 }
 
@@ -172,7 +205,7 @@ static void test_server(void **state)
     sides_begin();
     NetProgram server = net_program_start("--folder '" FOLDER "/server' --port 0");
     assert_true(invitation_write(&server.invitation, at));
-    sides[0].id = open_table(at);
+    sides[0].id = open_table(at, PROGRAMS + 1);
     sides_wait(is_named);
     second_sits_down();
     sides_ready();
@@ -249,6 +282,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_hosted, clean),
+        cmocka_unit_test_setup(test_a_computer_plays, clean),
         cmocka_unit_test_setup(test_server, clean),
         cmocka_unit_test_setup(test_strangers, clean),
     };

@@ -128,6 +128,73 @@ static void test_hosted(void **state)
     sides_end();
 }
 
+/* A tile of its own that was drawn, and a figure that may stand on it where it is laid; false where
+ * none may. */
+static bool tile_and_figure(const Session *session, Action *place, Action *follow)
+{
+    enum { ROOM = 4096 };
+    static Action legal[ROOM];
+    const Catalogue *c = session_catalogue(session);
+    const Game *game = session_game(session);
+    Game *laid = calloc(1, game_memory(game));
+    bool found = false;
+    int count = game_phase(game) == PHASE_PLACE && game_drawn(game) >= c->copy_count - KINDS
+                    ? game_legal(c, game, legal, ROOM)
+                    : 0;
+    for (int i = 0; i < count && !found; i++) {
+        *place = legal[i];
+        game_copy(laid, game);
+        found = place->kind == ACTION_PLACE && game_apply(c, laid, place, NULL, NULL, NULL) &&
+                game_phase(laid) == PHASE_FOLLOW;
+    }
+    count = found ? game_legal(c, laid, legal, ROOM) : 0;
+    found = false;
+    for (int i = 0; i < count && !found; i++) {
+        *follow = legal[i];
+        found = follow->kind == ACTION_FOLLOW;
+    }
+    free(laid);
+    return found;
+}
+
+static int tiles_laid, figures_stand;
+
+static bool both_lie(void)
+{
+    return game_tile_count(side_view(0).game) > tiles_laid &&
+           game_figure_count(side_view(0).game) > figures_stand && sides_are_good();
+}
+
+/* One click is two lines: the second waits until the tile lies, which only its game knows. */
+static void test_tile_and_figure(void **state)
+{
+    const TogetherTerms terms = {.delay = 0};
+    Action place, follow;
+    Err err = {0};
+    (void)state;
+    sides_begin();
+    RecordHeader plan = plan_with(KINDS);
+    plan.setup.players = PROGRAMS;
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    second_sits_down();
+    sides_ready();
+    Session *session = NULL;
+    for (bool found = false; !found;) {
+        sides_wait(sides_are_good);
+        uint8_t seat = game_to_act(side_view(0).game);
+        session = together_session(sides[seat].together, sides[seat].id);
+        found = tile_and_figure(session, &place, &follow);
+        if (!found)
+            sides_play(1);
+    }
+    tiles_laid = game_tile_count(session_game(session));
+    figures_stand = game_figure_count(session_game(session));
+    assert_true(session_apply(session, &place, NULL));
+    assert_true(session_apply(session, &follow, NULL));
+    sides_wait(both_lie);
+    sides_end();
+}
+
 /* Nobody hears of a game that could not be sent. */
 static void test_not_opened(void **state)
 {
@@ -326,6 +393,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_hosted, clean, forget),
+        cmocka_unit_test_setup_teardown(test_tile_and_figure, clean, forget),
         cmocka_unit_test_setup_teardown(test_not_opened, clean, forget),
         cmocka_unit_test_setup_teardown(test_server, clean, forget),
         cmocka_unit_test_setup(test_strangers, clean),

@@ -91,6 +91,32 @@ static void positions_travel(void **state)
     }
 }
 
+/* Nothing of the stack fits anywhere: the game is over with its head, and judged as any other. */
+static void a_game_may_end_with_its_head(void **state)
+{
+    static const char text[] =
+        "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"x\",\"players\":[\"A\",\"B\"],"
+        "\"stack\":[\"BA-B\"],\"board\":[{\"tile\":\"BA-C\",\"at\":[0,0],\"followers\":"
+        "[{\"player\":\"B\",\"on\":\"city@N\"}]}]}";
+    Err err = {0};
+    (void)state;
+    RecordHeader header =
+        header_with(game_position_make("end", text, strlen(text), rules_builtin_catalogue(), &err));
+    Room *room = room_new(&header, "\"x\"");
+    record_header_release(&header);
+    room_come(room, 0, 0);
+    room_come(room, 2, NO_SEAT);
+    assert_true(client_ready(room->persons[0].client, &room_share));
+    room_deliver(&room->persons[0], 2);
+    room_deliver(&room->persons[0], 3);
+    const Game *game = client_game(room->persons[0].client);
+    assert_int_equal(game_phase(game), PHASE_OVER);
+    assert_int_equal(game_score(game, 1), 2); /* a tile and its coat of arms, unfinished */
+    server_tick(room->server, 1 << 30);
+    expect_judged(room);
+    room_free(room);
+}
+
 /* The table's machine goes in the middle of the game: it comes back from the lines. */
 static void a_table_comes_back(void **state)
 {
@@ -231,6 +257,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(positions_travel),
+        cmocka_unit_test(a_game_may_end_with_its_head),
         cmocka_unit_test(a_table_comes_back),
         cmocka_unit_test(false_heads_are_refused),
         cmocka_unit_test(a_room_without_its_position),
