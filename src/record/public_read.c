@@ -354,9 +354,9 @@ static bool signature_holds(const LogReader *reader, const JsonAt *top, const Lo
 
 static ToldAnswer apply(LogReader *reader, const Played *played, const EventSink *sink)
 {
-    return game_apply_told(reader->c, reader->game, reader->seats, &played->action,
-                           reader->outcomes + played->from, played->count, sink, reader->scratch,
-                           NULL);
+    const Outcome *told = played->count ? reader->outcomes + played->from : NULL;
+    return game_apply_told(reader->c, reader->game, reader->seats, &played->action, told,
+                           played->count, sink, reader->scratch, NULL);
 }
 
 static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, const EventSink *sink,
