@@ -107,6 +107,7 @@ static bool parse_owned(JsonDoc *doc, Err *err)
         doc->length -= sizeof mark - 1;
         memmove(doc->text, doc->text + sizeof mark - 1, doc->length + 1);
     }
+    doc->one_line = !memchr(doc->text, '\n', doc->length);
     doc->root =
         json_loadb(doc->text, doc->length, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
     if (doc->root)
@@ -207,8 +208,11 @@ static const char *walk_into(const char *p, size_t place, bool key)
     return p;
 }
 
+/* What programs send has one line, and may ask for it a thousand times: nothing is looked for. */
 static int line_of(const JsonAt *at, bool key)
 {
+    if (at->doc->one_line)
+        return at->doc->first_line;
     size_t places[DEPTH_MAX];
     int depth = 0;
     for (const JsonAt *step = at; step->up; step = step->up) {

@@ -22,6 +22,7 @@ typedef struct JsonDoc {
     char *text;
     size_t length;
     int first_line; /* of the text in the file `name` */
+    bool one_line;  /* it has no others */
     json_t *root;
 } JsonDoc;
 

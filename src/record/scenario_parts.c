@@ -221,7 +221,10 @@ static bool read_prisoner(void *self, const JsonAt *at, Err *err)
 
 bool scenario_read_kept(void *self, const JsonAt *at, Err *err)
 {
+    const Scenario *s = self;
     Standing standing = {.s = self, .follow = {.kind = ACTION_FOLLOW}};
+    if (json_length(at) + (size_t)s->kept_count > SEATS_MAX * FIGURES_EACH)
+        return json_fault(at, err, "more prisoners than all supplies hold");
     return scenario_read_key(self, at, &standing.follow.choice, err) &&
            json_each(at, "a prisoner", FIELD_OBJECT, read_prisoner, &standing, err);
 }

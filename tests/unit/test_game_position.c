@@ -105,6 +105,34 @@ static void too_large_is_refused(void **state)
     }
 }
 
+/* A thousand of anything ends before it is worked at. */
+static void crowds_are_refused(void **state)
+{
+    enum { MANY = 1000 };
+    static const struct {
+        const char *begin, *item, *end, *why;
+    } crowds[] = {
+        {"\"prisoners\":{\"Red\":[", "{\"player\":\"Blue\"}", "]}", "more prisoners"},
+        {"\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0],\"followers\":[",
+         "{\"player\":\"Red\",\"on\":\"city@N\"}", "]}]", "more followers"},
+        {"\"expansions\":[\"traders-and-builders\"],\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0],"
+         "\"tokens\":[",
+         "{\"token\":\"wine\",\"player\":\"Red\",\"count\":1}", "]}]", "more than 256 tokens"},
+        {"\"hands\":{\"Red\":[", "\"H1-01\"", "]}", "at most"},
+        {"\"actions\":[", "{\"draw\":true},{\"draw\":true}", "]", "more than 1024 actions"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof crowds / sizeof *crowds; i++) {
+        char *text = calloc(1, MANY * 64 + 512);
+        char *at = text + sprintf(text, BEGIN "\"stack\":[\"BA-A\"],%s", crowds[i].begin);
+        for (int n = 0; n < MANY; n++)
+            at += sprintf(at, "%s%s", n ? "," : "", crowds[i].item);
+        sprintf(at, "%s}", crowds[i].end);
+        expect_refused(text, crowds[i].why);
+        free(text);
+    }
+}
+
 /* The title is of strangers: as much of it as is told. */
 static void a_long_title_is_cut(void **state)
 {
@@ -173,8 +201,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_hidden_is_left), cmocka_unit_test(others_are_refused),
-        cmocka_unit_test(too_large_is_refused),   cmocka_unit_test(a_long_title_is_cut),
-        cmocka_unit_test(records_open),
+        cmocka_unit_test(too_large_is_refused),   cmocka_unit_test(crowds_are_refused),
+        cmocka_unit_test(a_long_title_is_cut),    cmocka_unit_test(records_open),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
