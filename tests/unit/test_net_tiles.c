@@ -24,6 +24,7 @@
 
 #define FOLDER HYPOTENUSE_BUILD "/net_tiles"
 enum { KINDS = 150, ACTIONS = 24 };
+enum { PAUSE_MS = 55 }; /* nobody says more than 20 lines a second */
 
 static Box *box;
 
@@ -128,15 +129,15 @@ static void test_hosted(void **state)
     sides_end();
 }
 
-/* A tile of its own that was drawn, and a figure that may stand on it where it is laid; false where
- * none may. */
+/* A tile of its own that was drawn, and a figure that stands on it where it is laid and stays there;
+ * false where none does. */
 static bool tile_and_figure(const Session *session, Action *place, Action *follow)
 {
     enum { ROOM = 4096 };
     static Action legal[ROOM];
     const Catalogue *c = session_catalogue(session);
     const Game *game = session_game(session);
-    Game *laid = calloc(1, game_memory(game));
+    Game *laid = calloc(1, game_memory(game)), *after = calloc(1, game_memory(game));
     bool found = false;
     int count = game_phase(game) == PHASE_PLACE && game_drawn(game) >= c->copy_count - KINDS
                     ? game_legal(c, game, legal, ROOM)
@@ -151,8 +152,11 @@ static bool tile_and_figure(const Session *session, Action *place, Action *follo
     found = false;
     for (int i = 0; i < count && !found; i++) {
         *follow = legal[i];
-        found = follow->kind == ACTION_FOLLOW;
+        game_copy(after, laid);
+        found = follow->kind == ACTION_FOLLOW && game_apply(c, after, follow, NULL, NULL, NULL) &&
+                game_figure_count(after) > game_figure_count(game);
     }
+    free(after);
     free(laid);
     return found;
 }
@@ -186,6 +190,7 @@ static void test_tile_and_figure(void **state)
         found = tile_and_figure(session, &place, &follow);
         if (!found)
             sides_play(1);
+        clock_sleep_ms(PAUSE_MS);
     }
     tiles_laid = game_tile_count(session_game(session));
     figures_stand = game_figure_count(session_game(session));

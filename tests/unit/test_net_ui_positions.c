@@ -26,6 +26,7 @@ static const char own_tiles[] =
     "\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7]}],\"features\":[]}],\"board\":[{\"tile\":\"meadow\","
     "\"at\":[0,0]}]}";
 
+static const char *position; /* that is opened */
 static char *folder;
 static Together *friend_of;
 
@@ -41,16 +42,25 @@ static Together *together_in(World *world, const char *name)
     return together;
 }
 
-static void begin(World *world, const char *position)
+/* The sheet over the editor with the position. */
+static void show_sheet(World *world)
 {
-    folder = help_folder();
-    world->context.together = together_in(world, "mine");
-    friend_of = together_in(world, "friend");
+    if (!world->context.together) {
+        folder = help_folder();
+        world->context.together = together_in(world, "mine");
+        friend_of = together_in(world, "friend");
+    }
     world_show(world, "menu");
     scene_editor_open(&world->context, "road", position, strlen(position));
     world_rest(world);
     world_click_id(world, "editor.play");
     world_rest(world);
+}
+
+static void begin(World *world, const char *text)
+{
+    position = text;
+    show_sheet(world);
     assert_true(world_top_is(world, "play_from"));
 }
 
@@ -155,6 +165,14 @@ static void own_tiles_stay_here(void **state)
     end(world);
 }
 
+static void everywhere(void **state)
+{
+    World *world = *state;
+    position = by_the_road;
+    world_check_everywhere(world, show_sheet, "play from here");
+    end(world);
+}
+
 /* Without the network there is no such way. */
 static void nothing_is_offered_alone(void **state)
 {
@@ -171,10 +189,9 @@ static void nothing_is_offered_alone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(a_friend_plays_from_there),
-        WORLD_TEST(the_way_back),
-        WORLD_TEST(own_tiles_stay_here),
-        WORLD_TEST(nothing_is_offered_alone),
+        WORLD_TEST(a_friend_plays_from_there), WORLD_TEST(the_way_back),
+        WORLD_TEST(own_tiles_stay_here),       WORLD_TEST(nothing_is_offered_alone),
+        QUICK_WORLD_TEST(everywhere),
     };
     return cmocka_run_group_tests_name("net_ui_positions", tests, NULL, NULL);
 }
