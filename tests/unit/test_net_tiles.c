@@ -129,8 +129,8 @@ static void test_hosted(void **state)
     sides_end();
 }
 
-/* A tile of its own that was drawn, and a figure that stands on it where it is laid and stays there;
- * false where none does. */
+/* A tile of its own that was drawn, and a figure that stays on it where it is laid; false where
+ * none does. */
 static bool tile_and_figure(const Session *session, Action *place, Action *follow)
 {
     enum { ROOM = 4096 };
