@@ -85,6 +85,8 @@ Place *together_place(const Together *together, int id);
 Place *together_place_for(Together *together, const Invitation *invitation);
 /* A new one, whatever is there. */
 Place *together_place_new(Together *together, const Invitation *invitation);
+/* Do both lead to one machine, as far as their keys tell? */
+bool together_same_key(const Invitation *a, const Invitation *b);
 
 /* --- links (together_link.c) ------------------------------------------------------------------ */
 

@@ -1,0 +1,154 @@
+/* together_view.c: tables as rows of a list. A view is made anew each time it is asked for: nothing
+ * in it has to be kept right. */
+#include "together/together_inside.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "rules/view.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* 'Lost' is told only of what was good before: until then it is a first call. */
+static TogetherLine line_of(const Link *link)
+{
+    if (!link)
+        return TOGETHER_UNCALLED;
+    switch (caller_state(link->caller)) {
+    case CALLER_THERE:
+        return TOGETHER_GOOD;
+    case CALLER_REFUSED:
+        return TOGETHER_REFUSED;
+    default:
+        return link->was_there ? TOGETHER_LOST : TOGETHER_CALLS;
+    }
+}
+
+/* What the client of a link knows. */
+static void view_link(const Together *together, const Link *link, TogetherView *view)
+{
+    const LogReader *reader = client_log(link->client);
+    const char *differs = client_differs(link->client);
+    view->why = differs && !*caller_why(link->caller) ? differs : caller_why(link->caller);
+    view->waiting = client_waiting(link->client);
+    view->game = client_game(link->client);
+    view->my_turn = link_my_turn(link);
+    view->watches = link->seat == NO_SEAT;
+    view->deal = link->deal;
+    view->seat = link->seat;
+    view->own = (uint8_t)client_seats(link->client);
+    if (view->game) {
+        view->header = log_reader_header(reader);
+        view->terms = log_reader_terms(reader);
+        view->state = client_state(link->client);
+    } else if (view->waiting) {
+        view->header = &view->waiting->header;
+        view->terms = &view->waiting->terms;
+    }
+    if (caller_met(link->caller) && view->grade != TOGETHER_OWN)
+        identity_words(&together->player.key, caller_met(link->caller), view->words);
+}
+
+/* On a table server that this person knows, whoever opened the table there. */
+static bool is_neutral(const Together *together, const Place *place)
+{
+    bool neutral = place->neutral;
+    for (int i = 0; i < together->count && !neutral; i++) {
+        const Place *server = &together->places[i];
+        neutral = !server->invitation.table[0] && server->neutral && server->known &&
+                  together_same_key(&server->invitation, &place->invitation);
+    }
+    return neutral;
+}
+
+/* A table may call itself worse than it is, so what it says against itself is believed. That it is
+ * a server's is believed of those that this program's person took up as such. */
+static TogetherGrade grade_of(const Together *together, const Place *place, const LogTerms *terms)
+{
+    if (place->here)
+        return TOGETHER_OWN;
+    if (terms && terms->hosted)
+        return TOGETHER_HOSTED;
+    if (is_neutral(together, place))
+        return TOGETHER_NEUTRAL;
+    return terms ? TOGETHER_SERVER : TOGETHER_HOSTED;
+}
+
+/* What is known without a connection first; a link knows better. */
+static TogetherView view_of(const Together *together, const Place *place)
+{
+    TogetherView view = {.id = place->id,
+                         .grade = grade_of(together, place, NULL),
+                         .line = line_of(place->link),
+                         .why = "",
+                         .seat = place->seat,
+                         .own = (uint8_t)(game_eyes(place->seat) | place->beside),
+                         .near = place->near,
+                         .known = place->known,
+                         .over = place->over,
+                         .server = !place->invitation.table[0] && !place->link,
+                         .seats = place->seats,
+                         .free = place->free,
+                         .met = place->met};
+    text_copy(view.name, sizeof view.name, place->name);
+    if (place->link)
+        view_link(together, place->link, &view);
+    view.grade = grade_of(together, place, view.terms);
+    return view;
+}
+
+/* Less comes first. */
+static int rank(const TogetherView *view)
+{
+    if (view->my_turn)
+        return 0;
+    if (view->grade == TOGETHER_OWN && !view->game && !view->over)
+        return 1;
+    if (view->near && view->free)
+        return 2;
+    if (view->seat != NO_SEAT && !view->over)
+        return 3;
+    return view->over ? 5 : 4;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const TogetherView *x = a, *y = b;
+    int by_rank = rank(x) - rank(y);
+    return by_rank ? by_rank : x->id - y->id;
+}
+
+/* Of more than a list has, those that were known first are shown. */
+int together_list(Together *together, TogetherView *out)
+{
+    int count = together->shown_count;
+    if (together->shown)
+        memcpy(out, together->shown, (size_t)count * sizeof *out);
+    for (int i = 0; !together->shown && i < together->count && count < TOGETHER_MOST; i++)
+        out[count++] = view_of(together, &together->places[i]);
+    qsort(out, (size_t)count, sizeof *out, compare);
+    return count;
+}
+
+/* The same as in the list, for who knows the id already. */
+bool together_view(Together *together, int id, TogetherView *out)
+{
+    for (int i = 0; i < together->shown_count; i++) {
+        *out = together->shown[i];
+        if (out->id == id)
+            return true;
+    }
+    const Place *place = together_place(together, id);
+    if (place)
+        *out = view_of(together, place);
+    return place;
+}
+
+void together_pretend(Together *together, const TogetherView *views, int count)
+{
+    assert(count >= 0 && count <= TOGETHER_MOST && "as many as a list has");
+    free(together->shown);
+    together->shown = memory_copy(views, (size_t)count * sizeof *views);
+    together->shown_count = count;
+}
