@@ -323,6 +323,26 @@ static void test_presets_of_ones_own(void **state)
     assert_int_equal(settings.preset_count, SETTINGS_PRESETS - 1);
 }
 
+/* The program's games know nothing of own tiles, and leave the chosen ones; those of the person
+ * bring their own. */
+static void test_presets_keep_own_tiles(void **state)
+{
+    (void)state;
+    const Generations *generations = rules_builtin_generations();
+    Settings settings = settings_default();
+    SetupChoice choice = fresh();
+    strcpy(choice.setup.game.own, "bends");
+    int kept = setup_preset_save(&settings, "Sundays", &choice.setup.game);
+    for (int preset = 0; preset < PRESETS; preset++) {
+        strcpy(choice.setup.game.own, "bridges");
+        setup_preset_choose(&choice, &settings, preset);
+        assert_string_equal(choice.setup.game.own, "bridges");
+        assert_int_equal(setup_preset_chosen(&choice, &settings, generations), preset);
+    }
+    setup_preset_choose(&choice, &settings, kept);
+    assert_string_equal(choice.setup.game.own, "bends");
+}
+
 static void test_broken_settings_are_mended(void **state)
 {
     (void)state;
@@ -387,6 +407,7 @@ int main(void)
         cmocka_unit_test(test_presets_are_possible_games),
         cmocka_unit_test(test_sets_make_games_longer),
         cmocka_unit_test(test_presets_of_ones_own),
+        cmocka_unit_test(test_presets_keep_own_tiles),
         cmocka_unit_test(test_broken_settings_are_mended),
         cmocka_unit_test(test_clocks),
     };

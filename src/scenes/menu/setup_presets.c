@@ -90,7 +90,10 @@ int setup_preset_chosen(const SetupChoice *choice, const Settings *settings,
 
 void setup_preset_choose(SetupChoice *choice, const Settings *settings, int preset)
 {
-    choice->setup.game = setup_preset_game(settings, preset);
+    SettingsGame game = setup_preset_game(settings, preset);
+    if (preset < PRESETS)
+        text_copy(game.own, sizeof game.own, choice->setup.game.own);
+    choice->setup.game = game;
     setup_choice_settle(choice);
 }
 

@@ -28,6 +28,8 @@ SettingsGame setup_preset_game(const Settings *settings, int preset);
 /* The one that the choice is at present, −1: none is. */
 int setup_preset_chosen(const SetupChoice *choice, const Settings *settings,
                         const Generations *generations);
+/* The program's know nothing of own tiles: those that are chosen stay. The person's own bring the
+ * tiles that they were kept with. */
 void setup_preset_choose(SetupChoice *choice, const Settings *settings, int preset);
 
 /* Keeps what is chosen as one of the person's own. Returns its number, −1 where there is no room
