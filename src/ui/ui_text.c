@@ -127,6 +127,11 @@ bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text)
     return ui_text_width(ui, type | ui_px(UI_TEXT_LEAST_PX), text) <= width;
 }
 
+bool ui_text_fits_large(const Ui *ui, UiType type, float width, const char *text)
+{
+    return ui_text_width(ui, type | ui_px(.75f * ui_type_px(ui, type)), text) <= width;
+}
+
 float ui_line_height(const Ui *ui, UiType type)
 {
     return roundf(ui_type_px(ui, type) * style_of(ui, type)->leading);

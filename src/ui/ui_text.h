@@ -31,6 +31,9 @@ float ui_text_width(const Ui *ui, unsigned style, const char *text);
 float ui_line_height(const Ui *ui, UiType type);
 /* Would one line of it fit `width`, made as small as it may be? */
 bool ui_text_fits(const Ui *ui, UiType type, float width, const char *text);
+/* The same at three quarters of its size: for words that may be left out, so that who has made
+ * letters large does not get small ones. */
+bool ui_text_fits_large(const Ui *ui, UiType type, float width, const char *text);
 /* Height of `text` wrapped to `width`. */
 float ui_text_height(const Ui *ui, unsigned style, float width, const char *text);
 

@@ -21,6 +21,7 @@ typedef struct Seen {
     Rect grounds[GROUNDS_MAX]; /* boxes that text may stand on */
     Rect shown[GROUNDS_MAX];
     int ground_count;
+    float least_px; /* of letters */
 } Seen;
 
 static const char *words_of(const DrawList *list, const DrawCommand *command)
@@ -77,6 +78,25 @@ static void meet_box(Seen *seen, const DrawCommand *command)
     seen->grounds[seen->ground_count++] = command->rect;
 }
 
+/* A picture that comes later hides the words below it, or touches them. */
+static void meet_picture(const Seen *seen, const DrawList *list, const DrawCommand *command,
+                         const char *where)
+{
+    Rect picture = rect_cut(command->rect, command->clip);
+    for (int i = 0; i < seen->text_count; i++) {
+        Rect common = rect_cut(rect_grow(picture, 2 * slack), seen->texts[i]);
+        if (common.w > slack && common.h > slack)
+            fail_msg("%s: a picture (%.0f,%.0f %.0f×%.0f) lies on \"%s\"", where, (double)picture.x,
+                     (double)picture.y, (double)picture.w, (double)picture.h,
+                     words_of(list, seen->commands[i]));
+    }
+}
+
+static bool is_picture(const DrawCommand *command)
+{
+    return command->kind == DRAW_ART || command->kind == DRAW_BACK;
+}
+
 /* The last box drawn below the middle of the text is what it stands on. */
 static void check_ground(const Seen *seen, const DrawList *list, const DrawCommand *command,
                          Rect text, const char *where)
@@ -100,6 +120,10 @@ static void meet_text(Seen *seen, const DrawList *list, const DrawCommand *comma
 {
     if (rect_cut(text, command->clip).h < .5f * text.h)
         return; /* scrolled away */
+    /* One or two letters are numbers on the board, which grow with it. */
+    if (command->px < seen->least_px && command->length > 2)
+        fail_msg("%s: \"%s\" is %.1f px, less than %.1f", where, words_of(list, command),
+                 (double)command->px, (double)seen->least_px);
     if (!inside((Rect){list->clips[0].x, text.y, list->clips[0].w, text.h}, text))
         fail_msg("%s: \"%s\" leaves the window", where, words_of(list, command));
     if (text.x + text.w > command->clip.x + command->clip.w + slack ||
@@ -122,14 +146,17 @@ static void meet_text(Seen *seen, const DrawList *list, const DrawCommand *comma
     seen->commands[seen->text_count++] = command;
 }
 
-void draw_check(const DrawList *list, const TextMeter *meter, const char *where)
+void draw_check(const DrawList *list, const TextMeter *meter, float least_px, const char *where)
 {
     static Seen seen;
+    seen.least_px = least_px;
     seen.text_count = seen.ground_count = 0;
     for (uint32_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
         if (is_solid(command))
             meet_box(&seen, command);
+        if (is_picture(command) && command->angle == 0)
+            meet_picture(&seen, list, command, where);
         if (command->kind == DRAW_TEXT && command->length && command->angle == 0)
             meet_text(&seen, list, command, text_rect(list, meter, command), where);
     }

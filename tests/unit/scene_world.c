@@ -347,6 +347,13 @@ static bool has_scroll_bar(const Ui *ui)
     return false;
 }
 
+/* Lines shrink to fit, down to 12 px (ui_text.h). Letters that were made twice as large may not
+ * lose that again: the smallest kind is 12.5 u (night.json), of which three quarters stay. */
+static float least_letters(const World *world, float wish)
+{
+    return wish > 1.9f ? .75f * 12.5f * world->context.scale - .5f : 0;
+}
+
 void world_check_page(World *world, const char *what)
 {
     const Ui *ui = world->context.ui;
@@ -358,7 +365,8 @@ void world_check_page(World *world, const char *what)
              (double)window.h, (double)(world->context.scale / fit), words_spoken());
     if (ui_cut_count(ui) > 0)
         fail_msg("%s: %d texts cut, the first is \"%s\"", where, ui_cut_count(ui), ui_cut_text(ui));
-    draw_check(&world->list, &world->meter, where);
+    draw_check(&world->list, &world->meter, least_letters(world, world->context.scale / fit),
+               where);
     assert_true(ui_entry_count(ui) > 0);
     for (int i = 0; i < ui_entry_count(ui); i++) {
         const UiEntry *entry = ui_entry(ui, i);
@@ -381,9 +389,12 @@ static bool is_reached(const UiEntry *entry)
     return !(entry->flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE));
 }
 
-/* The ring is one of the last commands, about the middle of its widget. */
+/* The ring is one of the last commands, about the middle of its widget; some show by themselves
+ * that they have the keyboard. */
 static bool has_ring(const World *world, const UiEntry *entry)
 {
+    if (entry->flags & UI_OWN_RING)
+        return strcmp(ui_focused(world->context.ui), entry->id) == 0;
     const DrawList *list = &world->list;
     Color focus = ui_color(world->context.ui, UI_FOCUS);
     float x = entry->whole.x + entry->whole.w / 2, y = entry->whole.y + entry->whole.h / 2;
@@ -399,7 +410,8 @@ static bool has_ring(const World *world, const UiEntry *entry)
 void world_check_tab(World *world, const char *what)
 {
     const Ui *ui = world->context.ui;
-    int reachable = 0, different = 0, seen[256] = {0};
+    enum { MOST = 1024 };
+    int reachable = 0, different = 0, seen[MOST] = {0};
     for (int i = 0; i < ui_entry_count(ui); i++)
         reachable += is_reached(ui_entry(ui, i));
     assert_true(reachable > 0);
@@ -407,7 +419,7 @@ void world_check_tab(World *world, const char *what)
         world_key(world, KEY_TAB);
         world_frames(world, 12); /* a view that scrolls comes to rest */
         int found = 0;
-        for (int i = 0; i < ui_entry_count(ui) && i < 256; i++) {
+        for (int i = 0; i < ui_entry_count(ui) && i < MOST; i++) {
             const UiEntry *entry = ui_entry(ui, i);
             if (!is_reached(entry) || !has_ring(world, entry))
                 continue;
@@ -419,7 +431,8 @@ void world_check_tab(World *world, const char *what)
         if (found != 1)
             fail_msg("%s, step %d: %d focus rings", what, step, found);
     }
-    assert_int_equal(different, reachable);
+    if (different != reachable)
+        fail_msg("%s: Tab comes to %d of %d widgets", what, different, reachable);
 }
 
 void world_check_sizes(World *world, void (*show)(World *world), const char *what)

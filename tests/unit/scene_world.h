@@ -98,7 +98,7 @@ void world_click_id(World *world, const char *id);
 /* --- does everything fit? --------------------------------------------------------------------- */
 
 /* Everything that can be met lies inside the window, nothing that can be met overlaps, no text
- * was cut. */
+ * was cut, lies below a picture or, at 200 %, has shrunk much. */
 void world_check_page(World *world, const char *what);
 /* Tab comes to every widget that is not disabled, once, each is seen with its ring, and then it
  * begins again. */

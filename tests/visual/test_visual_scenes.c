@@ -6,8 +6,9 @@
  *       HYPOTENUSE_LONG=1 each state at every size in every theme
  *   test_visual_scenes --keep [NAME…]
  *       keeps them instead: look at every one of them before you commit
- *   test_visual_scenes --show DIR SIZE THEME [NAME…]
- *       writes them into DIR as they are, in one size and theme, to be looked at
+ *   test_visual_scenes --show DIR SIZE THEME [--with OPTIONS] [NAME…]
+ *       writes them into DIR as they are, in one size and theme, to be looked at; OPTIONS of the
+ *       program are added to those of every state, as in --with "--scale 2 --lang ro"
  *
  * One process, one window, one set of painted tiles: a state is reached once for each size and
  * then drawn in one theme after the other. When a picture differs, visual/NAME-SIZE-THEME.jpg
@@ -219,7 +220,16 @@ static bool open_app(App *app, Err *err)
            app_show(app, err);
 }
 
-/* How many arguments say what is to be done. */
+static void add_options(Run *run, const char *options)
+{
+    for (int i = 0; i < run->list.count; i++) {
+        Shot *shot = &run->list.shots[i];
+        size_t length = strlen(shot->options);
+        snprintf(shot->options + length, sizeof shot->options - length, " %s", options);
+    }
+}
+
+/* How many arguments say what is to be done; the list has been read. */
 static int read_mode(char **arguments, Run *run)
 {
     if (!strcmp(*arguments, "--keep")) {
@@ -231,7 +241,10 @@ static int read_mode(char **arguments, Run *run)
         run->folder = arguments[1];
         run->size = arguments[2];
         run->theme = arguments[3];
-        return 4;
+        if (!arguments[4] || strcmp(arguments[4], "--with") || !arguments[5])
+            return 4;
+        add_options(run, arguments[5]);
+        return 6;
     }
     return 0;
 }
@@ -243,11 +256,12 @@ int main(int argc, char **argv)
     Err err = {0};
     char message[sizeof(Err)];
     run.app = &app;
+    SDL_SetMainReady();
+    bool read = shots_read(&run.list, HYPOTENUSE_SOURCE "/tests/visual", &err);
     int used = argc > 1 ? read_mode(argv + 1, &run) : 0;
     run.names = argv + 1 + used;
     run.name_count = argc - 1 - used;
-    SDL_SetMainReady();
-    if (shots_read(&run.list, HYPOTENUSE_SOURCE "/tests/visual", &err) && open_app(&app, &err)) {
+    if (read && open_app(&app, &err)) {
         run_all(&run);
         find_leftovers(&run);
     } else {

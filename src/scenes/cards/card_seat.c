@@ -52,6 +52,7 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
         ui_text(card->ui, place, UI_TYPE_SMALL, ink, words);
 }
 
+/* Words that would have to shrink much are left out: the sign stands alone, its tip says them. */
 static void draw_state(const Card *card, Rect place)
 {
     char words[128], clock[SEAT_CLOCK_SIZE];
@@ -68,11 +69,13 @@ static void draw_state(const Card *card, Rect place)
         draw_dots(card, sign);
     else
         ui_icon(card->ui, sign, seat_state_icon(state), size, card->ink);
-    snprintf(words, sizeof words, "%s", seat_state_words(state));
-    if (state == SEAT_LOST)
-        snprintf(words, sizeof words, "%s %s", seat_state_words(state),
-                 seat_clock_text(seat_grace(session, card->seat), clock));
-    ui_text(card->ui, place, UI_TYPE_SMALL, soft, words);
+    seat_clock_text(seat_grace(session, card->seat), clock);
+    snprintf(words, sizeof words, "%s%s%s", seat_state_words(state), state == SEAT_LOST ? " " : "",
+             state == SEAT_LOST ? clock : "");
+    if (ui_text_fits_large(card->ui, UI_TYPE_SMALL, place.w, words))
+        ui_text(card->ui, place, UI_TYPE_SMALL, soft, words);
+    else if (state == SEAT_LOST)
+        ui_text(card->ui, place, UI_TYPE_SMALL, soft, clock);
 }
 
 /* As wide as the widest that it may have to show, so that it stands still while it runs. */

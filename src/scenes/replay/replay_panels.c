@@ -58,6 +58,22 @@ static void draw_choice(ReplayScene *scene, uint16_t copy, Rect place)
     }
 }
 
+static const float back_u = 36, back_gap_u = 12;
+
+static float number_wide(const ReplayScene *scene)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", scene->table.view.stack);
+    return ceilf(ui_text_width(scene->table.ui, UI_TYPE_COUNTER, number));
+}
+
+/* Where the stack and the tiles share a row: as much as a large number needs. */
+static float slim_stack_wide(const ReplayScene *scene)
+{
+    float s = scene->table.layout.s;
+    return fmaxf(90 * s, roundf(back_u * s) + back_gap_u * s + number_wide(scene));
+}
+
 /* How many tiles are left: two backs while there are two, one for the last one. */
 static void draw_stack(ReplayScene *scene, Rect row)
 {
@@ -66,9 +82,8 @@ static void draw_stack(ReplayScene *scene, Rect row)
     bool slim = scene->table.layout.slim_side;
     char number[16];
     snprintf(number, sizeof number, "%d", left);
-    float s = scene->table.layout.s, back = roundf(36 * s),
-          wide = ceilf(ui_text_width(ui, UI_TYPE_COUNTER, number));
-    ui_column(ui, row, 12 * s);
+    float s = scene->table.layout.s, back = roundf(back_u * s), wide = number_wide(scene);
+    ui_column(ui, row, back_gap_u * s);
     ui_cells(ui, slim ? 2 : 3, (float[]){back, slim ? UI_REST : wide, UI_REST});
     Rect pile = layout_centre(ui_next(ui, row.h), back, back);
     table_pile_draw(ui, pile, left < 2 ? left : 2);
@@ -156,6 +171,7 @@ void replay_hand_draw(ReplayScene *scene)
     layout_right(&panel, 18 * s, 0);
     layout_top(&panel, (slim ? 9 : 14) * s, 0);
     layout_bottom(&panel, (slim ? 9 : 14) * s, 0);
-    draw_stack(scene, slim ? layout_left(&panel, 90 * s, 0) : layout_top(&panel, 42 * s, 6 * s));
+    draw_stack(scene, slim ? layout_left(&panel, slim_stack_wide(scene), 10 * s)
+                           : layout_top(&panel, 42 * s, 6 * s));
     draw_tiles(scene, layout_whole(panel.x, panel.y, panel.w, panel.h));
 }

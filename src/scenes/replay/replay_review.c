@@ -366,7 +366,7 @@ void replay_verdict_draw(ReplayScene *scene)
     snprintf(whole, sizeof whole, "%s%s%s", title, loss_word(item->lost) ? " · " : "",
              loss_word(item->lost) ? loss_word(item->lost) : "");
     const char *drawn =
-        ui_text_fits(ui, UI_TYPE_STRONG, row.w - row.h - 8 * s, whole) ? whole : title;
+        ui_text_fits_large(ui, UI_TYPE_STRONG, row.w - row.h - 8 * s, whole) ? whole : title;
     draw_luck(scene, &row, drawn);
     draw_title(scene, row, 0, item->seat, UI_TEXT, drawn, NULL);
     ui_note(ui, "verdict", whole, panel);

@@ -1,0 +1,507 @@
+/* test_large_text.c: text to 200 %. Every scene that there is, in every language, with letters and
+ * buttons twice as large: no words are cut, leave what they stand on, lie under something else or
+ * have shrunk; no widgets overlap; all of it is scrolled through, and the keyboard comes to it. */
+#include "own_tiles.h"
+#include "record_help.h"
+#include "scene_world.h"
+
+#include "app/scenes_table.h"
+#include "book/book.h"
+#include "scenes/games/games.h"
+#include "scenes/lessons/lessons.h"
+#include "scenes/menu/menu.h"
+#include "scenes/menu/setup_box.h"
+#include "scenes/overlays/curtain.h"
+#include "scenes/overlays/message.h"
+#include "scenes/stage/scene_editor.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tiles.h"
+#include "scenes/stage/stage.h"
+#ifdef HYPOTENUSE_NETWORK
+#include "pretend_tables.h"
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/scene_talk.h"
+#include "together/together.h"
+#endif
+
+#include <string.h>
+
+enum { MINUTE = 60000 };
+
+static char *folder; /* with kept games */
+static char set_file[FOLDER_SIZE];
+
+/* --- how each scene is come to ---------------------------------------------------------------- */
+
+static void over_menu(World *world, const char *scene, const void *arguments, size_t size)
+{
+    world_show(world, "menu");
+    if (strcmp(scene, "menu") != 0)
+        stage_push(world->context.stage, scene, arguments, size);
+    world_frames(world, 4);
+}
+
+static void show_alone(World *world, const char *scene)
+{
+    over_menu(world, scene, NULL, 0);
+}
+
+static void show_sets(World *world, const char *scene)
+{
+    over_menu(world, "setup", NULL, 0);
+    ui_focus(world->context.ui, "setup.rules");
+    world_frames(world, 2);
+    world_key(world, KEY_SPACE);
+    ui_focus(world->context.ui, "setup.sets");
+    world_frames(world, 2);
+    world_key(world, KEY_SPACE);
+    world_frames(world, 4);
+    (void)scene;
+}
+
+static void show_box(World *world, const char *scene)
+{
+    static SetupChoice choice;
+    static SetupBox box;
+    world_show(world, "menu"); /* the box before has been left */
+    setup_box_release(&box);
+    setup_choice_begin(&choice, &world->settings.setup, world->context.generations, 17);
+    BoxArguments arguments = {.choice = &choice, .box = &box};
+    over_menu(world, scene, &arguments, sizeof arguments);
+}
+
+static void show_message(World *world, const char *scene)
+{
+    static const MessageArguments told = {.title = "The game could not be opened",
+                                          .text = "Wolfenbüttel.hyp:12: the checksum of the line "
+                                                  "does not match. What was played before is safe.",
+                                          .go = "Go on without it"};
+    over_menu(world, scene, &told, sizeof told);
+}
+
+static void show_curtain(World *world, const char *scene)
+{
+    static const CurtainArguments who = {.seat = 1, .name = "Maximiliane-Luise"};
+    over_menu(world, scene, &who, sizeof who);
+}
+
+static void show_sheet(World *world, const char *scene)
+{
+    show_alone(world, "games");
+    world_click_id(world, "games.more0");
+    world_frames(world, 4);
+    (void)scene;
+}
+
+static void show_lesson(World *world, const char *scene)
+{
+    static const LessonArguments arguments = {.number = 1};
+    over_menu(world, scene, &arguments, sizeof arguments);
+}
+
+/* A trial that is still there has a session of its own, and goes first. */
+static void begin(World *world, const SessionPlan *plan)
+{
+    world_show(world, "menu");
+    world_begin(world, plan);
+}
+
+static void pass_curtain(World *world)
+{
+    world_rest(world);
+    if (world_top_is(world, "curtain"))
+        world_click_id(world, "curtain.show");
+    world_rest(world);
+}
+
+static void show_draft(World *world, const char *scene)
+{
+    SessionPlan plan = world_plan(4, 4, HANDS_DRAFT, 5);
+    plan.setup.hand_size = 3;
+    begin(world, &plan);
+    world_show(world, scene);
+    pass_curtain(world);
+}
+
+/* Three seats with clocks and halves; a computer plays on for one of them, and the tray is full. */
+static void begin_game(World *world)
+{
+    SessionPlan plan = world_plan(3, 3, HANDS_DEAL, 3);
+    plan.clocks = (LogClocks){10 * MINUTE, 0, 0};
+    plan.setup.first = 0;
+    begin(world, &plan);
+    LogRemark remark = {.kind = REMARK_COMPUTER, .seat = 2};
+    strcpy(remark.engine, "ai2");
+    assert_true(session_remark(world->context.session, &remark));
+}
+
+static void show_game(World *world, const char *scene)
+{
+    begin_game(world);
+    world_show(world, scene);
+    pass_curtain(world);
+}
+
+/* A tile where none may lie: the banner says why not. */
+static void show_refusal(World *world, const char *scene)
+{
+    show_game(world, scene);
+    world_key(world, KEY_SPACE);
+    world_rest(world);
+    world_point(world, world->context.width / 2, world->context.height * .3f);
+    world_click_at(world, world->context.width / 2, world->context.height * .3f);
+    world_rest(world);
+}
+
+static void show_over_game(World *world, const char *scene)
+{
+    show_game(world, "game");
+    stage_push(world->context.stage, scene, NULL, 0);
+    world_rest(world);
+}
+
+/* Its panel waits for the pointer. */
+static void show_photo(World *world, const char *scene)
+{
+    show_over_game(world, scene);
+    world_point(world, 300, 300);
+    world_point(world, 310, 300);
+    world_frames(world, 4);
+}
+
+static void show_trouble(World *world, const char *scene)
+{
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 5);
+    world->context.spare_folder = "/proc/nowhere";
+    world_show(world, "menu");
+    scene_session_close(&world->context);
+    world->context.session = session_new(world->context.catalogue, world->context.generations,
+                                         &plan, "/proc/no-such-folder/game.hyp", NULL, NULL);
+    session_settle(world->context.session);
+    world_show(world, "game");
+    world_frames(world, 30);
+    (void)scene;
+}
+
+static void play_out(World *world)
+{
+    SessionPlan plan = world_plan(3, 1, HANDS_DEAL, 3);
+    begin(world, &plan);
+    world_play_out(world);
+    session_events_done(world->context.session, session_event_count(world->context.session));
+    world_show(world, "results");
+}
+
+static void show_results(World *world, const char *scene)
+{
+    play_out(world);
+    (void)scene;
+}
+
+/* Some turns after the beginning: a large stack is there, halves, and a tile in hand. */
+static void show_replay(World *world, const char *scene)
+{
+    play_out(world);
+    scene_session_watch(&world->context, false);
+    world_frames(world, 2);
+    enum { STEPS = 42 };
+    world_key(world, KEY_HOME);
+    for (int i = 0; i < STEPS; i++)
+        world_key(world, KEY_RIGHT);
+    world_rest(world);
+    (void)scene;
+}
+
+static void show_trial(World *world, const char *scene)
+{
+    show_replay(world, scene);
+    world_letter(world, 'b');
+    world_rest(world);
+}
+
+static void show_play_on(World *world, const char *scene)
+{
+    show_replay(world, scene);
+    world_letter(world, 'g');
+    world_rest(world);
+}
+
+static void show_editor(World *world, const char *scene)
+{
+    static const char text[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Whose city is it?\","
+        " \"players\": [\"Red\", \"Blue\"], \"expansions\": [\"halflings\"],"
+        " \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0]}, {\"tile\": \"BA-E\", \"at\": [1, 0],"
+        " \"rotation\": 1}]}";
+    world_show(world, "menu");
+    scene_editor_open(&world->context, "given", text, sizeof text - 1);
+    world_frames(world, 4);
+    (void)scene;
+}
+
+static void show_positions(World *world, const char *scene)
+{
+    show_editor(world, scene);
+    world_click_id(world, "editor.open");
+    world_frames(world, 4);
+}
+
+static void show_play_from(World *world, const char *scene)
+{
+    show_editor(world, scene);
+    world_click_id(world, "editor.play");
+    world_frames(world, 4);
+}
+
+static void show_found_set(World *world, const char *scene)
+{
+    world_show(world, "menu");
+    scene_tiles_found(&world->context, set_file);
+    world_frames(world, 4);
+    (void)scene;
+}
+
+#ifdef HYPOTENUSE_NETWORK
+static void show_tables(World *world, const char *scene)
+{
+    static PretendTables tables;
+    world_show(world, "menu");
+    if (!world->context.together) {
+        const TogetherPlan plan = {.catalogue = world->context.catalogue,
+                                   .generations = world->context.generations,
+                                   .alone = true};
+        Err err = {0};
+        world->context.together = together_new(&plan, &err);
+    }
+    pretend_tables(&tables, world->context.catalogue);
+    pretend_company(&tables);
+    together_pretend(world->context.together, tables.views, tables.count);
+    show_alone(world, "tables");
+    (void)scene;
+}
+
+static void show_table(World *world, const char *scene)
+{
+    show_tables(world, scene);
+    world_click_id(world, "tables.list.table1");
+    world_frames(world, 4);
+}
+
+static void show_opening(World *world, const char *scene)
+{
+    show_tables(world, scene);
+    OpeningArguments arguments = {.plan = world_plan(4, 2, HANDS_DRAFT, 1)};
+    stage_push(world->context.stage, scene, &arguments, sizeof arguments);
+    world_frames(world, 4);
+}
+
+static void show_talk(World *world, const char *scene)
+{
+    show_tables(world, scene);
+    pretend_talk(world->context.together);
+    stage_push(world->context.stage, scene, &(TalkArguments){.id = 1}, sizeof(TalkArguments));
+    world_frames(world, 4);
+}
+#endif
+
+static const struct {
+    const char *scene;
+    void (*show)(World *world, const char *scene);
+} pages[] = {
+    {"menu", show_alone},          {"welcome", show_alone},
+    {"setup", show_alone},         {"settings", show_alone},
+    {"access", show_alone},        {"keys", show_alone},
+    {"figures", show_alone},       {"typing", show_alone},
+    {"sets", show_sets},           {"box", show_box},
+    {"games", show_alone},         {"game_sheet", show_sheet},
+    {"message", show_message},     {"curtain", show_curtain},
+    {"rulebook", show_alone},      {"lessons", show_alone},
+    {"lesson", show_lesson},       {"puzzles", show_alone},
+    {"puzzle", show_alone},        {"career", show_alone},
+    {"tiles", show_alone},         {"found_set", show_found_set},
+    {"editor", show_editor},       {"positions", show_positions},
+    {"play_from", show_play_from}, {"draft", show_draft},
+    {"game", show_game},           {"game", show_refusal},
+    {"pause", show_over_game},     {"seats", show_over_game},
+    {"photo", show_photo},         {"trouble", show_trouble},
+    {"results", show_results},     {"replay", show_replay},
+    {"trial", show_trial},         {"play_on", show_play_on},
+#ifdef HYPOTENUSE_NETWORK
+    {"tables", show_tables},       {"tables", show_table},
+    {"opening", show_opening},     {"talk", show_talk},
+#endif
+};
+enum { PAGES = sizeof pages / sizeof *pages };
+
+/* --- what is looked at ------------------------------------------------------------------------ */
+
+/* The middle of what scrolls and is not yet at its end: beside a bar, whose thumb is its label's.
+ * False if nothing does. */
+static bool turn_wheel(World *world)
+{
+    const Ui *ui = world->context.ui;
+    for (int i = 0; i < ui_entry_count(ui); i++) {
+        const UiEntry *entry = ui_entry(ui, i);
+        size_t length = strlen(entry->id);
+        if (length < 4 || strcmp(entry->id + length - 4, ".bar") != 0)
+            continue;
+        world_event(world, (InputEvent){.kind = INPUT_WHEEL,
+                                        .x = entry->rect.x - 40 * world->context.scale,
+                                        .y = entry->rect.y + entry->rect.h / 2,
+                                        .wheel = -3});
+        world_frames(world, 4);
+        return true;
+    }
+    return false;
+}
+
+/* Sum of where everything stands, which changes as long as something scrolls. */
+static double places(const World *world)
+{
+    double sum = 0;
+    for (uint32_t i = 0; i < world->list.count; i++)
+        sum += (double)(i % 97 + 1) * (double)world->list.commands[i].rect.y;
+    return sum;
+}
+
+/* The page as it comes, and all that can be scrolled to; of the editor's palette, which is slow to
+ * draw, the beginning. */
+static void check_through(World *world, const char *what)
+{
+    enum { MOST = 16 };
+    double before = 0;
+    for (int i = 0; i < MOST; i++) {
+        world_check_page(world, what);
+        double now = places(world);
+        if ((i > 0 && now == before) || !turn_wheel(world))
+            return;
+        before = now;
+    }
+}
+
+/* The languages with the longest words are looked at closely, the others as they come. */
+static bool looks_closely(const char *code)
+{
+    return strcmp(code, "ro") == 0 || strcmp(code, "de") == 0 || getenv("HYPOTENUSE_LONG");
+}
+
+static void check_scene(World *world, int page, bool closely)
+{
+    for (int large = 0; large < 1 + closely; large++) {
+        world_size(world, large ? 1920 : 1280, large ? 1080 : 720, 2);
+        pages[page].show(world, pages[page].scene);
+        if (!world_top_is(world, pages[page].scene))
+            fail_msg("%s does not come", pages[page].scene);
+        (closely && !large ? check_through : world_check_page)(world, pages[page].scene);
+    }
+}
+
+static void every_scene_fits(void **state)
+{
+    for (int language = 0; language < words_language_count(); language++) {
+        const char *code = words_language(language).code;
+        if (getenv("HYPOTENUSE_SHORT") && strcmp(code, "ro") != 0)
+            continue;
+        assert_true(words_speak(code));
+        for (int page = 0; page < PAGES; page++)
+            check_scene(*state, page, looks_closely(code));
+    }
+    assert_true(words_speak("en"));
+}
+
+static void every_scene_is_a_page(void **state)
+{
+    (void)state;
+    for (const Scene *const *scene = scenes_all(); *scene; scene++) {
+        bool known = false;
+        for (int page = 0; page < PAGES; page++)
+            known |= strcmp(pages[page].scene, (*scene)->name) == 0;
+        if (!known)
+            fail_msg("nobody looks at '%s' with large letters", (*scene)->name);
+    }
+}
+
+static void the_keyboard_comes_to_all(void **state)
+{
+    World *world = *state;
+    world_size(world, 1280, 720, 2);
+    for (int page = 0; page < PAGES; page++) {
+        bool slow = pages[page].show == show_editor; /* 250 tiles that are drawn at each step */
+        if (pages[page].show == show_positions || (slow && !getenv("HYPOTENUSE_LONG")))
+            continue;
+        pages[page].show(world, pages[page].scene);
+        world_check_tab(world, pages[page].scene);
+    }
+}
+
+/* Of a long list the rows that are near are there; Tab brings the next ones into sight. */
+static void the_keyboard_comes_to_all_rows(void **state)
+{
+    World *world = *state;
+    Ui *ui = world->context.ui;
+    int rows = book_builtin()->board_count, met = 0;
+    world_size(world, 1280, 720, 2);
+    show_positions(world, "positions");
+    ui_focus(ui, "positions.search");
+    world_frames(world, 2);
+    for (int i = 0; i < rows; i++) {
+        char id[32];
+        snprintf(id, sizeof id, "positions.position%d", i);
+        world_key(world, KEY_TAB);
+        world_frames(world, 12);
+        const UiEntry *entry = ui_entry_find(ui, id);
+        met += entry && strcmp(ui_focused(ui), id) == 0 && entry->rect.h > entry->whole.h - 1;
+    }
+    assert_int_equal(met, rows);
+}
+
+/* --- before and after ------------------------------------------------------------------------- */
+
+/* Two games that are over, two that are not, and the file of a set. */
+static int open_world(void **state)
+{
+    int wrong = world_new(state);
+    World *world = *state;
+    Err err = {0};
+    folder = help_folder();
+    for (int i = 0; i < 4 && !wrong; i++) {
+        char name[8];
+        snprintf(name, sizeof name, "%d.hyp", i);
+        SessionPlan plan = world_plan(2 + 2 * (i % 3), 1, HANDS_NONE, (uint64_t)i + 1);
+        world->context.session = session_new(world->context.catalogue, world->context.generations,
+                                             &plan, help_path(folder, name), NULL, &err);
+        if (i < 2)
+            world_play_out(world);
+        scene_session_close(&world->context);
+    }
+    snprintf(set_file, sizeof set_file, "%s", help_path(folder, "bends.json"));
+    help_write(set_file, own_tiles_two_bends, strlen(own_tiles_two_bends));
+    world->context.games_folder = folder;
+    world->context.tiles_folder = folder;
+    return wrong;
+}
+
+static int close_world(void **state)
+{
+    World *world = *state;
+    world_show(world, "menu");
+#ifdef HYPOTENUSE_NETWORK
+    together_free(world->context.together);
+    world->context.together = NULL;
+#endif
+    world->context.games_folder = NULL;
+    int wrong = world_free(state);
+    help_remove(folder);
+    return wrong;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_scene_is_a_page),
+        cmocka_unit_test_setup_teardown(every_scene_fits, open_world, close_world),
+        cmocka_unit_test_setup_teardown(the_keyboard_comes_to_all, open_world, close_world),
+        cmocka_unit_test_setup_teardown(the_keyboard_comes_to_all_rows, open_world, close_world),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
