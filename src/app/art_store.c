@@ -312,6 +312,16 @@ static ArtState give_plain(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
     return ask(art, (ArtName){.key = key, .size = size}, rgba);
 }
 
+/* The rings are found anew for each picture: that takes as long as the lines. */
+static void outline(const Catalogue *c, uint32_t key, const uint8_t *mask, int size, uint8_t *rgba)
+{
+    OutlineRings rings;
+    int rotation = (int)(key & 3);
+    painter_outline_rings(catalogue_kind(c, key >> 8 & 0xfff), key >> 7 & 1, &rings);
+    painter_outline_signs(&rings, rotation, size, rgba); /* a border goes through a ring */
+    painter_outline(mask, rotation, size, rgba);
+}
+
 /* The mask first: the picture is gone from here once it was fetched. */
 static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 {
@@ -321,7 +331,7 @@ static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rg
     const uint8_t *mask = art_store_mask(art, art_name_mask(c, key));
     ArtState state = mask ? give_plain(art, key, size, rgba) : ART_PENDING;
     if (state == ART_READY && rgba)
-        painter_outline(mask, (int)(key & 3), size, rgba);
+        outline(c, key, mask, size, rgba);
     return state;
 }
 

@@ -150,7 +150,7 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
                          point_along(canvas->spots.cathedral_at, (vec2s){{0.10f, 0}}, (float)k),
                          0.155f);
     if (canvas->spots.travellers)
-        layout_block(layout, canvas->spots.travellers_at, 0.085f);
+        layout_block(layout, canvas->spots.travellers_at, TRAVELLERS_ROOM);
     for (int k = -3; k <= 3 && (piece->crossed || piece->outpost); k++) /* below the bridge */
         layout_block(layout, beside((vec2s){{0.5f, 0.5f}}, (float)k, 0, 0.09f), 0.062f);
     if (piece->wells)

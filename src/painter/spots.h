@@ -8,6 +8,7 @@ enum { SPOT_COATS = 4, SPOT_SIGNS = 2, SPOT_INNS = 2 };
 #define SIGN_RADIUS 0.078f /* of a sign of goods */
 #define INN_LAKE 0.106f    /* radius of the lake beside an inn */
 #define CATHEDRAL_CLEAR 0.235f
+#define TRAVELLERS_ROOM 0.085f
 #define COAT_CLEAR 0.122f /* houses keep this far from the middle of a coat of arms */
 
 /* Found at rotation 0, turned with the tile by spots_turn. Counts say how much of a list is in use;

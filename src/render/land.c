@@ -127,10 +127,10 @@ static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin,
 }
 
 /* Of each of the two lines along a rim where the land ends. Whole px: a border between both would
- * make grey ones. */
+ * make grey ones; two from cells of 24 px on, since one that runs aslant is grey, too. */
 static float outline_px(float cell)
 {
-    return roundf(fminf(fmaxf(cell * .02f, fminf(cell * .05f, 2)), 5));
+    return roundf(fminf(fmaxf(cell * .02f, fminf(cell * .065f, 2)), 5));
 }
 
 void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,

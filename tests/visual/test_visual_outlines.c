@@ -5,6 +5,7 @@
 #include "app/art_store.h"
 #include "base/draw.h"
 #include "painter/art_key.h"
+#include "painter/outline.h"
 #include "painter/painter.h"
 #include "render/render.h"
 #include "scenes/stage/theme.h"
@@ -24,7 +25,7 @@ enum { WIDTH = 1280, HEIGHT = 720, MASK_STEP = 5, SHOWN_MOST = 512 };
 
 /* Zooms of the board: cells of so many px. The farthest shows a game of all sets as a whole, of the
  * nearest nothing is in the pack. */
-static const int zooms[] = {40, 56, 80, 130, 220, 400};
+static const int zooms[] = {28, 40, 56, 80, 130, 220, 400};
 
 typedef struct Shown {
     const TileKind *kind;
@@ -237,13 +238,19 @@ static void measure_place(const Shown *tile, const uint8_t *mask, float px, floa
     keep_least(least, tile, worst, px, py);
 }
 
-/* All places where a segment of the tile meets another one, but for those next to the rim, where
- * other lines are. */
-static void measure_tile(const Shown *tile, Least *least)
+static const uint8_t *mask_of(const Shown *tile)
 {
     const uint8_t *mask = NULL;
     while (!(mask = art_store_mask(world->art, mask_key(tile->number, 0))))
         art_store_wait(world->art);
+    return mask;
+}
+
+/* All places where a segment of the tile meets another one, but for those next to the rim, where
+ * other lines are. */
+static void measure_tile(const Shown *tile, Least *least)
+{
+    const uint8_t *mask = mask_of(tile);
     int rim = 10 * MASK_SIZE / world->cell > 10 ? 10 * MASK_SIZE / world->cell : 10;
     for (int i = 0; i < MASK_SIZE * MASK_SIZE; i += MASK_STEP) {
         int x = i % MASK_SIZE, y = i / MASK_SIZE, last = MASK_SIZE - rim;
@@ -264,22 +271,87 @@ static void measure_tile(const Shown *tile, Least *least)
     }
 }
 
+/* Is the whole of a place round (px, py) on this tile? */
+static bool is_on_tile(const Shown *tile, float px, float py, float far)
+{
+    float cx = px / (float)world->cell - (float)tile->x,
+          cy = py / (float)world->cell - (float)tile->y, room = far / (float)world->cell;
+    turn(&cx, &cy, (4 - tile->rotation) & 3);
+    bool half = tile->kind->shape == SHAPE_HALF;
+    return cx > room && cy > room && cx < 1 - room && cy < 1 - room &&
+           (!half || cx + cy < 1 - 1.5f * room) && px > far && py > far && px < WIDTH - far &&
+           py < HEIGHT - far;
+}
+
+/* One place of a ring about (x, y): across it, from the sign outwards. */
+static void measure_sign(const Shown *tile, float x, float y, float radius, float angle,
+                         Least *least)
+{
+    float near = fmaxf(2.5f, .022f * (float)world->cell), far = near + 3, dark = 1, light = 0,
+          ground[2] = {0}, dx = cosf(angle), dy = sinf(angle);
+    int pixels[2] = {0};
+    if (!is_on_tile(tile, x + radius * dx, y + radius * dy, far + .04f * (float)world->cell) ||
+        radius < far)
+        return;
+    float border = 0; /* that goes through the ring there is measured by itself */
+    segment_at(tile, mask_of(tile), (int)(x + radius * dx), (int)(y + radius * dy), &border);
+    if (border < far)
+        return;
+    for (float step = -far; step <= far; step += .5f) {
+        int px = (int)(x + (radius + step) * dx), py = (int)(y + (radius + step) * dy),
+            out = step > 0;
+        float here = world->light[py * WIDTH + px];
+        if (fabsf(step) <= near) {
+            dark = fminf(dark, here);
+            light = fmaxf(light, here);
+        } else {
+            ground[out] += here;
+            pixels[out]++;
+        }
+    }
+    float worst = 21;
+    for (int k = 0; k < 2; k++)
+        worst = fminf(worst, fmaxf(ratio(ground[k] / (float)pixels[k], dark),
+                                   ratio(ground[k] / (float)pixels[k], light)));
+    keep_least(least, tile, worst, x + radius * dx, y + radius * dy);
+}
+
+/* All round the signs that stand on the tile, as far as they stand clear of the rim. Both sides are
+ * the mean of what is a little farther in and out. */
+static void measure_signs(const Shown *tile, Least *least)
+{
+    enum { PLACES = 24 };
+    OutlineRings rings;
+    painter_outline_rings(tile->kind, 0, &rings);
+    for (int i = 0; i < rings.count; i++) {
+        const OutlineRing *ring = &rings.rings[i];
+        float x = ring->x, y = ring->y, cell = (float)world->cell;
+        float radius = ring->radius * cell;
+        if (!ring->standing)
+            turn(&x, &y, tile->rotation);
+        for (int k = 0; k < PLACES; k++)
+            measure_sign(tile, (x + (float)tile->x) * cell, (y + (float)tile->y) * cell, radius,
+                         6.2832f * (float)k / PLACES, least);
+    }
+}
+
 /* Across a rim, from the land outwards: `at` is on the rim, (ox, oy) points out of the tile. */
 static void measure_across(const Shown *tile, float x, float y, float ox, float oy, Least *least)
 {
-    enum { INSIDE = 14, OUTSIDE = 4, LINES = 10 };
+    enum { OUTSIDE = 4 };
+    const int lines = world->cell < 40 ? 5 : 10, inside = lines + 4;
     float dark = 1, light = 0, ground[2] = {0};
-    for (int step = -INSIDE; step <= OUTSIDE; step++) {
+    for (int step = -inside; step <= OUTSIDE; step++) {
         int px = (int)(x + ox * (float)step), py = (int)(y + oy * (float)step);
         if (px < 0 || py < 0 || px >= WIDTH || py >= HEIGHT)
             return;
         float here = world->light[py * WIDTH + px];
-        if (step >= -LINES && step <= 0) {
+        if (step >= -lines && step <= 0) {
             dark = fminf(dark, here);
             light = fmaxf(light, here);
         }
-        if (step < -LINES)
-            ground[0] += here / (INSIDE - LINES);
+        if (step < -lines)
+            ground[0] += here / (float)(inside - lines);
         if (step > 1)
             ground[1] += here / (OUTSIDE - 1);
     }
@@ -353,10 +425,20 @@ static void rims_stand_out(void **state)
     assert_true(least.ratio >= LEAST);
 }
 
+static void signs_stand_out(void **state)
+{
+    (void)state;
+    Least least = measure_all(true, measure_signs);
+    assert_true(least.places > 200);
+    assert_true(least.ratio >= LEAST);
+    least = measure_all(false, measure_signs);
+    assert_true(least.below > least.places / 4);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(borders_stand_out),
-                                       cmocka_unit_test(rims_stand_out),
-                                       cmocka_unit_test(without_lines_they_do_not)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(borders_stand_out), cmocka_unit_test(rims_stand_out),
+        cmocka_unit_test(signs_stand_out), cmocka_unit_test(without_lines_they_do_not)};
     return cmocka_run_group_tests(tests, open_world, close_world);
 }
