@@ -2,6 +2,7 @@
  * filtered, saved as a table, made anew when its file is damaged. */
 #include "listener.h"
 #include "record_help.h"
+#include "touch_hands.h"
 
 #include "ai/like.h"
 #include "base/rng.h"
@@ -202,6 +203,62 @@ static void test_fits_everywhere(void **state)
         (page ? world_check_sizes : world_check_everywhere)(world, show_career, pages[page]);
     }
     world_check_tab(world, "career");
+}
+
+/* The first row of the page's lists that is in sight as a whole. */
+static const UiEntry *row_in_sight(const World *world, const char *start)
+{
+    const UiEntry *row = NULL;
+    for (int n = 0; (row = world_entry(world, start, n)); n++)
+        if (row->rect.h > 0 && row->rect.h >= row->whole.h - 1)
+            return row;
+    fail_msg("no row of %s is in sight", start);
+    return NULL;
+}
+
+/* Drags a row up by 60 px, and returns how far it has gone when nothing moves any more. */
+static float dragged(World *world, const char *start)
+{
+    Touch touch = {.down = 0};
+    UiEntry row = *row_in_sight(world, start);
+    float x = row.rect.x + row.rect.w / 2, y = row.rect.y + row.rect.h / 2;
+    finger_drag(world, &touch, x, y, x, y - 60);
+    return row.whole.y - ui_entry_find(world->context.ui, row.id)->whole.y;
+}
+
+/* Fingers come to each page; a list is dragged by as much as the finger moves, runs on when it is
+ * thrown, but not with reduced motion, and a drag chooses nothing. */
+static void test_by_touch(void **state)
+{
+    static const struct {
+        const char *tab, *row;
+    } lists[] = {{"career.page.1", "career.level"}, {"career.page.2", "career.kind"}};
+    World *world = *state;
+    Touch touch = {.down = 0};
+    play_games(world);
+    world_size(world, 1024, 600, 1); /* few games make short lists */
+    finger_sizes(world);
+    show_career(world);
+    finger_check_targets(world, "career");
+    for (int i = 0; i < 2; i++)
+        for (int thrown = 0; thrown < 2; thrown++) {
+            world->context.reduced_motion = true;
+            world_show(world, "menu");
+            show_career(world);
+            finger_tap(world, &touch, ui_entry_find(world->context.ui, lists[i].tab));
+            assert_true(ui_entry_find(world->context.ui, lists[i].tab)->flags & UI_CHOSEN);
+            finger_check_targets(world, lists[i].tab);
+            world->context.reduced_motion = !thrown;
+            float far = dragged(world, lists[i].row);
+            if (thrown)
+                assert_true(far > 80);
+            else
+                assert_float_equal(far, 60, 1);
+            assert_true(world_top_is(world, "career"));
+        }
+    world->context.reduced_motion = true;
+    finger_tap(world, &touch, ui_entry_find(world->context.ui, "career.done"));
+    assert_true(world_top_is(world, "menu"));
 }
 
 static void test_keyboard_goes_along_a_graph(void **state)
@@ -420,6 +477,7 @@ int main(void)
         WORLD_TEST(test_a_run_is_the_review),
         WORLD_TEST(test_trouble_is_told),
         WORLD_TEST(test_stand_ins),
+        WORLD_TEST(test_by_touch),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     if (folder)
