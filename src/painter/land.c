@@ -321,7 +321,7 @@ static void fill_pixels(const Piece *piece, LandMap *map, int x0, int y0, int ed
             map->segment[y * size + x] = is_outside(piece, size, x, y) ? LAND_OUTSIDE : segment;
 }
 
-/* A square that no curve crosses is asked once, any other in quarters down to a few pixels, which are
+/* A square that no curve crosses is asked once, any other in quarters, down to a few pixels that are
  * asked each. */
 static void find_segments(const Piece *piece, LandMap *map, int x0, int y0, int edge)
 {
