@@ -43,12 +43,6 @@ void room_deliver(Person *person, int64_t now)
     free(said.text);
 }
 
-static void hung_up(void *self)
-{
-    (void)self;
-    fail_msg("hung up");
-}
-
 void room_come(Room *room, int i, int seat)
 {
     Person *person = &room->persons[i];
@@ -58,7 +52,7 @@ void room_come(Room *room, int i, int seat)
     person->key = (Digest){{(uint8_t)(1 + i)}};
     person->client = client_new(rules_builtin_catalogue(), seat, name, &person->key);
     client_signs(person->client, mock_sign, &person->key, mock_check);
-    person->number = server_opened(room->server, to_person, hung_up, person, NULL, 1);
+    person->number = server_opened(room->server, to_person, table_never_hangs_up, person, NULL, 1);
     client_opened(person->client, from_person, person, NULL);
     room_deliver(person, 1);
 }

@@ -50,6 +50,19 @@ void table_say(Server *server, int number, const Message *message)
     free(line);
 }
 
+void table_to_nobody(void *self, const char *line, size_t length)
+{
+    (void)self;
+    (void)line;
+    (void)length;
+}
+
+void table_never_hangs_up(void *self)
+{
+    (void)self;
+    fail_msg("hung up");
+}
+
 bool journal_keep(void *self, const char *line, size_t length)
 {
     Journal *journal = self;

@@ -16,6 +16,11 @@ Action table_any_action_of(const Catalogue *c, const Game *game, Rng *rng);
 /* A message of the client `number` to the server. */
 void table_say(Server *server, int number, const Message *message);
 
+/* A MessageSend of a connection whose other end hears nothing; `self` is not used. */
+void table_to_nobody(void *self, const char *line, size_t length);
+/* A ServerHangUp where nobody is hung up on: it fails the test. */
+void table_never_hangs_up(void *self);
+
 /* A text that grows; zeroed at first, `text` is freed by its owner. */
 typedef struct Journal {
     char *text;

@@ -69,23 +69,10 @@ static RecordHeader header_of(bool computers)
 
 /* --- one person who connects ------------------------------------------------------------------ */
 
-static void send_nothing(void *self, const char *line, size_t length)
-{
-    (void)self;
-    (void)line;
-    (void)length;
-}
-
-static void hung_up(void *self)
-{
-    (void)self;
-    fail_msg("hung up");
-}
-
 static int sit_down(Server *server)
 {
     Digest key = {{1}};
-    int number = server_opened(server, send_nothing, hung_up, NULL, NULL, 1);
+    int number = server_opened(server, table_to_nobody, table_never_hangs_up, NULL, NULL, 1);
     table_say(
         server, number,
         &(Message){.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .name = "A", .key = key});

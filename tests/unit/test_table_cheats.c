@@ -61,13 +61,6 @@ static void hung_up(void *self)
     ((Guest *)self)->gone = true;
 }
 
-static void nobody_hears(void *self, const char *line, size_t length)
-{
-    (void)self;
-    (void)line;
-    (void)length;
-}
-
 static void opens(Hall *hall, Guest *guest)
 {
     *guest = (Guest){.hall = hall};
@@ -293,7 +286,7 @@ static void other_tiles_watch(void **state)
             client_new(&other, seats ? MIRA : NO_SEAT, "X", &hall->keys[STRANGER]);
         Guest guest = {.hall = hall};
         bool good = true;
-        client_opened(client, nobody_hears, &guest, NULL);
+        client_opened(client, table_to_nobody, &guest, NULL);
         for (const char *at = text_of(&hall->journal); good && *at; at = strchr(at, '\n') + 1)
             good = client_line(client, at, strcspn(at, "\n"), NULL, &err);
         assert_int_equal(good, !seats);
