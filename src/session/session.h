@@ -265,7 +265,14 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
 /* Asks the table to say something, with the `self` of SessionWant. False as there. Before it is
  * told nothing is said. REMARK_ASK with ASK_UNDO happens at once where it is free. */
 typedef bool SessionSay(void *self, const LogRemark *remark);
-void session_speaks(Session *session, SessionSay *say);
+/* Was something wanted that the table has not answered yet? */
+typedef bool SessionWaits(void *self);
+/* `waits` may be NULL: then nothing ever is on its way. */
+void session_speaks(Session *session, SessionSay *say, SessionWaits *waits);
+
+/* Is what was done here on its way to the table, so that nothing else can be done yet? Never at one
+ * screen. */
+bool session_waits(const Session *session);
 
 /* Is its table elsewhere? */
 bool session_is_elsewhere(const Session *session);

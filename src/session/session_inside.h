@@ -44,6 +44,7 @@ struct Session {
     int undone_count, undone_room;
     SessionWant *want; /* of a game whose table is elsewhere, else NULL */
     SessionSay *want_remark;
+    SessionWaits *want_waits;
     void *want_self;
     TableState seats; /* without players: the game has none */
     int64_t now;      /* ms of play, of a game elsewhere the table's time */

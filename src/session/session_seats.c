@@ -118,10 +118,16 @@ const RecordSaid *session_said(const Session *session, int i)
 
 /* --- saying ----------------------------------------------------------------------------------- */
 
-void session_speaks(Session *session, SessionSay *say)
+void session_speaks(Session *session, SessionSay *say, SessionWaits *waits)
 {
     assert(session->want && "a game whose table is elsewhere");
     session->want_remark = say;
+    session->want_waits = waits;
+}
+
+bool session_waits(const Session *session)
+{
+    return session->want_waits && session->want_waits(session->want_self);
 }
 
 bool session_may_remark(const Session *session, const LogRemark *remark)

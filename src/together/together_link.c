@@ -89,6 +89,13 @@ static bool say(void *self, const LogRemark *remark)
     return taken;
 }
 
+/* A SessionWaits: what is wanted behind a tile is on its way with it. */
+static bool waits(void *self)
+{
+    const Link *link = self;
+    return link->follows || client_waits(link->client);
+}
+
 /* Watched or played, it is a session as any other. What cannot be shown is followed all the same:
  * the others at the table need not know. */
 static void begin_session(Link *link)
@@ -99,7 +106,7 @@ static void begin_session(Link *link)
                                      log_reader_head(client_log(link->client)),
                                      client_seats(link->client), want, link, plan->log, &err);
     if (link->session)
-        session_speaks(link->session, say);
+        session_speaks(link->session, say, waits);
     else
         log_err(plan->log, LOG_WARNING, "this game cannot be shown: ", &err, "");
 }

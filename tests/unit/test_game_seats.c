@@ -2,6 +2,7 @@
  * game can go on and stand while it cannot; seats that are left; what is offered, and to whom. */
 #include "scene_world.h"
 
+#include "base/memory.h"
 #include "record/public_log.h"
 #include "scenes/stage/seat_state.h"
 #include "words/words.h"
@@ -290,12 +291,23 @@ static void test_time_is_up(void **state)
 
 /* Requests that nobody carries out; the lines are made here. */
 static LogRemark wanted;
+static Action sent[2]; /* a tile, and the figure that is to follow it */
+static int sent_count;
 
-static bool no_actions(void *self, const Action *action)
+static bool note_action(void *self, const Action *action)
 {
     (void)self;
-    (void)action;
-    return false;
+    bool follows = sent_count == 1 && sent[0].kind == ACTION_PLACE;
+    if (sent_count && !follows)
+        return false;
+    sent[sent_count++] = *action;
+    return true;
+}
+
+static bool is_on_its_way(void *self)
+{
+    (void)self;
+    return sent_count > 0;
 }
 
 static bool note_wish(void *self, const LogRemark *remark)
@@ -311,8 +323,8 @@ static void hear(Session *session, const LogRemark *remark, int64_t time)
     session_heard(session, &line, session_game(session));
 }
 
-/* Two persons, of whom the first is here: the game scene shows their table. Returns the table's own
- * game, for the caller to free. */
+/* Two persons, of whom the second begins and the first is here: the game scene shows their table.
+ * Returns the table's own game, for the caller to free. */
 static Game *sit_elsewhere(World *world)
 {
     PublicLog log;
@@ -320,6 +332,7 @@ static Game *sit_elsewhere(World *world)
     SessionPlan plan = world_plan(2, 2, HANDS_NONE, 5);
     const Catalogue *c = world->context.catalogue;
     Err err = {0};
+    plan.setup.first = 1;
     plan.fingerprint = c->fingerprint;
     Game *game = calloc(1, game_size(c, &plan.setup, 0));
     log_begin(&log, c);
@@ -328,11 +341,12 @@ static Game *sit_elsewhere(World *world)
     char *head = log_head(&log, &plan, &terms, game, 1000);
     head[strlen(head) - 1] = 0;
     Session *session =
-        session_at_table(c, rules_builtin_generations(), head, 1, no_actions, NULL, NULL, &err);
+        session_at_table(c, rules_builtin_generations(), head, 1, note_action, NULL, NULL, &err);
     free(head);
     if (!session)
         fail_msg("%s", err.text);
-    session_speaks(session, note_wish);
+    session_speaks(session, note_wish, is_on_its_way);
+    sent_count = 0;
     session_free(world->context.session);
     world->context.session = session;
     world_show(world, "game");
@@ -423,6 +437,94 @@ static void test_undo_is_told(void **state)
     free(game);
 }
 
+/* The table answers what was sent first. */
+static void line_comes(World *world, Game *game)
+{
+    LogLine line = {.kind = LOG_ACTION, .time = 5000, .action = sent[0]};
+    assert_true(sent_count > 0);
+    assert_true(game_apply(world->context.catalogue, game, &line.action, NULL, NULL, NULL));
+    sent[0] = sent[1];
+    sent_count--;
+    session_heard(world->context.session, &line, game);
+    world_frames(world, 3);
+}
+
+static bool is_asked(const World *world)
+{
+    return world_entries(world, "claim.") || world_entries(world, "confirm") ||
+           world_entries(world, "place.");
+}
+
+/* The other plays, then the person here lays a tile and chooses his figure. Returns the other's
+ * actions. */
+static int send_a_turn(World *world, Game *game)
+{
+    int others = play_until(world, game, 1);
+    world_rest(world);
+    world_click(world, world_entry(world, "place.", 0));
+    world_frames(world, 40);
+    assert_true(world_entries(world, "claim.") > 0);
+    world_click(world, world_entry(world, "claim.", 0));
+    assert_int_equal(sent_count, 2);
+    world_frames(world, 2);
+    return others;
+}
+
+/* What is on its way is shown as it will lie; nothing of it is asked again, however long it takes,
+ * and the next turn begins without it. */
+static void test_what_was_sent(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    send_a_turn(world, game);
+    assert_false(is_asked(world));
+    assert_false(world_says(world, "has not answered yet")); /* most answers come at once */
+    world_frames(world, 40);
+    assert_true(world_says(world, "has not answered yet"));
+    assert_true(world->board.figure_count > 0); /* he stands where he will */
+    line_comes(world, game);
+    assert_int_equal(game_phase(session_game(world->context.session)), PHASE_FOLLOW);
+    assert_false(is_asked(world));
+    assert_true(world->board.figure_count > 0);
+    line_comes(world, game);
+    assert_false(world_says(world, "has not answered yet"));
+    play_until(world, game, 1);
+    world_rest(world);
+    assert_int_equal(game_to_act(game), 0);
+    assert_int_equal(world_entries(world, "confirm"), 0);
+    assert_true(world_entries(world, "place.") > 0);
+    free(game);
+}
+
+/* What the table refuses lies on trial again. What others take back takes the trial with it. */
+static void test_refused_and_taken_back(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    Game *before = memory_copy(game, session_game_room(session));
+    LogRemark asks = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_UNDO},
+              agrees = {.kind = REMARK_AGREE, .seat = 0};
+    asks.count = send_a_turn(world, game);
+    assert_true(ui_entry_find(world->context.ui, "undo")->flags & UI_DISABLED);
+    sent_count = 0; /* the table did not allow it */
+    world_frames(world, 40);
+    assert_true(world_entries(world, "claim.") > 0);
+    assert_string_equal(ui_entry_find(world->context.ui, "undo")->label, "Undo"); /* of the trial */
+    hear(session, &asks, 5000);
+    hear(session, &agrees, 5000);
+    LogLine undo = {.kind = LOG_UNDO, .time = 5000, .seat = 1, .count = asks.count};
+    session_heard(session, &undo, before);
+    world_frames(world, 3);
+    assert_int_equal(game_to_act(session_game(session)), 1);
+    play_until(world, before, 1);
+    world_rest(world);
+    assert_int_equal(world_entries(world, "claim."), 0);
+    assert_true(world_entries(world, "place.") > 0);
+    free(before);
+    free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -438,6 +540,8 @@ int main(void)
         QUICK_WORLD_TEST(test_time_is_up),
         QUICK_WORLD_TEST(test_consent),
         QUICK_WORLD_TEST(test_undo_is_told),
+        QUICK_WORLD_TEST(test_what_was_sent),
+        QUICK_WORLD_TEST(test_refused_and_taken_back),
         QUICK_WORLD_TEST(test_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

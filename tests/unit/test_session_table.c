@@ -44,6 +44,12 @@ static bool want(void *self, const Action *action)
     return true;
 }
 
+/* A SessionWaits. */
+static bool is_wanted(void *self)
+{
+    return ((const Room *)self)->wants;
+}
+
 /* The table's journal. */
 static bool hear(void *self, const char *line, size_t length)
 {
@@ -246,7 +252,7 @@ static void undo_is_wanted(void **state)
     (void)state;
     Room *room = room_new(HANDS_NONE, 9);
     int freely = 0, asked = 0;
-    session_speaks(room->session, say);
+    session_speaks(room->session, say, is_wanted);
     session_free(room->home);
     room->home = NULL;
     assert_int_equal(session_undo_seat(room->session), NO_SEAT);
@@ -285,7 +291,7 @@ static void remarks_are_wanted(void **state)
     const LogRemark end = {.kind = REMARK_ASK, .seat = HERE, .ask = ASK_END},
                     gone = {.kind = REMARK_RESIGN, .seat = HERE};
     assert_false(session_remark(room->session, &end)); /* nobody carries it yet */
-    session_speaks(room->session, say);
+    session_speaks(room->session, say, is_wanted);
     for (int i = 0; i < 6; i++) {
         act(room);
         expect_same_seats(room);

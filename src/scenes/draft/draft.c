@@ -41,7 +41,8 @@ bool draft_person_picks(const DraftState *state)
 {
     uint8_t seat = draft_picker(state);
     return seat != NO_SEAT && !state->context->autoplay && draft_is_painted(state) &&
-           session_is_human(state->context->session, seat);
+           session_is_human(state->context->session, seat) &&
+           !session_waits(state->context->session);
 }
 
 /* Length of an animation of `ms`: 0 when motion is off. */

@@ -250,6 +250,7 @@ static const char *help_now(const void *state)
 {
     static const char *const modes[] = {[PLAY_SHOW] = "a-turn",
                                         [PLAY_CURTAIN] = "secret-hands",
+                                        [PLAY_SENT] = "a-turn",
                                         [PLAY_CHOOSE] = "half-instead-of-drawing",
                                         [PLAY_PLACE] = "place-a-tile",
                                         [PLAY_CLAIM] = "claim",

@@ -48,6 +48,8 @@ bool play_window(Play *play, Rect area)
 
 bool play_advance(Play *play, float ms)
 {
+    bool sent = play->mode == PLAY_SENT && turn_can_cancel(&play->turn);
+    play->table->anim.skip_place |= sent; /* the tile lies where its line will lay it */
     bool moves = tabletop_advance(play->table, ms);
     play_refresh(play);
     return moves;

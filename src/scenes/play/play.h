@@ -44,6 +44,7 @@ enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
 typedef enum PlayMode {
     PLAY_SHOW,    /* events are shown, or it is the turn of nobody who plays here */
     PLAY_CURTAIN, /* another person must come to the screen */
+    PLAY_SENT,    /* what a person did is on its way to a table elsewhere; it lies as if done */
     /* a person decides, from here … */
     PLAY_CHOOSE, /* draw, or take up one of the halves */
     PLAY_PLACE,  /* a drawn tile is in hand */

@@ -140,9 +140,13 @@ void play_trial_confirm(Play *play, int choice)
         turn_point(&play->turn, -1, false);
         return;
     }
-    turn_cancel(&play->turn);
-    turn_drop(&play->turn);
-    play->table->anim.skip_place = !trial.recorded;
+    if (session_is_elsewhere(play->table->session)) {
+        turn_point(&play->turn, choice, false); /* it stays as it is until the table answers */
+    } else {
+        turn_cancel(&play->turn);
+        turn_drop(&play->turn);
+        play->table->anim.skip_place = !trial.recorded;
+    }
     if (!trial.recorded && !play_act(play, &place)) {
         play->table->anim.skip_place = false;
         return;

@@ -116,7 +116,7 @@ static int step_now(const Play *play)
         return 3; /* it turns over when the turn ends */
     if (step)
         return step;
-    if (play->mode == PLAY_CLAIM)
+    if (play->mode == PLAY_CLAIM || (play->mode == PLAY_SENT && play->turn.trial.on))
         return 2;
     if (play->mode == PLAY_DECIDE)
         return before_scoring(game_asked(play->table->game)) ? 2 : 3;
@@ -167,6 +167,10 @@ static void banner_detail(const Play *play, char *out, int size)
     const Game *game = play->table->game;
     bool asked = play->mode == PLAY_DECIDE;
     out[0] = '\0';
+    if (play->mode == PLAY_SENT && play_settled(play))
+        text_copy(out, (size_t)size, _("sent to the table, which has not answered yet"));
+    if (play->mode == PLAY_SENT)
+        return;
     if (play->mode == PLAY_CURTAIN || play->mode == PLAY_OVER || only_words(play, out, size))
         return;
     unsigned deeds = play->mode == PLAY_CLAIM ? turn_deeds_set(&play->turn.trial) : 0;
@@ -193,9 +197,10 @@ static void banner_words(Play *play, char *out, int size)
                   play->mode == PLAY_OVER ? _("The game is over") : _("Final scoring"));
         return;
     }
-    if (play->mode == PLAY_SHOW || play->mode == PLAY_CURTAIN) {
+    if (play->mode <= PLAY_SENT) {
         /* While one's own pieces move, the step of the turn is told: one plays oneself. */
-        bool own = anim_busy(&play->table->anim) && play_person(play, seat);
+        bool own =
+            play->mode == PLAY_SENT || (anim_busy(&play->table->anim) && play_person(play, seat));
         if (own)
             snprintf(out, (size_t)size, "%s: %s", name, step_label(step_now(play)));
         else

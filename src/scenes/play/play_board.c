@@ -145,6 +145,19 @@ static void draw_trial(Play *play, BoardPicture *picture)
     turn_deeds_draw(&play->turn, picture, pulse(play));
 }
 
+/* What was chosen on it is on its way: it lies, and the figure stands. */
+static void draw_sent(Play *play, BoardPicture *picture)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    if (!trial->on) {
+        table_hover_light(play->table, picture);
+        return;
+    }
+    turn_tile_draw(&play->turn, picture);
+    if (trial->hovered >= 0 && trial->hovered < trial->claim_count)
+        turn_ghost_draw(&play->turn, picture, trial->hovered);
+}
+
 /* --- questions -------------------------------------------------------------------------------- */
 
 static TileSegment answer_part(const Play *play, int option)
@@ -311,6 +324,9 @@ void play_board_draw(Play *play, BoardPicture *picture)
         break;
     case PLAY_CLAIM:
         draw_trial(play, picture);
+        break;
+    case PLAY_SENT:
+        draw_sent(play, picture);
         break;
     case PLAY_DECIDE:
         if (play->question.about.names == ANSWERS_NAME_STEPS)

@@ -96,6 +96,8 @@ static PlayMode mode_now(Play *play)
         return PLAY_OVER;
     if (!play_person(play, game_to_act(play->table->game)))
         return PLAY_SHOW;
+    if (session_waits(play->table->session))
+        return PLAY_SENT;
     if (session_needs_curtain(play->table->session)) {
         fall_curtain(play);
         return PLAY_CURTAIN;
@@ -109,9 +111,25 @@ uint16_t play_due(const Play *play)
     return free ? play->given : game_drawn(play->table->game);
 }
 
+/* What was laid on trial and sent goes on where it lies now, if its figure is still on the way;
+ * else the board on which it was tried is none any more. */
+static void follow_trial(Play *play)
+{
+    bool goes_on = session_waits(play->table->session) &&
+                   game_phase(play->table->game) == PHASE_FOLLOW &&
+                   play_person(play, game_to_act(play->table->game));
+    if (!turn_is_stale(&play->turn))
+        return;
+    if (goes_on)
+        turn_lies_now(&play->turn);
+    else
+        turn_cancel(&play->turn);
+}
+
 void play_refresh(Play *play)
 {
     tabletop_follow(play->table);
+    follow_trial(play);
     PlayMode before = play->mode;
     play->mode = mode_now(play);
     camera_control_board(&play->table->camera, board_view_bounds(&play->table->view));
@@ -138,8 +156,9 @@ void play_refresh(Play *play)
 
 bool play_waits_for_person(const Play *play)
 {
+    const Session *session = play->table->session;
     return play_person(play, game_to_act(play->table->game)) && !play->table->anim.final &&
-           !session_over(play->table->session) && !session_needs_curtain(play->table->session);
+           !session_waits(session) && !session_over(session) && !session_needs_curtain(session);
 }
 
 bool play_chooses(const Play *play)
@@ -203,8 +222,8 @@ bool play_can_leave(const Play *play)
 
 bool play_settled(const Play *play)
 {
-    bool asks = play->mode == PLAY_CLAIM || play->mode == PLAY_DECIDE;
-    return !asks || play->asked_ms >= PLAY_SETTLE_MS;
+    bool counts = play->mode == PLAY_CLAIM || play->mode == PLAY_DECIDE || play->mode == PLAY_SENT;
+    return !counts || play->asked_ms >= PLAY_SETTLE_MS;
 }
 
 /* The last action is the decider's own; or that of a person who looks on, be it that it is shown
@@ -228,10 +247,13 @@ bool play_can_do_again(const Play *play)
     return !busy && play_person(play, session_redo_seat(play->table->session));
 }
 
+bool play_leaves_hand(const Play *play)
+{
+    bool half = play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY;
+    return play_decider(play) != NO_SEAT && (turn_can_cancel(&play->turn) || half);
+}
+
 bool play_can_take_back(const Play *play)
 {
-    if (play_decider(play) == NO_SEAT)
-        return takes_back(play);
-    bool half = play->mode == PLAY_CHOOSE && play->turn.hand.copy != NO_COPY;
-    return turn_can_cancel(&play->turn) || half || takes_back(play);
+    return !session_waits(play->table->session) && (play_leaves_hand(play) || takes_back(play));
 }

@@ -106,17 +106,26 @@ bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
     return ui_button(ui, id, place, button);
 }
 
+/* One thing is asked at a time. */
+static const char *undo_refusal(const Session *session)
+{
+    const TableState *seats = session_seats(session);
+    if (seats && seats->ask.what)
+        return _("Undo: what is asked is not answered yet");
+    if (session_goes_far_back(session))
+        return _("Undo: there is nothing to take back");
+    return words_undo_refusal(session_undo_barrier(session));
+}
+
 UiButton play_undo_button(const Play *play)
 {
     const Session *session = play->table->session;
-    bool can = play_can_take_back(play), asks = can && session_undo_asks(session);
-    const char *cannot = session_goes_far_back(session)
-                             ? _("Undo: there is nothing to take back")
-                             : words_undo_refusal(session_undo_barrier(session));
+    bool can = play_can_take_back(play),
+         asks = can && !play_leaves_hand(play) && session_undo_asks(session);
     return (UiButton){.label = asks ? _("Ask to undo") : _("Undo"),
                       .tooltip = asks  ? _("Undo (<undo>): the others are asked")
                                  : can ? _("Undo (<undo>): one step back")
-                                       : cannot,
+                                       : undo_refusal(session),
                       .icon = UI_ICON(ICON_UNDO),
                       .icon_only = play->table->layout.slim_side,
                       .shortens = true,
@@ -239,7 +248,7 @@ void play_preview_draw(Play *play)
         table_hover_card(play->table);
         return;
     }
-    if (anim_busy(&play->table->anim) || play->table->camera.dragging)
+    if (anim_busy(&play->table->anim) || play->table->camera.dragging || play->mode == PLAY_SENT)
         return;
     TableCard card = table_card_at(play->table, turn_choice_room(&play->turn));
     card.core = turn_core(&play->turn);

@@ -13,6 +13,9 @@ enum { PLAY_PILE_SIZE = 512 };
 
 /* Has what is asked been there long enough for a click to mean it? */
 bool play_settled(const Play *play);
+/* Would taking back mean no more than a tile on trial, or a half in hand, of which the game knows
+ * nothing yet? */
+bool play_leaves_hand(const Play *play);
 /* The tile that has to be laid now: the drawn one, or Play.given where there is no stack. */
 uint16_t play_due(const Play *play);
 /* Has the tile a place on the board, and may it be laid now? */

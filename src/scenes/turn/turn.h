@@ -81,6 +81,8 @@ typedef struct TurnTrial {
     PlacedTile tile;        /* its seat is the one who acts */
     uint16_t index;         /* number of the tile in the copy */
     float ms;               /* since it was laid: the drop */
+    uint64_t board;         /* game_hash of the game that it was laid in, … */
+    uint64_t version;       /* … which the session had at that version */
     Fault fault;            /* why nothing can be done where was clicked, … */
     Action refused;         /* … the claim that was meant (ACTION_FOLLOW), zeroed: none, … */
     float fault_ms;         /* … and how long that is still told */
@@ -144,6 +146,11 @@ void turn_aim_here(Turn *turn);
 void turn_cancel(Turn *turn);
 /* Does a tile lie on trial that the game does not know yet? */
 bool turn_can_cancel(const Turn *turn);
+/* Is the game another one than that in which the tile was laid on trial: was its line heard, or
+ * something taken back? */
+bool turn_is_stale(Turn *turn);
+/* PHASE_FOLLOW: the tile on trial lies in the game now; what was pointed at stays pointed at. */
+void turn_lies_now(Turn *turn);
 /* The action that lays the tile on trial, else the one in hand where it is aimed. */
 Action turn_place(const Turn *turn);
 /* PHASE_FOLLOW: the tile lies in the game already, only the follower is open. */

@@ -329,7 +329,9 @@ static void begin_trial(Turn *turn, int index, bool recorded, float ms)
                               .hovered = -1,
                               .index = (uint16_t)index,
                               .tile = game_tile(turn->scratch, index),
-                              .ms = ms};
+                              .ms = ms,
+                              .board = game_hash(turn->table->game),
+                              .version = session_version(turn->table->session)};
     turn->trial.tile.seat = (uint8_t)seat;
     turn->table->tried = turn->scratch;
     if (game_phase(turn->scratch) == PHASE_FOLLOW && game_to_act(turn->scratch) == seat)
@@ -361,6 +363,29 @@ void turn_resume(Turn *turn)
         return;
     game_copy(turn->scratch, turn->table->game);
     begin_trial(turn, index, true, TURN_LIES_MS);
+}
+
+/* Versions rise for remarks, too, which leave the board as it was. */
+bool turn_is_stale(Turn *turn)
+{
+    TurnTrial *trial = &turn->trial;
+    uint64_t version = session_version(turn->table->session);
+    if (!trial->on || trial->version == version)
+        return false;
+    trial->version = version;
+    return trial->board != game_hash(turn->table->game);
+}
+
+void turn_lies_now(Turn *turn)
+{
+    assert(turn->trial.on && "a tile that was on trial");
+    int kind = turn->trial.kind, choice = turn->trial.hovered;
+    turn_cancel(turn);
+    turn_resume(turn);
+    if (!turn->trial.on)
+        return;
+    turn_kind_choose(turn, kind);
+    turn_point(turn, choice, false);
 }
 
 /* Where it fits only turned, the tile turns first. Halves shake there, because the triangle that is
