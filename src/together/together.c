@@ -305,6 +305,25 @@ bool together_sit(Together *together, int id, int seat, const char *name)
     return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, &err);
 }
 
+/* Where nobody at this machine has sat yet the log alone says whose the seats are. */
+bool together_return(Together *together, int id)
+{
+    Err err = {0};
+    TogetherView view;
+    Place *place = together_place(together, id);
+    char name[RECORD_NAME_SIZE];
+    uint8_t seat = 0;
+    if (!place || !together_view(together, id, &view) || !view.returns)
+        return false;
+    while (!(view.returns >> seat & 1))
+        seat++;
+    text_copy(name, sizeof name, view.header->seats[seat].name);
+    link_end(together, place);
+    place->seat = seat;
+    place->beside = (uint8_t)(view.returns & ~game_eyes(seat));
+    return link_begin(together, place, seat, name, NULL, NULL, &err);
+}
+
 bool together_beside(Together *together, int id, int seat, const char *name)
 {
     const Place *place = together_place(together, id);

@@ -93,6 +93,8 @@ typedef struct TogetherView {
     const char *why; /* it is lost or refused, or differs from this program; "" else */
     uint8_t seat;    /* of this program's person; NO_SEAT: none */
     uint8_t own;     /* set of all seats of persons at this machine */
+    uint8_t returns; /* set of seats of a game that is watched here and that are this person's by
+                        his key: he may take them (together_return) */
     bool watches;
     bool near, known, over;
     bool server; /* no table: a machine where one can be opened */
@@ -121,6 +123,9 @@ void together_pretend(Together *together, const TogetherView *views, int count);
 void together_visit(Together *together, int id);
 /* Sits down there by that name; or watches (NO_SEAT). False where it is gone. */
 bool together_sit(Together *together, int id, int seat, const char *name);
+/* Comes back to the game that is watched at all seats that belong to this person's key, whichever
+ * machine they were taken at. False where there are none. */
+bool together_return(Together *together, int id);
 /* Somebody else at this machine takes another seat of a table that waits, or is called something
  * else; NULL: he gets up. False where that cannot be now. Only the view tells whether he got it. */
 bool together_beside(Together *together, int id, int seat, const char *name);

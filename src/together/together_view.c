@@ -25,6 +25,15 @@ static TogetherLine line_of(const Link *link)
     }
 }
 
+/* Whoever comes to a table with the key of a seat may have it, from any machine. */
+static uint8_t seats_of_key(const LogTerms *terms, int players, const Digest *key)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < players; seat++)
+        seats |= (unsigned)digest_equal(&terms->keys[seat], key) << seat;
+    return (uint8_t)seats;
+}
+
 /* What the client of a link knows. */
 static void view_link(const Together *together, const Link *link, TogetherView *view)
 {
@@ -42,6 +51,9 @@ static void view_link(const Together *together, const Link *link, TogetherView *
         view->header = log_reader_header(reader);
         view->terms = log_reader_terms(reader);
         view->state = client_state(link->client);
+        if (view->watches && !view->over && !view->state->ended)
+            view->returns =
+                seats_of_key(view->terms, view->header->setup.players, &together->player.key);
     } else if (view->waiting) {
         view->header = &view->waiting->header;
         view->terms = &view->waiting->terms;

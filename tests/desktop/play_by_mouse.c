@@ -9,6 +9,8 @@
  *   click ID   clicks one widget as soon as it is there, waits until all is still again
  *   type TEXT  writes it into the field that has the focus, and ends with Enter
  *   press ID   clicks something on the board that begins so, and waits for nothing
+ *   says ID TEXT  waits until something whose id begins so has this text in its label
+ *   gone ID    waits until there is nothing any more whose id begins so
  *   facts      prints where the game stands: turn, phase, stack, next, points
  *   size W H   waits until the window has this size and all is still
  *
@@ -344,6 +346,27 @@ static int type(Player *player, const char *text, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
+/* Has something that can be used, or is told, an id that begins so and these words in its label? */
+static bool is_said(const Player *player, const char *id, const char *words)
+{
+    static const char *const lists[] = {"widgets", "placements"};
+    json_t *one;
+    for (int i = 0; i < 2; i++)
+        for (int n = 0; (one = entry(player, lists[i], id, n)); n++)
+            if (strstr(json_string_value(json_object_get(one, "label")), words))
+                return true;
+    return false;
+}
+
+/* Waits until it is, or is not any more. */
+static int wait_said(Player *player, const char *id, const char *words, bool said, int ms)
+{
+    for (double until = now_ms() + ms; now_ms() < until; sleep_ms(LOOK_MS))
+        if (look(player) && settled(player) && is_said(player, id, words) == said)
+            return 0;
+    return 1;
+}
+
 static int press_spot(Player *player, const char *id, int ms)
 {
     return !wait_settled(player, -1, ms) || !click_spot(player, id, 1);
@@ -399,6 +422,10 @@ static int run(Player *player, int argc, char **argv)
         return click(player, argv[4], ms);
     if (strcmp(what, "type") == 0 && argc == 5)
         return type(player, argv[4], ms);
+    if (strcmp(what, "says") == 0 && argc == 6)
+        return wait_said(player, argv[4], argv[5], true, ms);
+    if (strcmp(what, "gone") == 0 && argc == 5)
+        return wait_said(player, argv[4], "", false, ms);
     if (strcmp(what, "press") == 0 && argc == 5)
         return press_spot(player, argv[4], ms);
     if (strcmp(what, "facts") == 0)

@@ -437,6 +437,34 @@ static void test_undo_is_told(void **state)
     free(game);
 }
 
+/* Who comes back to a seat that a computer player has finds the way at once, or lets it play on. */
+static void test_who_comes_back(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark gone = {.kind = REMARK_LOST},
+              asks = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_COMPUTER, .engine = "ai3"},
+              plays = {.kind = REMARK_COMPUTER, .engine = "ai3"}, here = {.kind = REMARK_HERE};
+    const LogRemark *said[] = {&gone, &asks, &plays, &here};
+    for (int i = 0; i < 4; i++) {
+        assert_true(i == 3 || !ui_entry_find(world->context.ui, "manners.back"));
+        hear(session, said[i], 2000);
+        world_frames(world, 2);
+    }
+    world_frames(world, 40);
+    world_click_id(world, "manners.back");
+    assert_int_equal(wanted.kind, REMARK_PERSON);
+    assert_int_equal(wanted.seat, 0);
+    world_click_id(world, "manners.later");
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, "manners.back"));
+    hear(session, &wanted, 2000);
+    world_frames(world, 2);
+    assert_true(session_is_human(session, 0));
+    free(game);
+}
+
 /* The table answers what was sent first. */
 static void line_comes(World *world, Game *game)
 {
@@ -540,6 +568,7 @@ int main(void)
         QUICK_WORLD_TEST(test_time_is_up),
         QUICK_WORLD_TEST(test_consent),
         QUICK_WORLD_TEST(test_undo_is_told),
+        QUICK_WORLD_TEST(test_who_comes_back),
         QUICK_WORLD_TEST(test_what_was_sent),
         QUICK_WORLD_TEST(test_refused_and_taken_back),
         QUICK_WORLD_TEST(test_told),

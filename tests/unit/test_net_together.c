@@ -11,6 +11,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -243,6 +244,45 @@ static void test_stood_in(void **state)
     }
 }
 
+/* A machine that has never been at the table, and has a copy of the key: the log says whose the
+ * seat is. Who has no key of the game is offered none. */
+static void test_back_by_the_key(void **state)
+{
+    (void)state;
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    sides_play(4);
+    sides_wait(sides_are_good);
+    assert_true(together_invitation(sides[0].together, sides[0].id, line));
+    assert_int_equal(side_view(1).returns, 0); /* he sits there */
+    side_end(1);
+    for (int stranger = 1; stranger >= 0; stranger--) {
+        static const char known[] = FOLDER "/1/known.json", key[] = FOLDER "/1/player.key",
+                          kept[] = FOLDER "/player.key";
+        assert_int_equal(remove(known), 0);
+        assert_int_equal(stranger ? rename(key, kept) : rename(kept, key), 0);
+        side_begin(1);
+        sides[1].id = together_invited(sides[1].together, line, &err);
+        together_visit(sides[1].together, sides[1].id);
+        sides_wait(guest_is_back);
+        assert_true(side_view(1).watches);
+        assert_int_equal(side_view(1).returns, stranger ? 0 : 1 << 1);
+        assert_int_equal(together_return(sides[1].together, sides[1].id), !stranger);
+        if (stranger)
+            side_end(1);
+    }
+    sides_wait(guest_is_back);
+    sides_wait(sides_are_good);
+    assert_int_equal(side_view(1).seat, 1);
+    assert_int_equal(side_view(1).own, 1 << 1);
+    sides_play(4);
+    sides_wait(sides_are_good);
+    sides_end();
+}
+
 /* A seat that is taken, and a line that is none. */
 static void test_refused(void **state)
 {
@@ -272,6 +312,7 @@ int main(void)
                                        cmocka_unit_test_setup(test_host_goes, clean),
                                        cmocka_unit_test_setup(test_guest_goes, clean),
                                        cmocka_unit_test_setup(test_stood_in, clean),
+                                       cmocka_unit_test_setup(test_back_by_the_key, clean),
                                        cmocka_unit_test_setup(test_refused, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,6 +53,18 @@ static int64_t declined_for(const Session *session)
     return left > 0 ? left : 0;
 }
 
+/* The seat of a person here, at a table elsewhere, for which somebody else plays until he takes it
+ * back; NO_SEAT: none. At one screen he has chosen that himself. */
+static int replaced(const Session *session)
+{
+    for (int seat = 0; session_is_elsewhere(session) && seat < session_players(session); seat++) {
+        const LogRemark back = {.kind = REMARK_PERSON, .seat = (uint8_t)seat};
+        if (session_is_owned(session, seat) && session_may_remark(session, &back))
+            return seat;
+    }
+    return NO_SEAT;
+}
+
 static MannersAsk asked_now(const Manners *manners, const Session *session, uint8_t *seat)
 {
     const TableState *seats = session_seats(session);
@@ -66,7 +78,11 @@ static MannersAsk asked_now(const Manners *manners, const Session *session, uint
         return MANNERS_DECLINED;
     }
     bool late = is_late(session, seats) && manners->let_wait != seats->running + 1;
-    return late ? MANNERS_TIME_UP : MANNERS_NOTHING;
+    int away = late ? NO_SEAT : replaced(session);
+    if (away == NO_SEAT || manners->let_play == away + 1)
+        return late ? MANNERS_TIME_UP : MANNERS_NOTHING;
+    *seat = (uint8_t)away;
+    return MANNERS_REPLACED;
 }
 
 bool manners_update(Manners *manners, const Session *session, float ms)
@@ -75,9 +91,14 @@ bool manners_update(Manners *manners, const Session *session, float ms)
     uint8_t seat = 0;
     if (seats && manners->let_wait && manners->let_wait != seats->running + 1)
         manners->let_wait = 0;
+    if (manners->let_play && replaced(session) != manners->let_play - 1)
+        manners->let_play = 0;
     MannersAsk ask = asked_now(manners, session, &seat);
-    if (ask != manners->ask || seat != manners->seat)
-        *manners = (Manners){.ask = ask, .seat = seat, .let_wait = manners->let_wait};
+    if (ask != manners->ask || seat != manners->seat) {
+        manners->ask = ask;
+        manners->seat = seat;
+        manners->ms = 0;
+    }
     bool settles = ask != MANNERS_NOTHING && manners->ms < settle_ms;
     manners->ms += settles ? ms : 0;
     return settles;
@@ -121,6 +142,23 @@ static void tell_ask(const Session *session, const TableAsk *ask, char *out, int
     }
 }
 
+/* What the panel is about: its first line. */
+static void tell(const Manners *manners, const Session *session, char *out, int size)
+{
+    const char *name = session_seat(session, manners->seat)->name;
+    if (manners->ask == MANNERS_DECLINED)
+        words_format(out, size, _("%s has declined"), name);
+    else if (manners->ask == MANNERS_REPLACED)
+        snprintf(out, (size_t)size, "%s: %s", name,
+                 seat_state_words(seat_state(session, manners->seat)));
+    else if (manners->ask != MANNERS_TIME_UP)
+        tell_ask(session, &session_seats(session)->ask, out, size);
+    else if (seat_clock(session, manners->seat) == SEAT_CLOCK_UP)
+        words_format(out, size, _("The time of %s is up"), name);
+    else
+        words_format(out, size, _("%s is away"), name);
+}
+
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 static UiButton button_of(const Manners *manners, const char *label, Icon icon)
@@ -132,12 +170,7 @@ static UiButton button_of(const Manners *manners, const char *label, Icon icon)
 static void draw_asked(Manners *manners, Tabletop *table)
 {
     Ui *ui = table->ui;
-    const TableState *seats = session_seats(table->session);
-    char words[320];
-    int own = voter(table->session, seats);
-    tell_ask(table->session, &seats->ask, words, sizeof words);
-    UI_ROW(ui, UI_OWN(34, seat_disc, session_color(table->session, seats->ask.by)),
-           UI_WORDS(UI_TYPE_NAME, UI_TEXT, words));
+    int own = voter(table->session, session_seats(table->session));
     if (manners->ask == MANNERS_WAITS) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("The others have not answered yet."));
         return;
@@ -152,16 +185,10 @@ static void draw_asked(Manners *manners, Tabletop *table)
 }
 
 /* Who asked must not wonder why nothing comes. */
-static void draw_declined(const Manners *manners, Tabletop *table)
+static void draw_declined(const Tabletop *table)
 {
-    const Session *session = table->session;
-    char words[320];
-    words_format(words, sizeof words, _("%s has declined"),
-                 session_seat(session, manners->seat)->name);
-    UI_ROW(table->ui, UI_OWN(34, seat_disc, session_color(session, manners->seat)),
-           UI_WORDS(UI_TYPE_NAME, UI_TEXT, words));
-    if (declined_for(session))
-        scene_clock_wake(table->context, (double)declined_for(session) + 1);
+    if (declined_for(table->session))
+        scene_clock_wake(table->context, (double)declined_for(table->session) + 1);
 }
 
 /* Nothing ends by itself: waiting is a choice like the others. */
@@ -169,14 +196,8 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
 {
     Ui *ui = table->ui;
     Session *session = table->session;
-    char words[320];
     Wish wishes[WISHES], end;
     int seat = manners->seat, count = wishes_of(session, seat, wishes);
-    bool up = seat_clock(session, seat) == SEAT_CLOCK_UP;
-    words_format(words, sizeof words, up ? _("The time of %s is up") : _("%s is away"),
-                 session_seat(session, seat)->name);
-    UI_ROW(ui, UI_OWN(34, seat_disc, session_color(session, seat)),
-           UI_WORDS(UI_TYPE_NAME, UI_TEXT, words));
     if (!low)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing ends by itself. What now?"));
     ui_grid(ui, ui_next_width(ui) >= ui_u(ui, 400) ? 2 : 1);
@@ -193,20 +214,39 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
         stage_push(table->context->stage, "seats", &end, sizeof end);
 }
 
+/* Who comes back need not look for the way. */
+static void draw_replaced(Manners *manners, Tabletop *table)
+{
+    const LogRemark back = {.kind = REMARK_PERSON, .seat = manners->seat};
+    ui_grid(table->ui, 2);
+    if (ui_offer(table->ui, "later", 46, button_of(manners, _("Not now"), ICON_CLOCK)))
+        manners->let_play = (uint8_t)(manners->seat + 1);
+    if (ui_offer(table->ui, wish_id(WISH_BACK), 46,
+                 button_of(manners, wish_label(WISH_BACK), wish_icon(WISH_BACK))))
+        session_remark(table->session, &back);
+}
+
 Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low)
 {
     if (manners->ask == MANNERS_NOTHING)
         return (Rect){0};
     assert(session_seats(table->session) && "a game with seats");
+    char words[320];
+    tell(manners, table->session, words, sizeof words);
     UiDialog panel = ui_aside("manners", low ? 620 : 440, room, NULL);
     panel.stand = low ? UI_LOWEST : UI_UPPER_RIGHT;
     while (ui_dialog(table->ui, &panel)) {
+        UI_ROW(table->ui, UI_OWN(34, seat_disc, session_color(table->session, manners->seat)),
+               UI_WORDS(UI_TYPE_NAME, UI_TEXT, words));
         if (manners->ask == MANNERS_TIME_UP)
             draw_late(manners, table, low);
         else if (manners->ask == MANNERS_DECLINED)
-            draw_declined(manners, table);
+            draw_declined(table);
+        else if (manners->ask == MANNERS_REPLACED)
+            draw_replaced(manners, table);
         else
             draw_asked(manners, table);
     }
+    ui_note(table->ui, "manners.words", words, panel.panel);
     return panel.panel;
 }

@@ -10,7 +10,8 @@ typedef enum MannersAsk {
     MANNERS_ASKED,    /* somebody asks the person here */
     MANNERS_WAITS,    /* he has agreed or asked himself; the others have not yet */
     MANNERS_DECLINED, /* somebody elsewhere has just declined; told for a moment */
-    MANNERS_TIME_UP   /* the clock of who is to act is up, or he is away */
+    MANNERS_TIME_UP,  /* the clock of who is to act is up, or he is away */
+    MANNERS_REPLACED  /* somebody else plays for a person here, who came back to the table */
 } MannersAsk;
 
 /* Zeroed. */
@@ -18,6 +19,7 @@ typedef struct Manners {
     MannersAsk ask;
     uint8_t seat;     /* who asks, has declined, or whose time is up */
     uint8_t let_wait; /* of MANNERS_TIME_UP: everybody waits for this seat + 1 in this turn */
+    uint8_t let_play; /* of MANNERS_REPLACED: somebody else plays on at this seat + 1 */
     float ms;         /* since this is asked */
 } Manners;
 

@@ -179,11 +179,20 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
 {
     Ui *ui = context->ui;
     bool watches = view->seat == NO_SEAT;
-    UiButton go = {.label = watches ? _("Watch") : _("To the game"),
-                   .kind = UI_PRIMARY,
+    UiButton back = {.label = _("Take the seat back"),
+                     .tooltip = _("It is yours: you have its key"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_HUMAN),
+                     .shortens = true,
+                     .flags = UI_DEFAULT},
+             go = {.label = watches ? _("Watch") : _("To the game"),
+                   .kind = view->returns ? UI_SECONDARY : UI_PRIMARY,
                    .icon = UI_ICON(watches ? ICON_EYE : ICON_PLAY),
-                   .flags = UI_DEFAULT};
-    ui_grid(ui, 2);
+                   .shortens = view->returns,
+                   .flags = view->returns ? 0 : UI_DEFAULT};
+    ui_grid(ui, view->returns ? 3 : 2);
+    bool returns =
+        view->returns && ui_button(ui, "return", ui_next(ui, ui_touch(ui, UI_HIGH)), back);
     bool goes = ui_button(ui, "go", ui_next(ui, ui_touch(ui, UI_HIGH)), go);
     if (view->known && !view->my_turn && view->over)
         draw_forget(scene, context, view);
@@ -191,6 +200,8 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
         draw_invite(scene, context, view);
     if (goes)
         go_to_game(context, view->id);
+    else if (returns && together_return(context->together, view->id))
+        scene->entered = -view->id; /* on to the game as soon as it is there */
 }
 
 static void draw_joining(TablesScene *scene, SceneContext *context, const TogetherView *view)
