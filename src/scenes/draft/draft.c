@@ -242,8 +242,8 @@ static bool update(void *memory, SceneContext *context, float ms)
     }
     scene_clock_passes(context, moving);
     advice_update(&state->advice, context, NULL);
-    if (draft_person_picks(state))
-        return moving;
+    if (draft_person_picks(state) || session_is_elsewhere(context->session))
+        return moving; /* what happens elsewhere wakes the program */
     computer_picks(state, ms);
     return true;
 }
