@@ -199,6 +199,46 @@ static void test_list(void **state)
     end(world);
 }
 
+/* Who opens a table is led there: his set-up begins no game at this machine alone, which a friend
+ * would wait for in vain; the one that the menu opens goes both ways. */
+static void test_a_table_is_set_up(void **state)
+{
+    World *world = *state;
+    show(world);
+    world_click_id(world, "tables.open");
+    world_frames(world, 3);
+    assert_true(world_top_is(world, "setup"));
+    assert_true(world_says(world, "Open a table"));
+    assert_null(ui_entry_find(world->context.ui, "setup.start"));
+    world_key(world, KEY_ENTER);
+    world_frames(world, 3);
+    assert_true(world_top_is(world, "opening"));
+    world_show(world, "menu");
+    world_click_id(world, "menu.new_game");
+    world_frames(world, 3);
+    assert_non_null(ui_entry_find(world->context.ui, "setup.start"));
+    assert_non_null(ui_entry_find(world->context.ui, "setup.together"));
+    end(world);
+}
+
+/* Who runs a table is told how friends come to it while there is room for them. */
+static void test_the_way_to_a_table(void **state)
+{
+    static const char *const way = "Friends on this network choose Play together";
+    World *world = *state;
+    for (int own = 0; own < 2; own++)
+        for (int free = 0; free < 2; free++) {
+            show(world);
+            tables.views[1].grade = own ? TOGETHER_OWN : TOGETHER_HOSTED;
+            tables.views[1].free = free;
+            together_pretend(world->context.together, tables.views, tables.count);
+            world_click_id(world, "tables.list.table1");
+            world_frames(world, 2);
+            assert_int_equal(world_says(world, way), own && free);
+        }
+    end(world);
+}
+
 /* Tab reaches everything; Escape leads back. */
 static void test_keyboard(void **state)
 {
@@ -314,9 +354,12 @@ static void test_fingers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(test_everywhere), WORLD_TEST(test_list),    WORLD_TEST(test_keyboard),
-        WORLD_TEST(test_wrong_invitation), WORLD_TEST(test_opening), WORLD_TEST(test_talk),
-        WORLD_TEST(test_is_said),          WORLD_TEST(test_company), WORLD_TEST(test_fingers),
-        WORLD_TEST(test_being_opened),     WORLD_TEST(test_position)};
+        QUICK_WORLD_TEST(test_everywhere),  WORLD_TEST(test_list),
+        WORLD_TEST(test_keyboard),          WORLD_TEST(test_wrong_invitation),
+        WORLD_TEST(test_opening),           WORLD_TEST(test_talk),
+        WORLD_TEST(test_is_said),           WORLD_TEST(test_company),
+        WORLD_TEST(test_fingers),           WORLD_TEST(test_being_opened),
+        WORLD_TEST(test_position),          WORLD_TEST(test_a_table_is_set_up),
+        WORLD_TEST(test_the_way_to_a_table)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

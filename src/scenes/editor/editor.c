@@ -176,7 +176,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
 
 const Scene editor_scene = {
     .name = "editor",
-    .title = N_("Editor"),
+    .title = N_("Position editor"),
     .keys = KEYS_IN_EDITOR,
     .start = SCENE_ABOVE,
     .state_size = sizeof(Editor),

@@ -294,7 +294,7 @@ static const struct {
                {"career", N_("Career"), "career"},
                {"puzzles", N_("Puzzles"), "puzzles"},
                {"book", N_("How to play"), "rulebook"},
-               {"editor", N_("Editor"), "editor"},
+               {"editor", N_("Position editor"), "editor"},
                {"tiles", N_("Own tiles"), "tiles"},
                {"settings", N_("Settings"), "settings"},
                {"quit", N_("Quit"), NULL}};

@@ -53,6 +53,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     SettingsSetup last = context->settings->setup;
     const SetupArguments *wanted = arguments;
     if (wanted) {
+        scene->table = wanted->table;
         last.game = wanted->game;
         setup_preset_keep(context->settings, wanted->name, &wanted->game);
     }
@@ -120,20 +121,28 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
                    .icon = UI_ICON(ICON_PLAY),
                    .disabled = bad,
                    .flags = UI_DEFAULT};
-    UiButton together = {.label = _("At several machines"),
+    UiButton together = {.label = scene->table ? _("On to the table") : _("At several machines"),
+                         .kind = scene->table ? UI_PRIMARY : UI_SECONDARY,
                          .shortens = true,
                          .icon = UI_ICON(ICON_HUMAN),
                          .disabled = bad || scene->box.fault.text[0] ||
                                      box_travel(scene->box.box) != BOX_TRAVELS,
-                         .tooltip = together_tip(scene->box.box)};
+                         .tooltip = together_tip(scene->box.box),
+                         .flags = scene->table ? UI_DEFAULT : 0};
     bool network = context->together && stage_knows(context->stage, "opening");
     float start_w = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go)),
-          together_w = fminf(ui_button_width(ui, foot.h, together), .3f * foot.w);
+          together_w = ui_button_width(ui, foot.h, together), widths[5];
+    int cells = 0;
+    widths[cells++] = ui_button_width(ui, foot.h, back);
+    widths[cells++] = UI_REST;
+    widths[cells++] = icon;
+    if (network)
+        widths[cells++] =
+            scene->table ? fmaxf(ui_u(ui, 220), together_w) : fminf(together_w, .3f * foot.w);
+    if (!scene->table)
+        widths[cells++] = start_w;
     ui_column(ui, foot, gap);
-    ui_cells(ui, network ? 5 : 4,
-             network
-                 ? (float[]){ui_button_width(ui, foot.h, back), UI_REST, icon, together_w, start_w}
-                 : (float[]){ui_button_width(ui, foot.h, back), UI_REST, icon, start_w});
+    ui_cells(ui, cells, widths);
     if (ui_button(ui, "back", ui_next(ui, foot.h), back))
         stage_pop(context->stage);
     Rect why = ui_next(ui, foot.h), warning = ui_next(ui, foot.h);
@@ -143,7 +152,7 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
     }
     if (network)
         draw_together(scene, context, together, ui_next(ui, foot.h));
-    if (ui_button(ui, "start", ui_next(ui, foot.h), go))
+    if (!scene->table && ui_button(ui, "start", ui_next(ui, foot.h), go))
         start(scene, context);
     ui_column_end(ui);
 }
@@ -182,7 +191,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
                      .width = wide ? CONTENT_W : ONE_COLUMN_W,
                      .bare = true,
                      .gap = UI_MARGIN,
-                     .heading = _("New game"),
+                     .heading = scene->table ? _("Open a table") : _("New game"),
                      .has_foot = true};
     while (ui_dialog(ui, &page)) {
         UiGroup columns = {.gap = ui_space(ui, UI_MARGIN)};

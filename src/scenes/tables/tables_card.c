@@ -92,6 +92,15 @@ static void draw_talk(SceneContext *context, const TogetherView *view)
         stage_push(context->stage, "talk", &(TalkArguments){.id = view->id}, sizeof(TalkArguments));
 }
 
+/* How others come to a table that this machine runs. */
+static void draw_way(SceneContext *context, const TogetherView *view)
+{
+    if (view->grade == TOGETHER_OWN && view->waiting && view->free)
+        ui_say(context->ui, UI_TYPE_BODY, UI_INK,
+               _("Friends on this network choose Play together and find this table there; to all "
+                 "others send an invitation."));
+}
+
 /* The name, and where the list is not beside it the way back there. */
 static void draw_name(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
@@ -182,6 +191,7 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
         tables_board_draw(scene, context, view);
         for (int seat = 0; seat < view->header->setup.players; seat++)
             tables_seat_draw(scene, context, view, seat);
+        draw_way(context, view);
         draw_talk(context, view);
         draw_compare(context, view);
         draw_promise(context, view);

@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tables/tables_parts.h"
@@ -230,6 +231,12 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
         draw_forget(scene, context, view);
 }
 
+void tables_set_up(SceneContext *context)
+{
+    const SetupArguments arguments = {.game = context->settings->setup.game, .table = true};
+    stage_push(context->stage, "setup", &arguments, sizeof arguments);
+}
+
 static void draw_server(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     UiButton open = {.label = _("Open a table"),
@@ -238,7 +245,7 @@ static void draw_server(TablesScene *scene, SceneContext *context, const Togethe
                      .flags = UI_DEFAULT};
     ui_grid(context->ui, view->known ? 2 : 1);
     if (ui_offer(context->ui, "open", UI_HIGH, open))
-        stage_push(context->stage, "setup", NULL, 0);
+        tables_set_up(context);
     if (view->known)
         draw_forget(scene, context, view);
 }

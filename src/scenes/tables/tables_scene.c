@@ -272,7 +272,7 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
     if (spare >= 0)
         ui_cells(ui, 3, widths);
     if (ui_button(ui, "open", ui_next(ui, foot.h), open))
-        stage_push(context->stage, "setup", NULL, 0);
+        tables_set_up(context);
     if (ui_button(ui, "paste", ui_next(ui, foot.h), invited))
         paste(scene, context);
     if (ui_button(ui, "known", ui_next(ui, foot.h), known))

@@ -125,7 +125,7 @@ static void draw_goods(TilesScene *scene, int edge, SketchEdge *marks)
 {
     Ui *ui = scene->context->ui;
     static const uint8_t tips[GOODS_KINDS] = {0, TIP_WINE, TIP_GRAIN, TIP_CLOTH};
-    const char *names[GOODS_KINDS] = {_("No good")};
+    const char *names[GOODS_KINDS] = {_("No goods")};
     int chosen = marks->goods;
     for (int i = 1; i < GOODS_KINDS; i++)
         names[i] = words_text(words_tip_sign((TipSign)tips[i]).name);

@@ -25,7 +25,7 @@ static const char *const words[SKETCH_WORDS] = {
     [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for what stands beside it."),
 };
 
-/* "This equals BA-U, turned twice to the right." False where no printed tile does. */
+/* "This equals the printed tile BA-U, turned twice to the right." False where none does. */
 static bool equal_words(const TilesScene *scene, const TileKind *kind, char *out, size_t size)
 {
     const Catalogue *c = scene->context->catalogue;
@@ -33,13 +33,14 @@ static bool equal_words(const TilesScene *scene, const TileKind *kind, char *out
     uint16_t known = sketch_find(kind, c, 0, &turns);
     if (known == NO_KIND)
         text_copy(out, size, _("No printed tile is like it."));
-    else if (turns)
-        words_format(out, (int)size,
-                     words_plural("This equals %s, turned %d time to the right.",
-                                  "This equals %s, turned %d times to the right.", turns),
-                     c->kinds[known].id, turns);
-    else
-        words_format(out, (int)size, _("This equals %s."), c->kinds[known].id);
+    else if (turns) {
+        const char *turned =
+            words_plural("This equals the printed tile %s, turned %d time to the right.",
+                         "This equals the printed tile %s, turned %d times to the right.", turns);
+        words_format(out, (int)size, turned, c->kinds[known].id, turns);
+    } else {
+        words_format(out, (int)size, _("This equals the printed tile %s."), c->kinds[known].id);
+    }
     return known != NO_KIND;
 }
 
