@@ -92,6 +92,7 @@ static const JsonMember house_fields[] = {
 };
 static const JsonMember player_fields[] = {
     {ROW(SettingsPlayer, name, STRING)},
+    {ROW(SettingsPlayer, named, BOOL)},
     {ROW(SettingsPlayer, kind, STRING)},
     {ROW(SettingsPlayer, color, WHOLE), .max = SETTINGS_SEATS - 1},
 };

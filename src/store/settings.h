@@ -18,6 +18,7 @@ enum {
 
 typedef struct SettingsPlayer {
     char name[SETTINGS_NAME_SIZE]; /* "" : the set-up scene proposes one */
+    bool named;                    /* a person wrote it; else it may be a proposal */
     char kind[SETTINGS_WORD_SIZE]; /* "human", "ai0" */
     int color;                     /* 0..5, all different */
 } SettingsPlayer;

@@ -399,6 +399,7 @@ static void test_setup_is_kept_when_left(void **state)
     world_click_id(world, "setup.player1.name");
     world_event(world, text_event("Zo\xc3\xab"));
     world_frames(world, 2);
+    assert_false(world->settings.setup.player[0].named);
     int color = world->settings.setup.player[0].color;
     world_click_id(world, "setup.player1.color");
     world_click_id(world, "setup.open_hands.1");
@@ -406,6 +407,9 @@ static void test_setup_is_kept_when_left(void **state)
     world_frames(world, 4);
     assert_true(world_top_is(world, "menu"));
     assert_string_equal(world->settings.setup.player[0].name, "Zo\xc3\xab");
+    assert_true(world->settings.setup.player[0].named);
+    assert_false(world->settings.setup.player[1].named); /* a proposal is there */
+    assert_true(world->settings.setup.player[1].name[0]);
     assert_int_equal(world->settings.setup.player[0].color, (color + 1) % 6);
     assert_string_equal(world->settings.setup.game.hands_lie, "face-down");
 }

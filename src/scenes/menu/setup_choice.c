@@ -123,6 +123,7 @@ static void propose_name(SettingsSetup *setup, int i)
 {
     assert(i >= 0 && i < SETTINGS_SEATS && "seat");
     SettingsPlayer *player = &setup->player[i];
+    player->named &= player->name[0] != 0;
     for (int n = 0; n < SETTINGS_SEATS && !player->name[0]; n++)
         if (!name_is_taken(setup, i, seat_names[(i + n) % SETTINGS_SEATS]))
             text_copy(player->name, sizeof player->name, seat_names[(i + n) % SETTINGS_SEATS]);

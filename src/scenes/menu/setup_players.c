@@ -75,7 +75,8 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
         color_button(ui, ui_next(ui, height), choice, seat);
         Rect field = ui_next(ui, height);
         field = layout_centre(field, field.w, control);
-        ui_field(ui, "name", field, name, player->name, sizeof player->name);
+        if (ui_field(ui, "name", field, name, player->name, sizeof player->name))
+            player->named = player->name[0];
         if (bad)
             draw_border(ui_list(ui), field, ui_u(ui, 10), fmaxf(2, ui_u(ui, 2)),
                         ui_color(ui, UI_WARNING));

@@ -163,6 +163,17 @@ const char *scene_session_author(const SceneContext *context)
     return name[0] ? name : seat_names[0];
 }
 
+/* Settings of older programs do not tell who wrote a name: there what is none of the proposals was
+ * written. */
+const char *scene_session_said_name(const SceneContext *context)
+{
+    const SettingsPlayer *player = &context->settings->setup.player[0];
+    bool proposed = false;
+    for (int i = 0; i < SEATS_MAX; i++)
+        proposed |= strcmp(player->name, seat_names[i]) == 0;
+    return player->named || !proposed ? player->name : "";
+}
+
 bool scene_session_play_on(SceneContext *context, const Session *replay,
                            const RecordPlayer seats[SEATS_MAX], Err *err)
 {

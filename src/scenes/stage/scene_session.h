@@ -58,6 +58,8 @@ typedef struct TrialArguments {
 
 /* Who a variation or a note is by: the first name in the set-up. */
 const char *scene_session_author(const SceneContext *context);
+/* The same where a person has written it; "" where it is a proposal of the program. */
+const char *scene_session_said_name(const SceneContext *context);
 /* Makes context->session of where `replay` stands (session_play_on), with a record in the folder of
  * games. Afterwards go to scene_session_show. False with *err. */
 bool scene_session_play_on(SceneContext *context, const Session *replay,

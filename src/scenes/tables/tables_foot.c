@@ -31,8 +31,8 @@ static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 
 const char *tables_own_name(const SceneContext *context)
 {
-    const char *said = together_name(context->together), *author = scene_session_author(context);
-    return *said ? said : strcmp(author, seat_names[0]) == 0 ? "" : author;
+    const char *said = together_name(context->together);
+    return *said ? said : scene_session_said_name(context);
 }
 
 /* Where somebody is called the same, a number stands behind it. */
