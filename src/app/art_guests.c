@@ -14,8 +14,10 @@
 #include <string.h>
 
 enum {
-    GUESTS_MAX = 3000, /* the rulebook brings some hundred; each stroke in the tile editor is one */
-    NO_GUEST = 0xfff   /* the largest number that a key can carry; no catalogue is so large */
+    /* The rulebook brings some hundred, each stroke in the tile editor is one, a game of another
+     * person up to 256 (record/box.h): room for 180 of these. Only what is used takes memory. */
+    GUESTS_MAX = 48000,
+    NO_GUEST = 0xffff /* the largest number that a key can carry; no catalogue is so large */
 };
 
 struct ArtGuests {

@@ -3,7 +3,7 @@
 #define PAINTER_ART_KEY_H
 #include <stdint.h>
 
-/* copy < 4096, rotation 0..3, variant 0..7, part 0..1. Never 0. */
+/* copy < 65536, rotation 0..3, variant 0..7, part 0..1. Never 0. */
 static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t variant, uint32_t part)
 {
     return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
@@ -11,7 +11,7 @@ static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t varian
 
 /* The same picture with bold lines along all borders of its segments (outline.h), for high
  * contrast. It is painted and kept without them. */
-enum { ART_OUTLINED = 1 << 20 };
+enum { ART_OUTLINED = 1 << 28 };
 
 /* The painted variant of a tile that lies at (x, y): of five, those of the twelve nearest cells
  * differ from it, so that nothing repeats in sight; always the same for a place, so that a

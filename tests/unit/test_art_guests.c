@@ -1,6 +1,8 @@
 /* test_art_guests.c: tiles that scenarios bring are painted beside the program's, equal ones
  * once. */
 #include "app/art_guests.h"
+#include "painter/art_key.h"
+#include "record/box.h"
 #include "record/scenario.h"
 
 #include <stdio.h>
@@ -72,8 +74,50 @@ static void test_guests(void **state)
     art_guests_free(guests);
 }
 
+/* Games of others with as many tiles as they may bring: forty of them in one run have room. */
+static void test_many_games(void **state)
+{
+    (void)state;
+    enum { GAMES = 40, KINDS = BOX_TRAVEL_KINDS };
+    const Catalogue *program = rules_builtin_catalogue();
+    ArtGuests *guests = art_guests_new(program);
+    Scenario *board = board_with("FFFF");
+    Catalogue game = *board->own;
+    int kinds = program->kind_count + KINDS, copies = program->copy_count + KINDS;
+    TileKind *own = calloc((size_t)kinds, sizeof *own);
+    TileCopy *lie = calloc((size_t)copies, sizeof *lie);
+    uint16_t *painted = calloc((size_t)kinds + (size_t)copies, sizeof *painted);
+    memcpy(own, program->kinds, program->kind_count * sizeof *own);
+    memcpy(lie, program->copies, program->copy_count * sizeof *lie);
+    game.kinds = own;
+    game.copies = lie;
+    game.kind_count = (uint16_t)kinds;
+    game.copy_count = (uint16_t)copies;
+    for (int i = 0; i < GAMES; i++) {
+        for (int k = 0; k < KINDS; k++) {
+            TileKind *kind = &own[program->kind_count + k];
+            *kind = board->own->kinds[board->own->kind_count - 1];
+            snprintf(kind->id, sizeof kind->id, "%d-%d", i, k);
+            lie[program->copy_count + k].kind = (uint16_t)(program->kind_count + k);
+        }
+        art_guests_adopt(guests, &game, painted);
+        for (int k = 0; k < KINDS; k++) {
+            int number = painted[program->copy_count + k];
+            assert_int_equal(number, program->copy_count + i * KINDS + k);
+            assert_true(art_key((uint32_t)number, 3, 4, 1) < (1ull << 32));
+            assert_int_equal(art_key((uint32_t)number, 3, 4, 1) & ART_OUTLINED, 0);
+        }
+    }
+    free(painted);
+    free(lie);
+    free(own);
+    scenario_free(board);
+    art_guests_free(guests);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_guests)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_guests),
+                                       cmocka_unit_test(test_many_games)};
     return cmocka_run_group_tests_name("art_guests", tests, NULL, NULL);
 }
