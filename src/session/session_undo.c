@@ -50,7 +50,12 @@ static LogRemark asked_undo(const Session *session, int step)
 bool session_undo_asks(const Session *session)
 {
     int step = session->want ? asked_step(session) : 0;
-    return step && !table_undo_is_free(&session->seats, asked_undo(session, step).seat, step);
+    const TableAsk ask = {.what = ASK_UNDO};
+    unsigned others = table_voters(&session->seats, &ask);
+    for (int seat = 0; seat < session_players(session); seat++)
+        others &= ~((unsigned)session_is_owned(session, seat) << seat);
+    return step && others &&
+           !table_undo_is_free(&session->seats, asked_undo(session, step).seat, step);
 }
 
 unsigned session_asked_others(const Session *session)

@@ -375,6 +375,16 @@ static void test_consent(void **state)
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
     assert_false(world_says(world, "has declined")); /* he knows it himself */
+    hear(session, &ask, 3050);
+    world_frames(world, 2);
+    world_key(world, KEY_ESCAPE); /* the menu: below it nothing goes on */
+    assert_true(world_top_is(world, "pause") && world_says(world, "asks to end the game here"));
+    hear(session, &wanted, 3060);
+    world_frames(world, 2);
+    assert_true(world_top_is(world, "pause"));
+    assert_false(world_says(world, " asks "));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 2);
     LogRemark own = {.kind = REMARK_ASK, .ask = ASK_END}, no = {.kind = REMARK_DECLINE, .seat = 1};
     hear(session, &own, 3100);
     hear(session, &no, 3200);
@@ -458,6 +468,8 @@ static void test_who_comes_back(void **state)
     assert_int_equal(wanted.seat, 0);
     world_click_id(world, "manners.later");
     world_frames(world, 2);
+    assert_string_equal(seat_said_words(session, REMARK_COMPUTER),
+                        seat_state_words(SEAT_PLAYED)); /* he has not left it himself */
     assert_null(ui_entry_find(world->context.ui, "manners.back"));
     hear(session, &wanted, 2000);
     world_frames(world, 2);

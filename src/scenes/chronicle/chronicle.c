@@ -37,7 +37,7 @@ static void add_said(Tabletop *table, int events)
     Chronicle *log = &table->chronicle;
     for (; log->said < session_said_count(table->session); log->said++) {
         const RecordSaid *said = session_said(table->session, log->said);
-        const char *words = seat_said_words((RemarkKind)said->remark.kind);
+        const char *words = seat_said_words(table->session, (RemarkKind)said->remark.kind);
         if (said->events > events)
             return;
         if (words[0])

@@ -226,9 +226,16 @@ static void draw_replaced(Manners *manners, Tabletop *table)
         session_remark(table->session, &back);
 }
 
+/* Below an overlay nothing is updated: what was answered meanwhile is not asked any more. */
+static bool is_asked_still(const Manners *manners, const Session *session)
+{
+    uint8_t seat = 0;
+    return asked_now(manners, session, &seat) == manners->ask && seat == manners->seat;
+}
+
 Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low)
 {
-    if (manners->ask == MANNERS_NOTHING)
+    if (manners->ask == MANNERS_NOTHING || !is_asked_still(manners, table->session))
         return (Rect){0};
     assert(session_seats(table->session) && "a game with seats");
     char words[320];

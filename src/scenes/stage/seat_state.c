@@ -151,9 +151,14 @@ static const struct {
     [REMARK_END] = {N_("The game was ended"), NULL, ICON_CLOSE},
 };
 
-const char *seat_said_words(RemarkKind kind)
+/* At one screen a person leaves his seat; elsewhere he was away, and the others have agreed. */
+const char *seat_said_words(const Session *session, RemarkKind kind)
 {
+    static const SeatState replaced[REMARK_KINDS] = {
+        [REMARK_COMPUTER] = SEAT_PLAYED, [REMARK_REST] = SEAT_RESTS};
     assert(kind < REMARK_KINDS && "a remark");
+    if (session_is_elsewhere(session) && replaced[kind])
+        return seat_state_words(replaced[kind]);
     return remarks[kind].words ? words_text(remarks[kind].words) : "";
 }
 

@@ -44,7 +44,7 @@ SeatClock seat_clock(const Session *session, int seat);
 bool seat_clock_runs(const Session *session, int seat);
 
 /* What a remark (record/remark.h) tells in the chronicle: "resigns"; "": nothing of interest. */
-const char *seat_said_words(RemarkKind kind);
+const char *seat_said_words(const Session *session, RemarkKind kind);
 Icon seat_said_icon(RemarkKind kind);
 /* What became of the seat in the game, for its results: "computer from turn 12 · back in turn 20".
  * "" where its person played all the time. Returns `out`. */
