@@ -236,160 +236,161 @@ static void test_the_way_to_a_table(void **state)
             world_frames(world, 2);
             assert_int_equal(world_says(world, way), own && free);
         }
-    /* What the set-up proposed is no name that somebody said, whichever it proposed; what he wrote is,
+    end(world);
+}
+
+/* What the set-up proposed is no name that somebody said, whichever it proposed; what he wrote is,
  * be it the same. */
-    static void test_who_has_said_a_name(void **state)
-    {
-        static const struct {
-            const char *name;
-            bool named;
-            const char *said;
-        } rows[] = {{"", false, ""},
-                    {"Mira", false, ""},
-                    {"Tomas", false, ""},
-                    {"Mira", true, "Mira"},
-                    {"Zo\xc3\xab", true, "Zo\xc3\xab"},
-                    {"Anna", false, "Anna"} /* of a program that kept no note of it */};
-        World *world = *state;
-        show_table(world);
-        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-            SettingsPlayer *player = &world->settings.setup.player[0];
-            strcpy(player->name, rows[i].name);
-            player->named = rows[i].named;
-            world_frames(world, 2);
-            const UiEntry *value = ui_entry_find(world->context.ui, "tables.name.value");
-            assert_string_equal(value ? value->label : "", rows[i].said);
-        }
-        end(world);
-    }
-
-    /* Tab reaches everything; Escape leads back. */
-    static void test_keyboard(void **state)
-    {
-        World *world = *state;
-        show_table(world);
-        world_check_tab(world, "tables");
-        world_show(world, "menu");
-        stage_push(world->context.stage, "tables", NULL, 0);
-        world_frames(world, 3);
-        ui_focus(world->context.ui, "tables.list.table0");
+static void test_who_has_said_a_name(void **state)
+{
+    static const struct {
+        const char *name;
+        bool named;
+        const char *said;
+    } rows[] = {{"", false, ""},
+                {"Mira", false, ""},
+                {"Tomas", false, ""},
+                {"Mira", true, "Mira"},
+                {"Zo\xc3\xab", true, "Zo\xc3\xab"},
+                {"Anna", false, "Anna"} /* of a program that kept no note of it */};
+    World *world = *state;
+    show_table(world);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        SettingsPlayer *player = &world->settings.setup.player[0];
+        strcpy(player->name, rows[i].name);
+        player->named = rows[i].named;
         world_frames(world, 2);
-        world_key(world, KEY_DOWN);
+        const UiEntry *value = ui_entry_find(world->context.ui, "tables.name.value");
+        assert_string_equal(value ? value->label : "", rows[i].said);
+    }
+    end(world);
+}
+
+/* Tab reaches everything; Escape leads back. */
+static void test_keyboard(void **state)
+{
+    World *world = *state;
+    show_table(world);
+    world_check_tab(world, "tables");
+    world_show(world, "menu");
+    stage_push(world->context.stage, "tables", NULL, 0);
+    world_frames(world, 3);
+    ui_focus(world->context.ui, "tables.list.table0");
+    world_frames(world, 2);
+    world_key(world, KEY_DOWN);
+    world_frames(world, 2);
+    assert_true(ui_entry_find(world->context.ui, "tables.list.table1")->flags & UI_CHOSEN);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 3);
+    assert_false(world_top_is(world, "tables"));
+    end(world);
+}
+
+/* What is no invitation is told, and stays to be mended. */
+static void test_wrong_invitation(void **state)
+{
+    World *world = *state;
+    TablesArguments arguments = {.invitation = "http://example.org"};
+    show(world);
+    stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
+    world_frames(world, 3);
+    assert_true(world_says(world, "this is no invitation"));
+    assert_non_null(ui_entry_find(world->context.ui, "tables.invitation"));
+    end(world);
+}
+
+static char *clipboard(void *self)
+{
+    (void)self;
+    return strdup("hypotenuse://[2001:db8::7]:47110\n");
+}
+
+static void choose(World *world, const char *id, int clicks)
+{
+    for (int i = 0; i < clicks; i++) {
+        world_click_id(world, id);
         world_frames(world, 2);
-        assert_true(ui_entry_find(world->context.ui, "tables.list.table1")->flags & UI_CHOSEN);
-        world_key(world, KEY_ESCAPE);
-        world_frames(world, 3);
-        assert_false(world_top_is(world, "tables"));
-        end(world);
     }
+}
 
-    /* What is no invitation is told, and stays to be mended. */
-    static void test_wrong_invitation(void **state)
-    {
-        World *world = *state;
-        TablesArguments arguments = {.invitation = "http://example.org"};
-        show(world);
-        stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
-        world_frames(world, 3);
-        assert_true(world_says(world, "this is no invitation"));
-        assert_non_null(ui_entry_find(world->context.ui, "tables.invitation"));
-        end(world);
-    }
+/* Days a move, a delay for who watches; the invitation of a server is pasted by a click. */
+static void test_opening(void **state)
+{
+    World *world = *state;
+    show_opening(world);
+    assert_true(ui_entry_find(world->context.ui, "opening.open")->flags & UI_DISABLED);
+    world->context.host.paste_text = clipboard;
+    choose(world, "opening.paste", 1);
+    assert_false(ui_entry_find(world->context.ui, "opening.open")->flags & UI_DISABLED);
+    choose(world, "opening.clock.more", 8);
+    assert_true(world_says(world, "7 days a move"));
+    choose(world, "opening.delay.more", 2);
+    assert_true(world_says(world, "2 turns later"));
+    end(world);
+}
 
-    static char *clipboard(void *self)
-    {
-        (void)self;
-        return strdup("hypotenuse://[2001:db8::7]:47110\n");
-    }
+/* What was said, by whom, in this person's language; and friends and who is blocked. */
+static void test_talk(void **state)
+{
+    World *world = *state;
+    show_talk(world);
+    assert_true(world_says(world, "Good luck!"));
+    assert_true(world_says(world, "Take all the time that you need, I am making tea meanwhile."));
+    assert_true(ui_entry_find(world->context.ui, "talk.person0.friend")->flags & UI_CHOSEN);
+    assert_true(ui_entry_find(world->context.ui, "talk.person1.block")->flags & UI_CHOSEN);
+    world_click_id(world, "talk.person0.block");
+    world_frames(world, 2);
+    assert_false(ui_entry_find(world->context.ui, "talk.person0.friend")->flags & UI_CHOSEN);
+    assert_true(ui_entry_find(world->context.ui, "talk.person0.block")->flags & UI_CHOSEN);
+    assert_false(world_says(world, "Take all the time that you need, I am making tea meanwhile."));
+    world_check_tab(world, "talk");
+    end(world);
+}
 
-    static void choose(World * world, const char *id, int clicks)
-    {
-        for (int i = 0; i < clicks; i++) {
-            world_click_id(world, id);
-            world_frames(world, 2);
-        }
-    }
+/* Who is there is said. */
+static void test_is_said(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    show(world);
+    world_click_id(world, "tables.list.table1");
+    world_frames(world, 2);
+    assert_true(heard(listener, "1 seat free. Tomas, ready. Ada, not ready yet. Free seat"));
+    end_listening(world, listener);
+    end(world);
+}
 
-    /* Days a move, a delay for who watches; the invitation of a server is pasted by a click. */
-    static void test_opening(void **state)
-    {
-        World *world = *state;
-        show_opening(world);
-        assert_true(ui_entry_find(world->context.ui, "opening.open")->flags & UI_DISABLED);
-        world->context.host.paste_text = clipboard;
-        choose(world, "opening.paste", 1);
-        assert_false(ui_entry_find(world->context.ui, "opening.open")->flags & UI_DISABLED);
-        choose(world, "opening.clock.more", 8);
-        assert_true(world_says(world, "7 days a move"));
-        choose(world, "opening.delay.more", 2);
-        assert_true(world_says(world, "2 turns later"));
-        end(world);
-    }
-
-    /* What was said, by whom, in this person's language; and friends and who is blocked. */
-    static void test_talk(void **state)
-    {
-        World *world = *state;
-        show_talk(world);
-        assert_true(world_says(world, "Good luck!"));
-        assert_true(
-            world_says(world, "Take all the time that you need, I am making tea meanwhile."));
-        assert_true(ui_entry_find(world->context.ui, "talk.person0.friend")->flags & UI_CHOSEN);
-        assert_true(ui_entry_find(world->context.ui, "talk.person1.block")->flags & UI_CHOSEN);
-        world_click_id(world, "talk.person0.block");
-        world_frames(world, 2);
-        assert_false(ui_entry_find(world->context.ui, "talk.person0.friend")->flags & UI_CHOSEN);
-        assert_true(ui_entry_find(world->context.ui, "talk.person0.block")->flags & UI_CHOSEN);
-        assert_false(
-            world_says(world, "Take all the time that you need, I am making tea meanwhile."));
-        world_check_tab(world, "talk");
-        end(world);
-    }
-
-    /* Who is there is said. */
-    static void test_is_said(void **state)
-    {
-        World *world = *state;
-        Listener *listener = begin_listening(world);
-        show(world);
-        world_click_id(world, "tables.list.table1");
-        world_frames(world, 2);
-        assert_true(heard(listener, "1 seat free. Tomas, ready. Ada, not ready yet. Free seat"));
-        end_listening(world, listener);
-        end(world);
-    }
-
-    /* The list of tables, a table, what is asked when one opens one, and who is there. */
-    static void test_fingers(void **state)
-    {
-        static void (*const parts[])(World * world) = {show_list, show_table, show_opening,
-                                                       show_talk, show_people};
-        World *world = *state;
-        finger_sizes(world);
-        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-            parts[i](world);
-            world_rest(world);
-            finger_check_targets(world, "tables");
-        }
-        show_list(world);
+/* The list of tables, a table, what is asked when one opens one, and who is there. */
+static void test_fingers(void **state)
+{
+    static void (*const parts[])(World * world) = {show_list, show_table, show_opening, show_talk,
+                                                   show_people};
+    World *world = *state;
+    finger_sizes(world);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        parts[i](world);
         world_rest(world);
-        finger_check_list(world, "tables.list.table");
-        end(world);
+        finger_check_targets(world, "tables");
     }
+    show_list(world);
+    world_rest(world);
+    finger_check_list(world, "tables.list.table");
+    end(world);
+}
 
-    int main(void){QUICK_WORLD_TEST(test_everywhere),
-                   WORLD_TEST(test_list),
-                   WORLD_TEST(test_keyboard),
-                   WORLD_TEST(test_wrong_invitation),
-                   WORLD_TEST(test_opening),
-                   WORLD_TEST(test_talk),
-                   WORLD_TEST(test_is_said),
-                   WORLD_TEST(test_company),
-                   WORLD_TEST(test_fingers),
-                   WORLD_TEST(test_being_opened),
-                   WORLD_TEST(test_position),
-                   WORLD_TEST(test_a_table_is_set_up),
-                   WORLD_TEST(test_the_way_to_a_table),
-                   WORLD_TEST(test_who_has_said_a_name)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+int main(void){QUICK_WORLD_TEST(test_everywhere),
+               WORLD_TEST(test_list),
+               WORLD_TEST(test_keyboard),
+               WORLD_TEST(test_wrong_invitation),
+               WORLD_TEST(test_opening),
+               WORLD_TEST(test_talk),
+               WORLD_TEST(test_is_said),
+               WORLD_TEST(test_company),
+               WORLD_TEST(test_fingers),
+               WORLD_TEST(test_being_opened),
+               WORLD_TEST(test_position),
+               WORLD_TEST(test_a_table_is_set_up),
+               WORLD_TEST(test_the_way_to_a_table),
+               WORLD_TEST(test_who_has_said_a_name)};
+return cmocka_run_group_tests(tests, NULL, NULL);
 }
