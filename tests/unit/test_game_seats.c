@@ -354,6 +354,20 @@ static Game *sit_elsewhere(World *world)
     return game;
 }
 
+/* In every window, scale and language. */
+static void show_game(World *world)
+{
+    world_show(world, "game");
+    world_frames(world, 45);
+}
+
+static void check_everywhere(World *world, const char *what)
+{
+    world_check_everywhere(world, show_game, what);
+    world_size(world, 1280, 720, 1);
+    show_game(world);
+}
+
 /* The second of two persons asks; the one here agrees or declines, after a moment. */
 static void test_consent(void **state)
 {
@@ -366,7 +380,7 @@ static void test_consent(void **state)
     world_frames(world, 2);
     assert_true(world_says(world, "asks to end the game here"));
     assert_true(ui_entry_find(world->context.ui, "manners.agree")->flags & UI_DISABLED);
-    world_frames(world, 40);
+    check_everywhere(world, "somebody asks");
     world_click_id(world, "manners.decline");
     assert_int_equal(wanted.kind, REMARK_DECLINE);
     assert_int_equal(wanted.seat, 0);
@@ -397,9 +411,11 @@ static void test_consent(void **state)
     hear(session, &gone, 10000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_LOST)));
+    check_everywhere(world, "somebody is lost");
     session_passes(session, 130000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_AWAY)));
+    check_everywhere(world, "somebody has left");
     free(game);
 }
 
@@ -462,7 +478,7 @@ static void test_who_comes_back(void **state)
         hear(session, said[i], 2000);
         world_frames(world, 2);
     }
-    world_frames(world, 40);
+    check_everywhere(world, "a seat that a computer has");
     world_click_id(world, "manners.back");
     assert_int_equal(wanted.kind, REMARK_PERSON);
     assert_int_equal(wanted.seat, 0);

@@ -55,7 +55,7 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
 /* Words that would have to shrink much are left out: the sign stands alone, its tip says them. */
 static void draw_state(const Card *card, Rect place)
 {
-    char words[128], clock[SEAT_CLOCK_SIZE];
+    char words[128], clock[SEAT_CLOCK_SIZE] = "";
     const Session *session = card->table->session;
     SeatState state = seat_state(session, card->seat);
     UiInk soft = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
