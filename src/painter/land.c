@@ -321,8 +321,7 @@ static void fill_pixels(const Piece *piece, LandMap *map, int x0, int y0, int ed
             map->segment[y * size + x] = is_outside(piece, size, x, y) ? LAND_OUTSIDE : segment;
 }
 
-/* A square that no curve crosses is asked once, any other in quarters, down to a few pixels that are
- * asked each. */
+/* A square that no curve crosses is asked once, any other in quarters, down to a few pixels. */
 static void find_segments(const Piece *piece, LandMap *map, int x0, int y0, int edge)
 {
     float step = 1.0f / (float)map->size, half = (float)edge * step / 2;

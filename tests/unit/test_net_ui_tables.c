@@ -378,19 +378,21 @@ static void test_fingers(void **state)
     end(world);
 }
 
-int main(void){QUICK_WORLD_TEST(test_everywhere),
-               WORLD_TEST(test_list),
-               WORLD_TEST(test_keyboard),
-               WORLD_TEST(test_wrong_invitation),
-               WORLD_TEST(test_opening),
-               WORLD_TEST(test_talk),
-               WORLD_TEST(test_is_said),
-               WORLD_TEST(test_company),
-               WORLD_TEST(test_fingers),
-               WORLD_TEST(test_being_opened),
-               WORLD_TEST(test_position),
-               WORLD_TEST(test_a_table_is_set_up),
-               WORLD_TEST(test_the_way_to_a_table),
-               WORLD_TEST(test_who_has_said_a_name)};
-return cmocka_run_group_tests(tests, NULL, NULL);
+int main(void)
+{
+    const struct CMUnitTest tests[] = {QUICK_WORLD_TEST(test_everywhere),
+                                       WORLD_TEST(test_list),
+                                       WORLD_TEST(test_keyboard),
+                                       WORLD_TEST(test_wrong_invitation),
+                                       WORLD_TEST(test_opening),
+                                       WORLD_TEST(test_talk),
+                                       WORLD_TEST(test_is_said),
+                                       WORLD_TEST(test_company),
+                                       WORLD_TEST(test_fingers),
+                                       WORLD_TEST(test_being_opened),
+                                       WORLD_TEST(test_position),
+                                       WORLD_TEST(test_a_table_is_set_up),
+                                       WORLD_TEST(test_the_way_to_a_table),
+                                       WORLD_TEST(test_who_has_said_a_name)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }
