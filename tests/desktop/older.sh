@@ -35,10 +35,21 @@ python3 - "$kept/settings.json" "$work/config/settings.json" <<'EOF' ||
 import json
 import sys
 old, new = (json.load(open(path, encoding="utf-8")) for path in sys.argv[1:])
+
+
+# A newer version may know more of what the older one knew, but nothing else.
+def is_kept(value, now):
+    if isinstance(value, dict):
+        return isinstance(now, dict) and all(name in now and is_kept(value[name], now[name]) for name in value)
+    if isinstance(value, list):
+        return isinstance(now, list) and len(now) == len(value) and all(map(is_kept, value, now))
+    return value == now
+
+
 parts = ("setup", "preset", "house")
 kept = {name: value for name, value in old.items() if name not in parts}
-changed = [name for name, value in kept.items() if new.get(name) != value]
-changed += [name for name, value in old["setup"].items() if new["setup"].get(name) != value]
+changed = [name for name, value in kept.items() if not is_kept(value, new.get(name))]
+changed += [name for name, value in old["setup"].items() if not is_kept(value, new["setup"].get(name))]
 print(*changed, end="")
 sys.exit(bool(changed))
 EOF
