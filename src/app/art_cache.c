@@ -22,11 +22,6 @@
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-static uint16_t key_subject(uint32_t key) /* copy of an art key, kind of a mask key */
-{
-    return (uint16_t)(key >> 8 & 0xffff);
-}
-
 bool art_name_is_mask(ArtName name)
 {
     return !(name.key & 1u << 31);
@@ -34,7 +29,7 @@ bool art_name_is_mask(ArtName name)
 
 uint32_t art_name_mask(const Catalogue *c, uint32_t key)
 {
-    return mask_key(c->copies[key_subject(key)].kind, key >> 7 & 1);
+    return mask_key(c->copies[art_key_subject(key)].kind, art_key_part(key));
 }
 
 size_t art_name_bytes(ArtName name)
@@ -46,20 +41,20 @@ size_t art_name_bytes(ArtName name)
 
 bool art_name_valid(const Catalogue *c, ArtName name)
 {
-    return key_subject(name.key) < (art_name_is_mask(name) ? c->kind_count : c->copy_count);
+    return art_key_subject(name.key) < (art_name_is_mask(name) ? c->kind_count : c->copy_count);
 }
 
 void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels)
 {
     assert(art_name_valid(c, name) && "a tile of this catalogue");
-    ArtRequest request = {.copy = key_subject(name.key),
-                          .rotation = (uint8_t)(name.key & 3),
-                          .variant = (uint8_t)(name.key >> 4 & 7),
-                          .part = (uint8_t)(name.key >> 7 & 1),
+    ArtRequest request = {.copy = art_key_subject(name.key),
+                          .rotation = art_key_rotation(name.key),
+                          .variant = art_key_variant(name.key),
+                          .part = art_key_part(name.key),
                           .bevel = true,
                           .size = name.size};
     if (art_name_is_mask(name))
-        painter_mask(c, key_subject(name.key), request.part, name.size, pixels);
+        painter_mask(c, art_key_subject(name.key), request.part, name.size, pixels);
     else if (name.size == ART_NAME_LIFE)
         painter_life(c, &request, (TileLife *)(void *)pixels);
     else
@@ -71,8 +66,8 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels)
 static uint64_t name_hash(const Catalogue *c, ArtName name)
 {
     bool mask = art_name_is_mask(name);
-    const TileCopy *copy = mask ? NULL : &c->copies[key_subject(name.key)];
-    TileKind kind = c->kinds[mask ? key_subject(name.key) : copy->kind];
+    const TileCopy *copy = mask ? NULL : &c->copies[art_key_subject(name.key)];
+    TileKind kind = c->kinds[mask ? art_key_subject(name.key) : copy->kind];
     kind.first_copy = 0; /* its number in this catalogue does not change its looks */
     uint32_t how = name.key & 0xff, version = PAINTER_VERSION;
     uint64_t hash = hash_bytes(HASH_FIRST, &kind, sizeof kind);

@@ -316,10 +316,10 @@ static ArtState give_plain(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 static void outline(const Catalogue *c, uint32_t key, const uint8_t *mask, int size, uint8_t *rgba)
 {
     OutlineRings rings;
-    int rotation = (int)(key & 3);
-    painter_outline_rings(catalogue_kind(c, key >> 8 & 0xfff), key >> 7 & 1, &rings);
-    painter_outline_signs(&rings, rotation, size, rgba); /* a border goes through a ring */
-    painter_outline(mask, rotation, size, rgba);
+    painter_outline_rings(catalogue_kind(c, art_key_subject(key)), art_key_part(key), &rings);
+    /* a border goes through a ring */
+    painter_outline_signs(&rings, art_key_rotation(key), size, rgba);
+    painter_outline(mask, art_key_rotation(key), size, rgba);
 }
 
 /* The mask first: the picture is gone from here once it was fetched. */

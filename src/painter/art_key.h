@@ -9,6 +9,24 @@ static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t varian
     return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
 }
 
+/* What an art key, or that of a mask, was made of: the copy (of a mask the kind), … */
+static inline uint16_t art_key_subject(uint32_t key)
+{
+    return (uint16_t)(key >> 8 & 0xffff);
+}
+static inline uint8_t art_key_part(uint32_t key)
+{
+    return (uint8_t)(key >> 7 & 1);
+}
+static inline uint8_t art_key_variant(uint32_t key)
+{
+    return (uint8_t)(key >> 4 & 7);
+}
+static inline uint8_t art_key_rotation(uint32_t key)
+{
+    return (uint8_t)(key & 3);
+}
+
 /* The same picture with bold lines along all borders of its segments (outline.h), for high
  * contrast. It is painted and kept without them. */
 enum { ART_OUTLINED = 1 << 28 };

@@ -149,16 +149,28 @@ void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings)
     add_spots(&piece, &spots, rings);
 }
 
+/* Of a row or column the pixels, from *from to before *to, that may be nearer than `far`. */
+static void find_pixels(float middle, float far, int size, int *from, int *to)
+{
+    *from = (int)fmaxf(floorf((middle - far) * (float)size) - 1, 0);
+    *to = (int)fminf(ceilf((middle + far) * (float)size) + 1, (float)size);
+}
+
 static void draw_ring(const OutlineRing *ring, int rotation, int size, uint8_t *rgba)
 {
     const Widths *width = widths_of(ring_widths, size), inner = {.black = width->black};
     vec2s at = cell_turned((vec2s){{ring->x, ring->y}}, ring->standing ? 0 : rotation);
-    for (int i = 0; i < size * size; i++, rgba += 4) {
-        float dx = ((float)(i % size) + .5f) / (float)size - at.x,
-              dy = ((float)(i / size) + .5f) / (float)size - at.y;
-        float out = hypotf(dx, dy) - ring->radius; /* no white inside: it would hide the sign */
-        draw_pixel(out < 0 ? &inner : width, fabsf(out), size, rgba);
-    }
+    float far = ring->radius + fmaxf(width->black, width->white);
+    int x0, x1, y0, y1;
+    find_pixels(at.x, far, size, &x0, &x1);
+    find_pixels(at.y, far, size, &y0, &y1);
+    for (int y = y0; y < y1; y++)
+        for (int x = x0; x < x1; x++) {
+            float dx = ((float)x + .5f) / (float)size - at.x,
+                  dy = ((float)y + .5f) / (float)size - at.y;
+            float out = hypotf(dx, dy) - ring->radius; /* no white inside: it would hide the sign */
+            draw_pixel(out < 0 ? &inner : width, fabsf(out), size, rgba + 4 * (y * size + x));
+        }
 }
 
 void painter_outline_signs(const OutlineRings *rings, int rotation, int size, uint8_t *rgba)

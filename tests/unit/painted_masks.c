@@ -1,6 +1,7 @@
 /* painted_masks.c: see painted_masks.h. */
 #include "painted_masks.h"
 
+#include "painter/art_key.h"
 #include "painter/painter.h"
 
 #include <assert.h>
@@ -11,7 +12,7 @@ enum { KINDS = 512 };
 const uint8_t *painted_mask(void *self, uint32_t key)
 {
     static uint8_t *masks[KINDS][PARTS_MAX];
-    uint16_t kind = (uint16_t)(key >> 8 & 0xffff);
+    uint16_t kind = art_key_subject(key);
     int part = key == mask_key(kind, 1);
     (void)self;
     assert(kind < KINDS && key == mask_key(kind, (uint32_t)part) && "key of a mask");

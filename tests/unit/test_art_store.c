@@ -142,6 +142,44 @@ static void lines_are_drawn_over_what_is_kept(void **state)
     art_store_free(art);
 }
 
+/* Tiles that games of others bring have numbers of their own, thousands of them: this one's is that
+ * of a tile with a coat of arms, and 4,096. */
+static void a_late_tile_has_no_rings_of_another(void **state)
+{
+    enum { SIDE = 64, COPIES = 5000 };
+    static uint8_t plain[SIDE * SIDE * 4], lined[SIDE * SIDE * 4];
+    static TileCopy copies[COPIES];
+    (void)state;
+    Catalogue c = *rules_builtin_catalogue();
+    OutlineRings rings;
+    uint16_t road = NO_COPY, coat = NO_COPY;
+    for (uint16_t i = 0; i < c.copy_count; i++) {
+        copies[i] = c.copies[i];
+        painter_outline_rings(catalogue_kind(&c, i), 0, &rings);
+        coat = coat == NO_COPY && rings.count ? i : coat;
+        road = road == NO_COPY && !rings.count ? i : road;
+    }
+    assert_true(coat != NO_COPY && road != NO_COPY);
+    for (int i = c.copy_count; i < COPIES; i++)
+        copies[i] = copies[road];
+    c.copies = copies;
+    c.copy_count = COPIES;
+    ArtStore *art = art_store_new(
+        &(ArtStoreOptions){.catalogue = &c, .packed = &c, .built = "no-such-folder", .cache = ""});
+    ArtSource source = art_store_source(art);
+    uint32_t key = art_key(4096u + coat, 0, 0, 0);
+    for (int i = 0; i < 3; i++) { /* mask, picture, both */
+        source.art(source.self, key | source.outlined, SIDE, lined);
+        art_store_wait(art);
+    }
+    source.art(source.self, key, SIDE, plain);
+    art_store_wait(art);
+    assert_int_equal(source.art(source.self, key, SIDE, plain), ART_READY);
+    painter_outline(art_store_mask(art, mask_key(copies[road].kind, 0)), 0, SIDE, plain);
+    assert_memory_equal(plain, lined, sizeof plain);
+    art_store_free(art);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -150,6 +188,7 @@ int main(void)
         cmocka_unit_test(what_a_frame_waits_for_stays),
         cmocka_unit_test(masks_do_not_pile_up),
         cmocka_unit_test(lines_are_drawn_over_what_is_kept),
+        cmocka_unit_test(a_late_tile_has_no_rings_of_another),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
     return cmocka_run_group_tests_name("art store", tests, NULL, NULL);

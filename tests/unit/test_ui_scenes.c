@@ -3,6 +3,7 @@
  * reaches everything. */
 #include "scene_world.h"
 
+#include "painter/art_key.h"
 #include "rules/position.h"
 #include "scenes/menu/setup_presets.h"
 #include "scenes/overlays/curtain.h"
@@ -488,7 +489,7 @@ static void test_land_is_a_possible_game(void **state)
     assert_int_equal(world->board.tile_count, 46);
     for (int i = 0; i < world->board.tile_count; i++) {
         const BoardTile *tile = &world->board.tiles[i];
-        uint16_t copy = (uint16_t)(tile->art >> 8 & 0xfff); /* art_key */
+        uint16_t copy = art_key_subject(tile->art);
         Cell cell = {(int16_t)roundf(tile->x), (int16_t)roundf(tile->y)};
         Fault fault = {0};
         bool fits = i == 0 || game_can_place(c, game, copy, cell, tile->rotation, &fault);
