@@ -25,7 +25,6 @@ enum {
     ASKED_AT_ONCE = 32, /* pixels along a square, halved down to */
     ASKED_EACH = 4
 };
-#define SQRT_2 1.41421356f
 #define FAR 1e9f
 #define POLE_ENOUGH 0.18f /* more room than this is no better */
 
@@ -299,44 +298,30 @@ static void measure_borders(const Piece *piece, LandMap *map)
     free(squared);
 }
 
-static void ask_pixels(const Piece *piece, LandMap *map, int x0, int y0, int edge)
+static uint8_t segment_at(const Piece *piece, vec2s p)
 {
-    int size = map->size;
-    for (int y = y0; y < smaller(y0 + edge, size); y++)
-        for (int x = x0; x < smaller(x0 + edge, size); x++) {
-            int segment = LAND_OUTSIDE;
-            if (!is_outside(piece, size, x, y)) {
-                segment = piece_segment_at(piece, pixel_centre(piece, size, x, y));
-                segment = segment == NO_SEGMENT ? REST : segment;
-            }
-            map->segment[y * size + x] = (uint8_t)segment;
-        }
-}
-
-static void fill_pixels(const Piece *piece, LandMap *map, int x0, int y0, int edge, uint8_t segment)
-{
-    int size = map->size;
-    for (int y = y0; y < smaller(y0 + edge, size); y++)
-        for (int x = x0; x < smaller(x0 + edge, size); x++)
-            map->segment[y * size + x] = is_outside(piece, size, x, y) ? LAND_OUTSIDE : segment;
+    int segment = piece_segment_at(piece, p);
+    return (uint8_t)(segment == NO_SEGMENT ? REST : segment);
 }
 
 /* A square that no curve crosses is asked once, any other in quarters, down to a few pixels. */
 static void find_segments(const Piece *piece, LandMap *map, int x0, int y0, int edge)
 {
-    float step = 1.0f / (float)map->size, half = (float)edge * step / 2;
+    int size = map->size, x1 = smaller(x0 + edge, size), y1 = smaller(y0 + edge, size);
+    float step = 1.0f / (float)size, half = (float)edge * step / 2;
     vec2s middle = {{(float)x0 * step + half, (float)y0 * step + half}};
-    if (x0 >= map->size || y0 >= map->size)
-        return;
-    if (edge <= ASKED_EACH) {
-        ask_pixels(piece, map, x0, y0, edge);
-    } else if (piece_is_even(piece, middle, half * SQRT_2)) {
-        int segment = piece_segment_at(piece, middle);
-        fill_pixels(piece, map, x0, y0, edge, (uint8_t)(segment == NO_SEGMENT ? REST : segment));
-    } else {
+    bool each = edge <= ASKED_EACH;
+    if (!each && !piece_is_even(piece, middle, half * (float)M_SQRT2)) {
         for (int k = 0; k < 4; k++)
             find_segments(piece, map, x0 + (k & 1) * edge / 2, y0 + (k >> 1) * edge / 2, edge / 2);
+        return;
     }
+    uint8_t all = each ? 0 : segment_at(piece, middle);
+    for (int y = y0; y < y1; y++)
+        for (int x = x0; x < x1; x++)
+            map->segment[y * size + x] = is_outside(piece, size, x, y) ? LAND_OUTSIDE
+                                         : each ? segment_at(piece, pixel_centre(piece, size, x, y))
+                                                : all;
 }
 
 /* Curves first, then the fields that they leave over. */

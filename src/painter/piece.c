@@ -291,18 +291,6 @@ static bool disc_crosses(vec2s middle, float radius, vec2s p, float reach)
     return fabsf(glms_vec2_distance(p, middle) - radius) < reach;
 }
 
-/* A polygon's last point and its first are a stretch, too. */
-static bool outline_crosses(const PieceCity *city, vec2s p, float reach)
-{
-    const Line *region = &city->region;
-    if (!box_contains(&city->box, p, reach) || region->count < 2)
-        return false;
-    Line closing = {.count = 2};
-    closing.points[0] = region->points[region->count - 1];
-    closing.points[1] = region->points[0];
-    return line_is_near(region, p, reach) || line_is_near(&closing, p, reach);
-}
-
 /* Some room for rounding, and for pixels on a long side, which are asked a hair inside. */
 bool piece_is_even(const Piece *piece, vec2s p, float reach)
 {
@@ -314,7 +302,8 @@ bool piece_is_even(const Piece *piece, vec2s p, float reach)
         (piece->garden && disc_crosses(piece->garden_at, GARDEN_RADIUS, p, reach)))
         return false;
     for (int i = 0; i < piece->city_count; i++)
-        if (outline_crosses(&piece->cities[i], p, reach))
+        if (box_contains(&piece->cities[i].box, p, reach) &&
+            line_outline_is_near(&piece->cities[i].region, p, reach))
             return false;
     for (int i = 0; i < piece->road_count; i++) {
         const PieceRoad *road = &piece->roads[i];

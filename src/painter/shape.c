@@ -157,20 +157,29 @@ float line_distance(const Line *line, vec2s p, float *along)
     return sqrtf(best);
 }
 
-/* Stretches that lie to one side of `p` are passed over: most of the pixels that ask have all but
- * one or two of them there. What rounding can do is far below SLACK. */
-bool line_is_near(const Line *line, vec2s p, float reach)
+/* One that lies to one side of `p` is passed over: most of the pixels that ask have all but one or
+ * two of a line there. What rounding can do is far below SLACK. */
+static bool stretch_is_near(vec2s a, vec2s b, vec2s p, float reach)
 {
     const float SLACK = 1e-4f, far = reach + SLACK;
-    for (int i = 1; i < line->count; i++) {
-        vec2s a = line->points[i - 1], b = line->points[i];
-        if ((a.x < p.x - far && b.x < p.x - far) || (a.x > p.x + far && b.x > p.x + far) ||
-            (a.y < p.y - far && b.y < p.y - far) || (a.y > p.y + far && b.y > p.y + far))
-            continue;
-        if (sqrtf(stretch_square(a, b, p, NULL)) < reach)
+    if ((a.x < p.x - far && b.x < p.x - far) || (a.x > p.x + far && b.x > p.x + far) ||
+        (a.y < p.y - far && b.y < p.y - far) || (a.y > p.y + far && b.y > p.y + far))
+        return false;
+    return sqrtf(stretch_square(a, b, p, NULL)) < reach;
+}
+
+bool line_is_near(const Line *line, vec2s p, float reach)
+{
+    for (int i = 1; i < line->count; i++)
+        if (stretch_is_near(line->points[i - 1], line->points[i], p, reach))
             return true;
-    }
     return false;
+}
+
+bool line_outline_is_near(const Line *polygon, vec2s p, float reach)
+{
+    return line_is_near(polygon, p, reach) ||
+           stretch_is_near(polygon->points[polygon->count - 1], polygon->points[0], p, reach);
 }
 
 /* Counts how often a ray to the east crosses the outline. */

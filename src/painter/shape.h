@@ -66,8 +66,10 @@ vec2s line_at(const Line *line, float distance, vec2s *direction);
 vec2s line_beside(const Line *line, float distance, float offset, vec2s *direction);
 /* Distance of `p` from the polyline, with the nearest point's way along it (may be NULL). */
 float line_distance(const Line *line, vec2s p, float *along);
-/* Whether `p` is nearer to the polyline than `reach`: line_distance() < reach, quicker. */
+/* Whether `p` is nearer to the polyline than `reach`: line_distance() < reach, quicker; and to the
+ * outline of the closed polygon. */
 bool line_is_near(const Line *line, vec2s p, float reach);
+bool line_outline_is_near(const Line *polygon, vec2s p, float reach);
 /* Whether `p` is inside the closed polygon. */
 bool line_contains(const Line *polygon, vec2s p);
 /* Area of the closed polygon, positive for a clockwise one. */
