@@ -148,9 +148,7 @@ static bool play(Replay *replay, const JsonAt *line)
         return damaged(replay, RECORD_CHANGED, err.text);
     if (file->action_count == RECORD_ACTIONS_MAX)
         return damaged(replay, RECORD_CHANGED, "no game has so many actions");
-    /* A position may hold more tiles than its set-up alone. */
-    size_t extra = record_game_size(file) - game_size(c, &file->header.setup, 0);
-    Undo *undo = memory_new(undo_size(c, &file->header.setup) + extra);
+    Undo *undo = memory_new(undo_size(c, &file->header.setup));
     json_t *out = NULL;
     if (!record_outcome_apply(c, replay->game, &action, NULL, undo, NULL, &out)) {
         free(undo);

@@ -198,8 +198,7 @@ static SessionPast *new_past(Session *session)
     }
     SessionPast *past = &session->past[session->past_count];
     if (!past->undo) {
-        past->undo =
-            memory_new(undo_size(session->catalogue, &session->plan.setup) + session->extra_undo);
+        past->undo = memory_new(undo_size(session->catalogue, &session->plan.setup));
         past->tally = memory_new(sizeof *past->tally);
     }
     *past->tally = session->tally;

@@ -53,10 +53,9 @@ struct Session {
     EventSink sink;        /* of the lines that are heard */
     SessionBefore *before; /* each action of such a game, so that any number can go back */
     int before_count, before_room;
-    size_t extra_undo; /* bytes that positions with more tiles than the setup need on top */
-    uint64_t version;  /* only ever rises, by undos, too */
-    uint8_t facing;    /* seat of the person who said that he sits there; NO_SEAT */
-    bool watched;      /* computer players take every seat: no hands are private */
+    uint64_t version; /* only ever rises, by undos, too */
+    uint8_t facing;   /* seat of the person who said that he sits there; NO_SEAT */
+    bool watched;     /* computer players take every seat: no hands are private */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
     char trouble[800];                  /* as it was told last; */
     bool troubled;         /* whether it was there then: the log hears of each trouble once */

@@ -120,7 +120,6 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
         session_free(session);
         return NULL;
     }
-    session->extra_undo = session->room - game_size(session->catalogue, &session->plan.setup, 0);
     EventSink sink = {.on_event = session_on_event, .self = session};
     int count = file->action_count;
     record_build(file, 0, session->game, &sink);
@@ -160,7 +159,6 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     }
     session->plan.setup = *game_setup(session->game);
     session->plan.from_position = true;
-    session->extra_undo = size - game_size(session->catalogue, &session->plan.setup, 0);
     session_begun(session);
     session_seat_all(session);
     begin_record(session, record, text);

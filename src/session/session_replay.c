@@ -129,7 +129,6 @@ Session *session_try(const Session *replay, int step, const ScenarioMove *move)
     session->plan.open_hands = true;
     for (int i = 0; i < SEATS_MAX; i++)
         session->plan.seats[i].engine[0] = '\0';
-    session->extra_undo = session->room - game_size(c, &session->plan.setup, 0);
     session_replay_game(replay, step, session->game);
     EventSink sink = {.on_event = session_on_event, .self = session};
     if (game_phase(session->game) == PHASE_FREE && move->seat != NO_SEAT)

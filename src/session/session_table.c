@@ -61,9 +61,7 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
     if (log_reader_line(reader, head, strlen(head), NULL, err)) {
         SessionPlan plan = plan_of(reader, seats);
         const Catalogue *tiles = log_reader_catalogue(reader); /* those of the box are shared */
-        size_t room = record_header_room(&plan, tiles);
-        session = session_make(tiles, generations, &plan, room, log);
-        session->extra_undo = room - game_size(tiles, &plan.setup, 0);
+        session = session_make(tiles, generations, &plan, record_header_room(&plan, tiles), log);
         const EventSink begins = {.on_event = session_on_event, .self = session};
         log_reader_free(reader);
         reader = log_reader_new(catalogue, seats);

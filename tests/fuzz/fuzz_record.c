@@ -199,7 +199,7 @@ static int play_on(Record *record, const RecordFile *file, Game *game, Rng *rng)
     int count = over ? 0 : game_legal(c, game, legal, LEGAL_ROOM);
     if (count == 0)
         return 0;
-    Undo *undo = fuzz_memory(record_game_size(file) + undo_size(c, game_setup(game)));
+    Undo *undo = fuzz_memory(undo_size(c, game_setup(game)));
     Action a = legal[rng_below(rng, (uint32_t)count)];
     Fault fault;
     bool applied = record_apply(record, c, game, &a, NULL, undo, &fault);

@@ -107,9 +107,8 @@ HelpPlay help_begin(const char *path, const RecordHeader *header)
     const Catalogue *c = header->box ? header->box->catalogue : rules_builtin_catalogue();
     assert_null(record_header_fault(header, c));
     HelpPlay play = {.catalogue = c, .header = *header, .rng = rng_seeded(header->seed + 77)};
-    size_t room = record_header_room(header, c), extra = room - game_size(c, &header->setup, 0);
-    play.game = calloc(1, room);
-    play.undo = calloc(1, undo_size(c, &header->setup) + extra);
+    play.game = calloc(1, record_header_room(header, c));
+    play.undo = calloc(1, undo_size(c, &header->setup));
     record_game_start(c, header, play.game, NULL);
     if (header->open_hands)
         game_open_hands(play.game);

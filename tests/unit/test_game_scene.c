@@ -246,9 +246,8 @@ static void crop_circle(World *world, FigureKind added)
     int figure;
     assert_true(position_finish(c, game, 0, NULL, &fault, &figure));
     plan.setup = *game_setup(game);
-    size_t room = game_size(c, &plan.setup, 8);
-    Session *session = session_make(c, world->context.generations, &plan, room, NULL);
-    session->extra_undo = room - game_size(c, &plan.setup, 0);
+    Session *session =
+        session_make(c, world->context.generations, &plan, game_size(c, &plan.setup, 8), NULL);
     game_copy(session->game, game);
     game_copy(session->start, game);
     world->context.session = session;
