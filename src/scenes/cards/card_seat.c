@@ -52,7 +52,8 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
         ui_text(card->ui, place, UI_TYPE_SMALL, ink, words);
 }
 
-/* Words that would have to shrink much are left out: the sign stands alone, its tip says them. */
+/* Words that would have to shrink much are left out: the sign stands alone, its tip says them, with
+ * the grace that is left. */
 static void draw_state(const Card *card, Rect place)
 {
     char words[128], clock[SEAT_CLOCK_SIZE] = "";
@@ -69,13 +70,11 @@ static void draw_state(const Card *card, Rect place)
         draw_dots(card, sign);
     else
         ui_icon(card->ui, sign, seat_state_icon(state), size, card->ink);
-    seat_clock_text(seat_grace(session, card->seat), clock);
-    snprintf(words, sizeof words, "%s%s%s", seat_state_words(state), state == SEAT_LOST ? " " : "",
-             state == SEAT_LOST ? clock : "");
-    if (ui_text_fits_large(card->ui, UI_TYPE_SMALL, place.w, words))
-        ui_text(card->ui, place, UI_TYPE_SMALL, soft, words);
-    else if (state == SEAT_LOST)
-        ui_text(card->ui, place, UI_TYPE_SMALL, soft, clock);
+    if (state == SEAT_LOST)
+        seat_clock_text(seat_grace(session, card->seat), clock);
+    snprintf(words, sizeof words, "%s%s%s", seat_state_words(state), clock[0] ? " " : "", clock);
+    bool fits = ui_text_fits_large(card->ui, UI_TYPE_SMALL, place.w, words);
+    ui_text(card->ui, place, UI_TYPE_SMALL, soft, fits ? words : clock);
 }
 
 /* As wide as the widest that it may have to show, so that it stands still while it runs. */
