@@ -1,7 +1,8 @@
 #!/bin/sh
-# Two people at one table, each program under a screen of its own, by mouse; what both screens and the log say of it: live clocks,
-# a move that is taken back freely, by consent, and not; phrases; the end by consent; the same people once more; giving up. With
-# HYPOTENUSE_LONG=1 also somebody whose line is lost, whom a computer stands in for, who takes his seat back at the same machine and
+# Two people at one table, each program under a screen of its own, by mouse; what both screens and
+# the log say of it: live clocks, a move that is taken back freely, by consent, and not; phrases;
+# giving up. With HYPOTENUSE_LONG=1 also the end by consent and the same people once more; somebody
+# whose line is lost, whom a computer stands in for, who takes his seat back at the same machine and
 # at another one that has his key; and somebody who is not heard any more.
 # usage: manners.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
@@ -40,7 +41,8 @@ told() {
 
 # clock SIDE SEAT: in seconds.
 clock() {
-    told "$1" "seat$2" | sed -n 's/.*\([0-9]\):\([0-9][0-9]\)$/\1 \2/p' | awk '{ print 60 * $1 + $2 }'
+    told "$1" "seat$2" | sed -n 's/.*\([0-9]\):\([0-9][0-9]\)$/\1 \2/p' |
+        awk '{ print 60 * $1 + $2 }'
 }
 
 # roles: who moves and who looks on, as sides and as seats.
@@ -66,7 +68,8 @@ both_ready() {
 same_facts() {
     by here 20 facts >"$work/here.facts"
     by there 20 facts >"$work/there.facts"
-    cmp -s "$work/here.facts" "$work/there.facts" || fail "$*: here $(cat "$work/here.facts"), there $(cat "$work/there.facts")"
+    cmp -s "$work/here.facts" "$work/there.facts" ||
+        fail "$*: here $(cat "$work/here.facts"), there $(cat "$work/there.facts")"
 }
 
 # sit_down: a table with a clock, whose hands lie open, so that laying tells nothing that is hidden.
@@ -91,17 +94,21 @@ clocks_run() {
     for one in here there; do
         on_both "seat$seat" ":"
         gone=$(($(cat "$work/$one.runs") - $(clock $one $seat)))
-        [ $gone -ge 1 ] && [ $gone -le 5 ] || fail "$one: the clock that runs lost $gone s in more than one"
-        [ "$(clock $one $other)" -eq "$(cat "$work/$one.stands")" ] || fail "$one: the other clock runs, too"
+        [ $gone -ge 1 ] && [ $gone -le 5 ] ||
+            fail "$one: the clock that runs lost $gone s in more than one"
+        [ "$(clock $one $other)" -eq "$(cat "$work/$one.stands")" ] ||
+            fail "$one: the other clock runs, too"
     done
     apart=$(($(clock here $seat) - $(clock there $seat)))
     [ $apart -ge -1 ] && [ $apart -le 1 ] || fail "the clock is $apart s apart"
 }
 
-# Free: nobody has learned anything and nobody acted since. Asked for as soon as the other one has drawn: declined, then granted.
+# Free: nobody has learned anything and nobody acted since. Asked for as soon as the other one has
+# drawn: declined, then granted.
 moves_go_back() {
     by "$mover" 60 turn 2 >"$work/played"
-    [ "$(told "$mover" undo)" = Undo ] || fail "a move that told nothing is asked about: $(told "$mover" undo)"
+    [ "$(told "$mover" undo)" = Undo ] ||
+        fail "a move that told nothing is asked about: $(told "$mover" undo)"
     press "$mover" undo
     logged 1 '"undo":1'
     logged 0 '"for":"undo"'
@@ -177,7 +184,7 @@ by "$looker" 60 turn 4 >"$work/played"
 echo "two people by mouse: $(wc -l <"$log") lines of log"
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
 
-# --- only with HYPOTENUSE_LONG=1 ------------------------------------------------------------------------------------------------
+# --- only with HYPOTENUSE_LONG=1 ------------------------------------------------------------------
 
 # expect_state PATTERN: so Mira is told of the seat of Tomas.
 expect_state() {

@@ -98,6 +98,13 @@ void pretend_tables(PretendTables *t, const Catalogue *c)
     t->count = PRETEND_TABLES;
 }
 
+Together *pretend_together(const Catalogue *c, const Generations *generations)
+{
+    const TogetherPlan plan = {.catalogue = c, .generations = generations, .alone = true};
+    Err err = {0};
+    return together_new(&plan, &err);
+}
+
 void pretend_company(PretendTables *t)
 {
     TogetherView *view = &t->views[1];

@@ -15,6 +15,8 @@ typedef struct PretendTables {
     Game *games[2]; /* of games under way; kept as long as the test runs */
 } PretendTables;
 
+/* A program's tables that calls nobody, for the views. */
+Together *pretend_together(const Catalogue *c, const Generations *generations);
 /* The person's turn with Tomas; a table that waits for a third; a game of four whose line is lost;
  * one that was only heard. */
 void pretend_tables(PretendTables *out, const Catalogue *c);

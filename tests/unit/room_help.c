@@ -99,6 +99,25 @@ void room_play(Room *room, int actions)
     }
 }
 
+void room_expect_missing(const RecordHeader *game, const char *member)
+{
+    static const Digest key = {{1}};
+    char stands[64];
+    Err err = {0};
+    Message message = {.kind = MESSAGE_ROOM, .known = true};
+    message.room.header = *game;
+    message.room.terms.promise = fair_promise(&room_secret);
+    char *line = message_write(rules_builtin_catalogue(), NULL, &message);
+    snprintf(stands, sizeof stands, "\"%s\":true", member);
+    assert_non_null(strstr(line, stands));
+    TableClient *client = client_new(rules_builtin_catalogue(), NO_SEAT, "A", &key);
+    client_opened(client, table_to_nobody, NULL, NULL);
+    assert_false(client_line(client, line, strlen(line) - 1, NULL, &err));
+    assert_non_null(strstr(err.text, "missing"));
+    client_free(client);
+    free(line);
+}
+
 const char *room_head(const RecordHeader *game, const char *from, const char *to)
 {
     static Err err;

@@ -40,6 +40,10 @@ void room_deliver(Person *person, int64_t now);
 /* So many legal actions by chance, or to the end; all hear each line. */
 void room_play(Room *room, int actions);
 
+/* Words of a table that waits, to somebody who was not told what its game brings (the member of the
+ * head that has it): they are refused. */
+void room_expect_missing(const RecordHeader *game, const char *member);
+
 /* A log whose head, of a game of that header, has `to` where it first has `from`, with right
  * hashes. NULL: it can be read; else why not. */
 const char *room_head(const RecordHeader *game, const char *from, const char *to);

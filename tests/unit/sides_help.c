@@ -79,6 +79,12 @@ bool sides_have_begun(void)
     return side_view(0).game && side_view(1).game;
 }
 
+bool sides_are_named(void)
+{
+    char line[TOGETHER_INVITATION];
+    return side_view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
+}
+
 bool sides_sit(void)
 {
     const Waiting *a = side_view(0).waiting, *b = side_view(1).waiting;
@@ -108,26 +114,43 @@ RecordHeader sides_plan(int seats)
     return header;
 }
 
-/* One opens, the other comes by the invitation. */
-void sides_meet(int seats)
+void sides_invite(void)
 {
-    RecordHeader plan = sides_plan(seats);
-    TogetherTerms terms = {.clocks = {.initial = 600000, .increment = 5000}};
     char line[TOGETHER_INVITATION];
     Err err = {0};
-    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
-    if (sides[0].id < 0)
-        fail_msg("%s", err.text);
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     sides[1].id = together_invited(sides[1].together, line, &err);
     together_visit(sides[1].together, sides[1].id);
     assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
     sides_wait(sides_sit);
+}
+
+/* One opens, the other comes by the invitation. */
+void sides_meet(int seats)
+{
+    RecordHeader plan = sides_plan(seats);
+    TogetherTerms terms = {.clocks = {.initial = 600000, .increment = 5000}};
+    Err err = {0};
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    if (sides[0].id < 0)
+        fail_msg("%s", err.text);
+    sides_invite();
     assert_int_equal(side_view(1).waiting->terms.clocks.initial, 600000);
     assert_string_equal(side_view(1).header->seats[0].name, "Mira");
     assert_int_equal(side_view(1).free, 0);
     assert_int_equal(side_view(0).grade, TOGETHER_OWN);
     assert_int_equal(side_view(1).grade, TOGETHER_HOSTED);
+}
+
+void sides_host_returns(void)
+{
+    TogetherView list[TOGETHER_MOST];
+    side_end(0);
+    side_begin(0);
+    assert_int_equal(together_list(sides[0].together, list), 1);
+    sides[0].id = list[0].id;
+    together_look(sides[0].together, true);
+    sides_wait(sides_are_good);
 }
 
 void sides_ready(void)

@@ -35,15 +35,20 @@ void sides_wait_a_while(void);
 
 /* A game of so many seats: Mira's, Tomas's, and a computer's. */
 RecordHeader sides_plan(int seats);
-/* The first opens it, the other comes by the invitation; all are ready. */
+/* The first opens it, the other comes by the invitation; all are ready. Or only the second half of
+ * that, of a table that was opened in another way. */
 void sides_meet(int seats);
+void sides_invite(void);
 void sides_ready(void);
+/* The program with the table ends and comes back. */
+void sides_host_returns(void);
 /* Persons play so many actions by chance; both agree to end, and have checked the deal. */
 void sides_play(int actions);
 void sides_agree_to_end(void);
 
-/* What is waited for: both sit; the game has begun; both are connected and have the same game; the
- * deal was told. */
+/* What is waited for: the table has a name at its server; both sit; the game has begun; both are
+ * connected and have the same game; the deal was told. */
+bool sides_are_named(void);
 bool sides_sit(void);
 bool sides_have_begun(void);
 bool sides_are_good(void);

@@ -239,18 +239,23 @@ static void show_editor(World *world, const char *scene)
     (void)scene;
 }
 
+static void show_over_editor(World *world, const char *button)
+{
+    show_editor(world, "editor");
+    world_click_id(world, button);
+    world_frames(world, 4);
+}
+
 static void show_positions(World *world, const char *scene)
 {
-    show_editor(world, scene);
-    world_click_id(world, "editor.open");
-    world_frames(world, 4);
+    show_over_editor(world, "editor.open");
+    (void)scene;
 }
 
 static void show_play_from(World *world, const char *scene)
 {
-    show_editor(world, scene);
-    world_click_id(world, "editor.play");
-    world_frames(world, 4);
+    show_over_editor(world, "editor.play");
+    (void)scene;
 }
 
 static void show_found_set(World *world, const char *scene)
@@ -266,13 +271,9 @@ static void show_tables(World *world, const char *scene)
 {
     static PretendTables tables;
     world_show(world, "menu");
-    if (!world->context.together) {
-        const TogetherPlan plan = {.catalogue = world->context.catalogue,
-                                   .generations = world->context.generations,
-                                   .alone = true};
-        Err err = {0};
-        world->context.together = together_new(&plan, &err);
-    }
+    if (!world->context.together)
+        world->context.together =
+            pretend_together(world->context.catalogue, world->context.generations);
     pretend_tables(&tables, world->context.catalogue);
     pretend_company(&tables);
     together_pretend(world->context.together, tables.views, tables.count);

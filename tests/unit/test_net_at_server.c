@@ -22,12 +22,6 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-static bool is_named(void)
-{
-    char line[TOGETHER_INVITATION];
-    return side_view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
-}
-
 /* The server of the list; −1: it is not known. */
 static int known_server(Together *together)
 {
@@ -79,13 +73,9 @@ static void test_server(void **state)
     assert_true(invitation_write(&server.invitation, at));
     sides[0].id = together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
     assert_true(sides[0].id >= 0);
-    sides_wait(is_named);
+    sides_wait(sides_are_named);
     assert_int_equal(side_view(0).grade, TOGETHER_NEUTRAL);
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
-    sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id);
-    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
-    sides_wait(sides_sit);
+    sides_invite();
     assert_int_equal(side_view(1).terms->delay, 2);
     assert_true(side_view(1).terms->clocks.initial == terms.clocks.initial);
     assert_int_equal(side_view(1).grade, TOGETHER_SERVER); /* it says so, and he does not know it */

@@ -4,6 +4,7 @@
 #include "net_help.h"
 #include "net_table.h"
 #include "position_help.h"
+#include "server_help.h"
 #include "sides_help.h"
 
 #include "base/text.h"
@@ -65,13 +66,7 @@ static int open_table(const char *at, int seats)
 /* The second program comes by the invitation, and sees what is played before he sits down. */
 static void second_sits_down(void)
 {
-    char line[TOGETHER_INVITATION];
-    Err err = {0};
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
-    sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id);
-    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
-    sides_wait(sides_sit);
+    sides_invite();
     assert_string_equal(side_view(1).header->position->title, "The last sixteen");
 }
 
@@ -117,12 +112,6 @@ static void expect_replayed(void)
     }
 }
 
-static bool is_named(void)
-{
-    char line[TOGETHER_INVITATION];
-    return side_view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
-}
-
 static void test_hosted(void **state)
 {
     (void)state;
@@ -132,13 +121,7 @@ static void test_hosted(void **state)
     sides_ready();
     sides_play(SOME);
     expect_shown();
-    side_end(0); /* the program with the table */
-    side_begin(0);
-    TogetherView list[TOGETHER_MOST];
-    assert_int_equal(together_list(sides[0].together, list), 1);
-    sides[0].id = list[0].id;
-    together_look(sides[0].together, true);
-    sides_wait(sides_are_good);
+    sides_host_returns();
     expect_shown();
     play_to_the_end();
     sides_expect_records();
@@ -164,37 +147,6 @@ static void test_a_computer_plays(void **state)
 
 /* --- at a table server ------------------------------------------------------------------------ */
 
-static void expect_judged(const char *table)
-{
-    char command[1024], answer[256] = "";
-    Text text = text_in(command, sizeof command);
-    text_add(&text,
-             "'%s/hypotenuse-table' --folder '%s/server' --log %s | "
-             "'%s/hypotenuse-referee' --log -",
-             HYPOTENUSE_BUILD, FOLDER, table, HYPOTENUSE_BUILD);
-    FILE *pipe = popen(command, "r");
-    assert_non_null(pipe);
-    assert_non_null(fgets(answer, sizeof answer, pipe));
-    assert_int_equal(pclose(pipe), 0);
-    assert_non_null(strstr(answer, "\"holds\":true"));
-}
-
-/* Does he see what both players see? */
-static void watch(NetPerson *watcher, Loop *loop, const Invitation *invitation)
-{
-    Identity identity = net_identity(9);
-    net_person_calls(watcher, loop, &identity, NO_SEAT, invitation, NULL);
-    const Game *seen = NULL;
-    while (!seen || game_tile_count(seen) != game_tile_count(side_view(0).game)) {
-        sides_poll();
-        loop_poll(loop);
-        clock_sleep_ms(1);
-        net_person_is_fine(watcher);
-        seen = client_game(watcher->client);
-    }
-    assert_int_equal(log_reader_header(client_log(watcher->client))->from_position, true);
-}
-
 static void test_server(void **state)
 {
     char line[TOGETHER_INVITATION], at[TOGETHER_INVITATION];
@@ -206,18 +158,19 @@ static void test_server(void **state)
     NetProgram server = net_program_start("--folder '" FOLDER "/server' --port 0");
     assert_true(invitation_write(&server.invitation, at));
     sides[0].id = open_table(at, PROGRAMS + 1);
-    sides_wait(is_named);
+    sides_wait(sides_are_named);
     second_sits_down();
     sides_ready();
     sides_play(SOME);
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     assert_true(invitation_read(line, &invitation, &err));
     Loop *loop = loop_new();
-    watch(&watcher, loop, &invitation);
+    server_watch(&watcher, loop, &invitation);
+    assert_true(log_reader_header(client_log(watcher.client))->from_position);
     sides_agree_to_end();
     sides_expect_records();
     expect_replayed();
-    expect_judged(invitation.table);
+    server_expect_judged(FOLDER "/server", invitation.table);
     caller_free(watcher.caller);
     loop_free(loop);
     client_free(watcher.client);

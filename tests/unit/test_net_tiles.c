@@ -4,6 +4,7 @@
 #include "net_help.h"
 #include "net_table.h"
 #include "own_tiles.h"
+#include "server_help.h"
 #include "sides_help.h"
 
 #include "base/text.h"
@@ -53,13 +54,7 @@ static RecordHeader plan_with(int kinds)
 /* The second program comes by the invitation. */
 static void second_sits_down(void)
 {
-    char line[TOGETHER_INVITATION];
-    Err err = {0};
-    assert_true(together_invitation(sides[0].together, sides[0].id, line));
-    sides[1].id = together_invited(sides[1].together, line, &err);
-    together_visit(sides[1].together, sides[1].id);
-    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
-    sides_wait(sides_sit);
+    sides_invite();
     assert_int_equal(side_view(1).header->box->own_kinds, KINDS);
 }
 
@@ -91,12 +86,6 @@ static void expect_replayed(void)
     record_file_free(file);
 }
 
-static bool is_named(void)
-{
-    char line[TOGETHER_INVITATION];
-    return side_view(0).waiting && together_invitation(sides[0].together, sides[0].id, line);
-}
-
 /* --- at a player's ---------------------------------------------------------------------------- */
 
 static void test_hosted(void **state)
@@ -112,13 +101,7 @@ static void test_hosted(void **state)
     second_sits_down();
     sides_ready();
     sides_play(ACTIONS / 2);
-    side_end(0); /* the program with the table */
-    side_begin(0);
-    TogetherView list[TOGETHER_MOST];
-    assert_int_equal(together_list(sides[0].together, list), 1);
-    sides[0].id = list[0].id;
-    together_look(sides[0].together, true);
-    sides_wait(sides_are_good);
+    sides_host_returns();
     sides_play(ACTIONS / 2);
     sides_wait(sides_are_good);
     expect_shown();
@@ -219,41 +202,6 @@ static void test_not_opened(void **state)
 
 /* --- at a table server ------------------------------------------------------------------------ */
 
-/* Does he see what both players see? */
-static bool has_all(const NetPerson *watcher)
-{
-    const Game *game = client_game(watcher->client);
-    return game && game_tile_count(game) == game_tile_count(side_view(0).game);
-}
-
-/* Somebody watches, who has not these tiles either. */
-static void watch(NetPerson *watcher, Loop *loop, const Invitation *invitation)
-{
-    Identity identity = net_identity(9);
-    net_person_calls(watcher, loop, &identity, NO_SEAT, invitation, NULL);
-    while (!has_all(watcher)) {
-        sides_poll();
-        loop_poll(loop);
-        clock_sleep_ms(1);
-        net_person_is_fine(watcher);
-    }
-}
-
-static void expect_judged(const char *table)
-{
-    char command[1024], answer[256] = "";
-    Text text = text_in(command, sizeof command);
-    text_add(&text,
-             "'%s/hypotenuse-table' --folder '%s/server' --log %s | "
-             "'%s/hypotenuse-referee' --log -",
-             HYPOTENUSE_BUILD, FOLDER, table, HYPOTENUSE_BUILD);
-    FILE *pipe = popen(command, "r");
-    assert_non_null(pipe);
-    assert_non_null(fgets(answer, sizeof answer, pipe));
-    assert_int_equal(pclose(pipe), 0);
-    assert_non_null(strstr(answer, "\"holds\":true"));
-}
-
 /* What opens the table is far longer than any other line to one. */
 static void test_server(void **state)
 {
@@ -271,7 +219,7 @@ static void test_server(void **state)
     sides[0].id = together_open_at(sides[0].together, at, &plan, &terms, "Mira", &err);
     box_free(box); /* the set-up that had it is gone */
     box = own_tiles_box(KINDS, 0);
-    sides_wait(is_named);
+    sides_wait(sides_are_named);
     second_sits_down();
     sides_ready();
     sides_play(ACTIONS);
@@ -279,13 +227,13 @@ static void test_server(void **state)
     assert_true(together_invitation(sides[0].together, sides[0].id, line));
     assert_true(invitation_read(line, &invitation, &err));
     Loop *loop = loop_new();
-    watch(&watcher, loop, &invitation);
+    server_watch(&watcher, loop, &invitation); /* he has not these tiles either */
     assert_true(own_tiles_on_board(log_reader_catalogue(client_log(watcher.client)),
                                    client_game(watcher.client)) > 0);
     sides_agree_to_end();
     sides_expect_records();
     expect_replayed();
-    expect_judged(invitation.table);
+    server_expect_judged(FOLDER "/server", invitation.table);
     caller_free(watcher.caller);
     loop_free(loop);
     client_free(watcher.client);

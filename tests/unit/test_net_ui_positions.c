@@ -1,19 +1,14 @@
 /* test_net_ui_positions.c: a table whose game begins with a position, opened from the position
  * editor by clicks: a friend's program sees name and board while it waits; both play from there. */
-#include "record_help.h"
-#include "scene_world.h"
+#include "friend_help.h"
 
 #include "rules/query.h"
 #include "scenes/stage/scene_editor.h"
 #include "scenes/stage/stage.h"
-#include "system/clock.h"
-#include "together/together.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { WAIT_MS = 10000 };
 
 static const char by_the_road[] =
     "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"By the old road\",\"players\":[\"Red\","
@@ -27,29 +22,12 @@ static const char own_tiles[] =
     "\"at\":[0,0]}]}";
 
 static const char *position; /* that is opened */
-static char *folder;
-static Together *friend_of;
-
-static Together *together_in(World *world, const char *name)
-{
-    Err err = {0};
-    const TogetherPlan plan = {.catalogue = world->context.catalogue,
-                               .generations = world->context.generations,
-                               .folder = help_path(folder, name),
-                               .alone = true};
-    Together *together = together_new(&plan, &err);
-    assert_non_null(together);
-    return together;
-}
 
 /* The sheet over the editor with the position. */
 static void show_sheet(World *world)
 {
-    if (!world->context.together) {
-        folder = help_folder();
-        world->context.together = together_in(world, "mine");
-        friend_of = together_in(world, "friend");
-    }
+    if (!world->context.together)
+        friend_begin(world);
     world_show(world, "menu");
     scene_editor_open(&world->context, "road", position, strlen(position));
     world_rest(world);
@@ -64,41 +42,9 @@ static void begin(World *world, const char *text)
     assert_true(world_top_is(world, "play_from"));
 }
 
-static void end(World *world)
-{
-    stage_clear(world->context.stage, "menu", NULL, 0);
-    world_frames(world, 2);
-    together_free(world->context.together);
-    together_free(friend_of);
-    world->context.together = NULL;
-    help_remove(folder);
-}
-
-/* Both programs work until it is so. */
-static void wait_for(World *world, int id, bool (*so)(const TogetherView *, const TogetherView *))
-{
-    TogetherView own = {.id = 0}, view = own;
-    TogetherView list[TOGETHER_MOST];
-    double until = clock_ms() + WAIT_MS;
-    do {
-        assert_true(clock_ms() < until);
-        clock_sleep_ms(1);
-        together_poll(world->context.together);
-        together_poll(friend_of);
-        together_list(world->context.together, list);
-        own = list[0];
-        assert_true(together_view(friend_of, id, &view));
-    } while (!so(&own, &view));
-}
-
-static bool both_wait(const TogetherView *own, const TogetherView *view)
-{
-    return own->waiting && view->waiting;
-}
-
 static bool both_sit(const TogetherView *own, const TogetherView *view)
 {
-    return both_wait(own, view) && own->waiting->here == 3;
+    return friend_both_wait(own, view) && own->waiting->here == 3;
 }
 
 static bool both_play(const TogetherView *own, const TogetherView *view)
@@ -109,9 +55,7 @@ static bool both_play(const TogetherView *own, const TogetherView *view)
 static void a_friend_plays_from_there(void **state)
 {
     World *world = *state;
-    char line[TOGETHER_INVITATION];
-    TogetherView list[TOGETHER_MOST], view;
-    Err err = {0};
+    TogetherView view;
     begin(world, by_the_road);
     world_click_id(world, "play_from.together");
     world_rest(world);
@@ -119,27 +63,24 @@ static void a_friend_plays_from_there(void **state)
     world_click_id(world, "opening.open");
     world_frames(world, 3);
     assert_true(world_top_is(world, "tables"));
-    assert_int_equal(together_list(world->context.together, list), 1);
-    assert_true(together_invitation(world->context.together, list[0].id, line));
-    int id = together_invited(friend_of, line, &err);
-    together_visit(friend_of, id);
-    wait_for(world, id, both_wait);
+    int own = friend_opened(world), id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
     assert_true(together_view(friend_of, id, &view));
     assert_string_equal(view.header->position->title, "By the old road");
     assert_int_equal(view.header->setup.players, 3);
     world_frames(world, 2);
     assert_true(world_says(world, "from the position “By the old road”"));
     assert_true(together_sit(friend_of, id, 1, "Tomas"));
-    wait_for(world, id, both_sit);
+    friend_wait(world, id, both_sit);
     together_ready(friend_of, id, true);
-    together_ready(world->context.together, list[0].id, true);
-    wait_for(world, id, both_play);
+    together_ready(world->context.together, own, true);
+    friend_wait(world, id, both_play);
     world_rest(world);
     assert_true(world_top_is(world, "game")); /* it comes to the screen */
     assert_true(game_tile_count(world_game(world)) >= 2);
     assert_int_equal(game_score(world_game(world), 1), 7);
     assert_int_equal(game_tile(world_game(world), 1).cell.x, 1);
-    end(world);
+    friend_end(world);
 }
 
 /* Back from the terms lies the sheet, and below it the editor with what was made. */
@@ -152,7 +93,7 @@ static void the_way_back(void **state)
     world_click_id(world, "opening.close");
     world_rest(world);
     assert_true(world_top_is(world, "play_from"));
-    end(world);
+    friend_end(world);
 }
 
 static void own_tiles_stay_here(void **state)
@@ -162,7 +103,7 @@ static void own_tiles_stay_here(void **state)
     world_click_id(world, "play_from.together");
     world_rest(world);
     assert_true(world_top_is(world, "play_from"));
-    end(world);
+    friend_end(world);
 }
 
 static void everywhere(void **state)
@@ -170,7 +111,7 @@ static void everywhere(void **state)
     World *world = *state;
     position = by_the_road;
     world_check_everywhere(world, show_sheet, "play from here");
-    end(world);
+    friend_end(world);
 }
 
 /* Without the network there is no such way. */
@@ -183,7 +124,7 @@ static void nothing_is_offered_alone(void **state)
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "play_from.together"));
     world->context.together = together;
-    end(world);
+    friend_end(world);
 }
 
 int main(void)

@@ -16,11 +16,8 @@ static PretendTables tables;
 static void show(World *world)
 {
     if (!world->context.together) {
-        const TogetherPlan plan = {.catalogue = world->context.catalogue,
-                                   .generations = world->context.generations,
-                                   .alone = true};
-        Err err = {0};
-        world->context.together = together_new(&plan, &err);
+        world->context.together =
+            pretend_together(world->context.catalogue, world->context.generations);
         pretend_tables(&tables, world->context.catalogue);
         together_pretend(world->context.together, tables.views, tables.count);
     }

@@ -203,30 +203,12 @@ static void false_heads_are_refused(void **state)
 }
 
 /* Words of a table that waits: the position is told first. */
-static void to_nobody(void *self, const char *line, size_t length)
-{
-    (void)self;
-    (void)line;
-    (void)length;
-}
-
 static void a_room_without_its_position(void **state)
 {
-    static const Digest key = {{1}};
     (void)state;
-    Message message = {.kind = MESSAGE_ROOM, .known = true};
-    message.room.header = header_with(position_new());
-    message.room.terms.promise = fair_promise(&room_secret);
-    char *line = message_write(rules_builtin_catalogue(), NULL, &message);
-    assert_non_null(strstr(line, "\"scenario\":true"));
-    TableClient *client = client_new(rules_builtin_catalogue(), NO_SEAT, "A", &key);
-    Err err = {0};
-    client_opened(client, to_nobody, NULL, NULL);
-    assert_false(client_line(client, line, strlen(line) - 1, NULL, &err));
-    assert_non_null(strstr(err.text, "missing"));
-    client_free(client);
-    free(line);
-    record_header_release(&message.room.header);
+    RecordHeader header = header_with(position_new());
+    room_expect_missing(&header, "scenario");
+    record_header_release(&header);
 }
 
 /* Another position than the one that all agreed to is another game. */

@@ -140,33 +140,14 @@ static void too_many_are_refused(void **state)
     box_free(large);
 }
 
-static void to_nobody(void *self, const char *line, size_t length)
-{
-    (void)self;
-    (void)line;
-    (void)length;
-}
-
 /* Words of a table that waits: the tiles are told first, and stay those that were told. */
 static void a_room_without_its_tiles(void **state)
 {
-    static const Digest key = {{1}};
     (void)state;
-    Box *box = own_tiles_box(3, 0);
-    Message message = {.kind = MESSAGE_ROOM, .known = true};
-    message.room.header = table_header(2, HANDS_NONE);
-    message.room.header.box = box;
-    message.room.terms.promise = fair_promise(&room_secret);
-    char *line = message_write(rules_builtin_catalogue(), NULL, &message);
-    assert_non_null(strstr(line, "\"box\":true"));
-    TableClient *client = client_new(rules_builtin_catalogue(), NO_SEAT, "A", &key);
-    Err err = {0};
-    client_opened(client, to_nobody, NULL, NULL);
-    assert_false(client_line(client, line, strlen(line) - 1, NULL, &err));
-    assert_non_null(strstr(err.text, "missing"));
-    client_free(client);
-    free(line);
-    box_free(box);
+    RecordHeader header = table_header(2, HANDS_NONE);
+    header.box = own_tiles_box(3, 0);
+    room_expect_missing(&header, "box");
+    box_free(header.box);
 }
 
 /* Another box than the one that all agreed to is another game. */

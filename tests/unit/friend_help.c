@@ -1,0 +1,76 @@
+/* friend_help.c: see friend_help.h. */
+#include "friend_help.h"
+
+#include "record_help.h"
+
+#include "scenes/stage/stage.h"
+#include "system/clock.h"
+
+enum { WAIT_MS = 10000 };
+
+Together *friend_of;
+char *friend_folder;
+
+static Together *together_in(const World *world, const char *name)
+{
+    Err err = {0};
+    const TogetherPlan plan = {.catalogue = world->context.catalogue,
+                               .generations = world->context.generations,
+                               .folder = help_path(friend_folder, name),
+                               .alone = true};
+    Together *together = together_new(&plan, &err);
+    assert_non_null(together);
+    return together;
+}
+
+void friend_begin(World *world)
+{
+    friend_folder = help_folder();
+    world->context.together = together_in(world, "mine");
+    friend_of = together_in(world, "friend");
+}
+
+void friend_end(World *world)
+{
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_frames(world, 2);
+    together_free(world->context.together);
+    together_free(friend_of);
+    world->context.together = NULL;
+    help_remove(friend_folder);
+}
+
+int friend_opened(const World *world)
+{
+    TogetherView list[TOGETHER_MOST];
+    return together_list(world->context.together, list) ? list[0].id : -1;
+}
+
+int friend_visits(const World *world)
+{
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    assert_true(together_invitation(world->context.together, friend_opened(world), line));
+    int id = together_invited(friend_of, line, &err);
+    together_visit(friend_of, id);
+    return id;
+}
+
+void friend_wait(World *world, int id, bool (*so)(const TogetherView *, const TogetherView *))
+{
+    TogetherView own, view;
+    double until = clock_ms() + WAIT_MS;
+    do {
+        assert_true(clock_ms() < until);
+        clock_sleep_ms(1);
+        together_poll(world->context.together);
+        together_poll(friend_of);
+        assert_true(together_view(world->context.together, friend_opened(world), &own));
+        assert_true(together_view(friend_of, id, &view));
+    } while (!so(&own, &view));
+}
+
+bool friend_both_wait(const TogetherView *own, const TogetherView *view)
+{
+    return own->waiting && view->waiting;
+}
