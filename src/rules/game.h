@@ -84,6 +84,8 @@ ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id);
 int expansion_figures(uint64_t expansions, FigureKind kind);
 /* Is `kind` of one of its tile sets? */
 bool expansion_brings(ExpansionId id, const TileKind *kind);
+/* The same of any of a set of ExpansionIds. */
+bool expansions_bring(uint64_t expansions, const TileKind *kind);
 
 /* A figure on the board. Slots of figures that went home are reused; `tile` is NO_TILE there. */
 typedef struct Figure {

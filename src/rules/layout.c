@@ -28,7 +28,7 @@ static int set_times(const Setup *setup, const TileKind *kind)
 {
     if (is_base(kind))
         return setup->base_sets;
-    return setup->expansions && expansion_has_set(setup->expansions, kind->set) ? 1 : 0;
+    return expansions_bring(setup->expansions, kind) ? 1 : 0;
 }
 
 /* The first kind from `k` on whose set is in play, kind_count if there is none. */

@@ -11,6 +11,7 @@
 
 enum {
     TILE_ID_SIZE = 32,
+    SET_SIZE = 8,
     SEGMENTS_MAX = 16, /* of one tile; a set of them fits 16 bits */
     EDGES_MAX = 6,     /* a double tile has six */
     RIM_MAX = 12,      /* half-edges along a tile's own rim */
@@ -170,7 +171,7 @@ typedef struct Part {
 
 typedef struct TileKind {
     char id[TILE_ID_SIZE]; /* "BA-J" */
-    char set[8];           /* "BA" */
+    char set[SET_SIZE];    /* "BA", all bytes behind it zero */
     uint8_t shape;         /* Shape */
     uint8_t edge_count, rim_count, part_count, segment_count;
     uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */

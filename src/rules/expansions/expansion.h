@@ -269,9 +269,6 @@ typedef struct Expansion {
 /* A row of the table. */
 const Expansion *expansion_row(int row);
 
-/* Does a set of ExpansionIds bring the tiles of `set`? */
-bool expansion_has_set(uint64_t expansions, const char *set);
-
 /* Fills g->hooks, g->tail_at and g->tail_used from g->setup. */
 void expansion_plan(Game *g);
 

@@ -31,7 +31,7 @@
     X(EXPANSION_KING, "count-king-robber", SETS("CU", "KR")) /* CKR-4 */                           \
     X(EXPANSION_DARMSTADT, "darmstadt", SETS("DA"))          /* DAR-1 */                           \
     X(EXPANSION_RUSSIAN, "russian-promos", SETS("RU"))       /* RUS-1 */                           \
-    X(EXPANSION_BUILDINGS, "little-buildings", SETS(0))      /* LB-1 */
+    X(EXPANSION_BUILDINGS, "little-buildings", SETS(""))     /* LB-1 */
 
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))

@@ -9,7 +9,7 @@ enum { SETS_EACH = 4 };
 /* What each expansion consists of, made from the list. Several may name a set of tiles or give
  * figures of the same kind; sets count once, figures add up. */
 static const struct {
-    const char *sets[SETS_EACH];
+    char sets[SETS_EACH][SET_SIZE];
     uint8_t figures[FIGURE_KINDS];
 } contents[EXPANSIONS] = {
 #define SETS(...) .sets = {__VA_ARGS__},
@@ -37,16 +37,22 @@ const Expansion *expansion_row(int row)
     return rows[row];
 }
 
-/* Sets have names of two letters; a dozen are compared, once for each set at the start. */
-bool expansion_has_set(uint64_t expansions, const char *set)
+/* Names are padded with zeros, so that one comparison of a word does: the set-up and the palette
+ * of positions ask for every tile in every frame. */
+static inline bool brings_set(int expansion, const TileKind *kind)
 {
-    for (int i = 0; i < EXPANSIONS; i++) {
-        if (!(expansions >> i & 1))
-            continue;
-        for (int j = 0; j < SETS_EACH && contents[i].sets[j]; j++) {
-            if (strcmp(contents[i].sets[j], set) == 0)
-                return true;
-        }
+    for (int j = 0; j < SETS_EACH && contents[expansion].sets[j][0]; j++) {
+        if (memcmp(contents[expansion].sets[j], kind->set, SET_SIZE) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool expansions_bring(uint64_t expansions, const TileKind *kind)
+{
+    for (; expansions; expansions &= expansions - 1) {
+        if (brings_set(__builtin_ctzll(expansions), kind))
+            return true;
     }
     return false;
 }
@@ -61,7 +67,8 @@ int expansion_figures(uint64_t expansions, FigureKind kind)
 
 bool expansion_brings(ExpansionId id, const TileKind *kind)
 {
-    return expansion_has_set(EXPANSION_SET(id), kind->set);
+    assert(id >= 0 && id < EXPANSIONS && "expansion");
+    return brings_set(id, kind);
 }
 
 ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)

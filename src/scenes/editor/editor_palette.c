@@ -20,14 +20,6 @@ enum { SET_ALL, SET_BASE, SET_EXPANSIONS };
 
 /* --- the list of tiles ------------------------------------------------------------------------ */
 
-static bool is_brought(uint64_t sets, const TileKind *kind)
-{
-    bool brought = false;
-    for (int id = 0; !brought && id < EXPANSIONS; id++)
-        brought = sets >> id & 1 && expansion_brings((ExpansionId)id, kind);
-    return brought;
-}
-
 /* Sets that nobody is offered yet have no art: only a file that names one shows it. */
 uint64_t editor_sets(const Editor *editor)
 {
@@ -35,16 +27,24 @@ uint64_t editor_sets(const Editor *editor)
     return (all & ~EXPANSIONS_UNFINISHED) | editor->doc.draft->expansions;
 }
 
-/* The expansion behind a filter: those that bring tiles, in their order; EXPANSIONS: the tiles that
- * the file brings itself. */
-static int set_of(const Editor *editor, int filter)
+/* The expansions that have a filter, since they bring tiles. Kinds of a set follow each other. */
+static uint64_t filtered(const Editor *editor)
 {
-    const SceneContext *context = editor->context;
+    const Catalogue *c = editor->context->catalogue;
+    uint64_t sets = 0;
+    for (int k = 0; k < c->kind_count; k = c->kinds[k].set_end)
+        for (int id = 0; id < EXPANSIONS; id++)
+            sets |= expansion_brings((ExpansionId)id, &c->kinds[k]) ? EXPANSION_SET(id) : 0;
+    return sets & editor_sets(editor);
+}
+
+/* The expansion behind a filter, of those in `sets` in their order; EXPANSIONS: the tiles that the
+ * file brings itself. */
+static int set_of(const Editor *editor, uint64_t sets, int filter)
+{
     int left = filter - SET_EXPANSIONS;
     for (int id = 0; id < EXPANSIONS; id++) {
-        ExpansionFacts facts = expansion_facts(context->catalogue, (ExpansionId)id);
-        bool shown = editor_sets(editor) >> id & 1 && (facts.squares || facts.halves);
-        if (shown && left-- == 0)
+        if (sets >> id & 1 && left-- == 0)
             return id;
     }
     return left == 0 && editor->doc.draft->own ? EXPANSIONS : -1;
@@ -55,9 +55,9 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
 {
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, copy);
     bool own = copy >= editor->doc.base->copy_count;
-    bool of_base = !own && !is_brought(EXPANSION_SET(EXPANSIONS) - 1, kind);
+    bool of_base = !own && !expansions_bring(EXPANSION_SET(EXPANSIONS) - 1, kind);
     if (editor->set == SET_ALL)
-        return own || of_base || is_brought(editor_sets(editor), kind);
+        return own || of_base || expansions_bring(editor_sets(editor), kind);
     if (editor->set == SET_BASE)
         return of_base;
     return set == EXPANSIONS ? own : !own && expansion_brings((ExpansionId)set, kind);
@@ -68,9 +68,9 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
 static void list_tiles(Editor *editor)
 {
     const Catalogue *c = editor->doc.draft->catalogue;
-    int set = editor->set < SET_EXPANSIONS ? -1 : set_of(editor, editor->set);
     if (editor->listed)
         return;
+    int set = set_of(editor, filtered(editor), editor->set);
     editor->listed = true;
     editor->found_count = 0;
     for (int copy = 0; copy < c->copy_count && editor->found_count < TILES_MAX; copy++) {
@@ -152,8 +152,9 @@ bool editor_seats(Editor *editor, const char *id, int *seat)
 static void set_choice(Editor *editor, Ui *ui)
 {
     const char *names[SET_EXPANSIONS + EXPANSIONS + 1] = {_("All sets"), _("Base game")};
+    uint64_t sets = filtered(editor);
     int count = SET_EXPANSIONS;
-    for (int id; (id = set_of(editor, count)) >= 0; count++)
+    for (int id; (id = set_of(editor, sets, count)) >= 0; count++)
         names[count] =
             id == EXPANSIONS ? _("Tiles of this file") : words_expansion((ExpansionId)id);
     if (editor->set >= count)
