@@ -259,31 +259,25 @@ static bool is_worse(const ReviewItem *items, int a, int b)
     return mine > other || (mine == other && a < b);
 }
 
-/* Is number i of the decisions one to be listed? */
-typedef bool Listed(const ReviewItem *items, int count, int i);
-
-/* How many of those that are listed were worse than number i; `count`: it is not listed. */
-static int place_of(const ReviewItem *items, int count, int i, Listed *listed)
+static bool cost_something(const ReviewItem *item)
 {
-    int place = 0;
-    assert(i >= 0 && i < count && "a decision");
-    for (int j = 0; j < count; j++)
-        place += is_worse(items, j, i) && listed(items, count, j);
-    return listed(items, count, i) ? place : count;
+    return review_counts(item) && item->lost > 0.0f;
 }
 
-static bool cost_something(const ReviewItem *items, int count, int i)
+/* How many that cost something were worse than number i. */
+static int worse_than(const ReviewItem *items, int count, int i)
 {
-    (void)count;
-    return review_counts(&items[i]) && items[i].lost > 0.0f;
+    int worse = 0;
+    for (int j = 0; j < count; j++)
+        worse += is_worse(items, j, i) && cost_something(&items[j]);
+    return worse;
 }
 
 int review_worst(const ReviewItem *items, int count, int most, int *out)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        int place = place_of(items, count, i, cost_something);
-        if (place < most && place < count)
+        if (cost_something(&items[i]) && worse_than(items, count, i) < most)
             out[kept++] = i;
     }
     return kept;
@@ -299,22 +293,29 @@ static bool is_mistake(const ReviewItem *item)
 /* The worst mistake of its turn? Tile and follower of one turn are one story. */
 static bool is_turning_point(const ReviewItem *items, int count, int i)
 {
+    if (!is_mistake(&items[i]))
+        return false;
     for (int j = 0; j < count; j++)
         if (items[j].turn == items[i].turn && items[j].seat == items[i].seat &&
             is_mistake(&items[j]) && is_worse(items, j, i))
             return false;
-    return is_mistake(&items[i]);
+    return true;
 }
 
+/* Pages of a review ask in every frame: each decision is looked at once, and put where it belongs
+ * among the worst so far. */
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS])
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        int place = place_of(items, count, i, is_turning_point);
-        if (place >= REVIEW_TURNING_POINTS || place == count)
+        if (!is_turning_point(items, count, i))
             continue;
-        out[place] = i;
-        kept++;
+        int at = kept < REVIEW_TURNING_POINTS ? kept++ : REVIEW_TURNING_POINTS;
+        for (; at > 0 && is_worse(items, i, out[at - 1]); at--)
+            if (at < REVIEW_TURNING_POINTS)
+                out[at] = out[at - 1];
+        if (at < REVIEW_TURNING_POINTS)
+            out[at] = i;
     }
     return kept;
 }
