@@ -29,6 +29,7 @@ static const WordsLanguage english = {.code = "en", .name = "English", .greeting
 
 static int spoken;              /* for words_language() */
 static char folder_in_use[512]; /* of the catalogues; "" where the system's own is used */
+static uint64_t sound;          /* set of languages whose catalogues there were read and are ours */
 static Err damage; /* why the language that was asked for is not spoken; text "": it is */
 
 int words_language_count(void)
@@ -87,6 +88,7 @@ bool words_init(const char *folder, const char *language)
     if (folder) {
         bindtextdomain(DOMAIN, folder);
         text_copy(folder_in_use, sizeof folder_in_use, folder);
+        sound = 0;
     }
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     if (!language || !language[0])
@@ -131,10 +133,9 @@ static uint32_t sum_of(FILE *file)
 /* Is the catalogue the one that the build made? Checking its tables, texts and formats instead took
  * 180 lines, and let through what only changes a letter. A file that is not there is as good as an
  * empty one: English is spoken. */
-static bool catalogue_sound(const char *code)
+static bool read_sound(const char *code)
 {
     char path[sizeof folder_in_use + 64];
-    damage.text[0] = 0;
     if (!folder_in_use[0])
         return true;
     snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder_in_use, code);
@@ -150,12 +151,25 @@ static bool catalogue_sound(const char *code)
     return err_set(&damage, path, 0, "this translation is damaged");
 }
 
+/* Read once, as the C library does: a bit of `sound` tells that it was. */
+static bool catalogue_sound(int language)
+{
+    uint64_t bit = language < 64 ? UINT64_C(1) << language : 0;
+    damage.text[0] = 0;
+    if (sound & bit)
+        return true;
+    if (!read_sound(words_language(language).code))
+        return false;
+    sound |= bit;
+    return true;
+}
+
 /* gettext keeps what it has looked up; the counter tells it that the language is another one. A
  * damaged catalogue would crash the C library, so it is read once before (catalogue_sound). */
 bool words_speak(const char *language)
 {
     int found = language_of(language);
-    spoken = found < 0 || !catalogue_sound(words_language(found).code) ? 0 : found;
+    spoken = found < 0 || !catalogue_sound(found) ? 0 : found;
     setenv("LANGUAGE", words_spoken(), 1);
     ++_nl_msg_cat_cntr;
     return found >= 0 && spoken == found;
