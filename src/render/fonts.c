@@ -117,17 +117,22 @@ static TTF_Font *load(Fonts *fonts, int file, int px)
     return font;
 }
 
+/* Has the font a picture of the letter? */
+static bool draws(Fonts *fonts, int file, uint32_t letter)
+{
+    if (!fonts->probes[file])
+        fonts->probes[file] = load(fonts, file, PROBE_PX);
+    return fonts->probes[file] && TTF_GlyphIsProvided32(fonts->probes[file], letter);
+}
+
 int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
 {
     if (letter < 0x80)
         return (int)face;
-    TTF_Font *own = fonts_get(fonts, (int)face, PROBE_PX);
-    if (own && TTF_GlyphIsProvided32(own, letter))
+    if (draws(fonts, (int)face, letter))
         return (int)face;
     for (int file = FACES + (face == FACE_BODY ? 0 : 1); file < FILES; file += 2) {
-        if (!fonts->probes[file])
-            fonts->probes[file] = load(fonts, file, PROBE_PX);
-        if (fonts->probes[file] && TTF_GlyphIsProvided32(fonts->probes[file], letter))
+        if (draws(fonts, file, letter))
             return file;
     }
     return (int)face;

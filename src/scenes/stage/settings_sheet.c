@@ -2,28 +2,25 @@
  * a whole, so that no row has to say that it changed something. */
 #include "scenes/stage/settings_sheet.h"
 
-#include "base/hash.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "store/settings.h"
 
-enum { SHEET_W = 800, CONTROL_W = 400 };
+#include <string.h>
 
-static uint64_t mark(const SceneContext *context)
-{
-    return hash_bytes(HASH_FIRST, context->settings, sizeof *context->settings);
-}
+enum { SHEET_W = 800, CONTROL_W = 400 };
 
 void settings_sheet_draw(SceneContext *context, const char *id, const char *heading,
                          SettingsRow *const *rows, int count)
 {
     UiDialog dialog = scene_sheet(id, SHEET_W, heading);
     dialog.gap = UI_ROOM;
-    uint64_t before = mark(context);
+    Settings before;
+    memcpy(&before, context->settings, sizeof before); /* with what lies between its members */
     while (ui_dialog(context->ui, &dialog))
         for (int i = 0; i < count; i++)
             rows[i](context);
-    if (mark(context) != before)
+    if (memcmp(&before, context->settings, sizeof before) != 0)
         context->host.apply_settings(context->host.self);
     if (dialog.done)
         stage_pop(context->stage);

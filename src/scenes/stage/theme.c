@@ -83,7 +83,7 @@ Color theme_seat_mark(int seat)
 }
 
 /* `color` nearer to black or white, until it stands out from `ground` by `least` to 1. */
-static Color stand_out(Color color, Color ground, float least)
+static Color find_stand_out(Color color, Color ground, float least)
 {
     enum { STEPS = 50 };
     bool light = color_contrast(0x000000ff, ground) > color_contrast(0xffffffff, ground);
@@ -91,6 +91,24 @@ static Color stand_out(Color color, Color ground, float least)
     for (int i = 1; i <= STEPS && color_contrast(out, ground) < least; i++)
         out = (light ? color_darker : color_lighter)(color, (float)i / STEPS);
     return out;
+}
+
+/* Each name of a player asks in every frame, of a dozen colours: what was found is kept. */
+static Color stand_out(Color color, Color ground, float least)
+{
+    enum { KEPT = 64 };
+    static struct {
+        Color color, ground, out;
+        float least;
+    } kept[KEPT];
+    uint32_t at = (color * 31 + ground + (uint32_t)(8 * least)) * 0x9e3779b1u >> 26;
+    if (kept[at].color != color || kept[at].ground != ground || kept[at].least != least) {
+        kept[at].out = find_stand_out(color, ground, least);
+        kept[at].color = color;
+        kept[at].ground = ground;
+        kept[at].least = least;
+    }
+    return kept[at].out;
 }
 
 /* The darkest have too little colour to keep any when they are made lighter. */
