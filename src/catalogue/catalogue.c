@@ -276,7 +276,7 @@ bool catalogue_builder_count(CatalogueBuilder *builder, const char *id, int coun
 
 /* --- finishing -------------------------------------------------------------------------------- */
 
-/* Byte by byte: slow, but it is asked once, and records carry the sum. */
+/* Byte by byte: slow, but records carry the sum. */
 static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *p = bytes;
@@ -308,6 +308,18 @@ static void derive_fits(const CatalogueBuilder *builder, TileFits *fits)
             tile_fits_derive(&builder->kinds[i], &fits[i]);
 }
 
+/* The sum of all kinds. Half of the time that a scenario with a tile of its own takes is to mix in
+ * those before it, whose sum the whole catalogue knows. */
+static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *kinds)
+{
+    const Catalogue *whole = builder->whole;
+    size_t known = whole && builder->whole_at == 0 ? whole->kind_count : 0;
+    if (known && memcmp(kinds, whole->kinds, known * sizeof(TileKind)) != 0)
+        known = 0;
+    return mixed_in(known ? whole->kinds_sum : 1, kinds + known,
+                    ((size_t)builder->kind_count - known) * sizeof(TileKind));
+}
+
 /* One block, freed at once, in this order; the fingerprint covers kinds and copies:
  *
  *   Catalogue │ kinds │ copies │ fits */
@@ -331,8 +343,9 @@ Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)
         .fits = lookups,
         .kind_count = (uint16_t)builder->kind_count,
         .copy_count = (uint16_t)builder->copy_count,
-        .fingerprint = mixed_in(1, block + sizeof(Catalogue), kinds + copies),
+        .kinds_sum = sum_of_kinds(builder, (const TileKind *)(block + sizeof(Catalogue))),
     };
+    catalogue->fingerprint = mixed_in(catalogue->kinds_sum, catalogue->copies, copies);
     builder->kind_count = builder->copy_count = 0;
     builder->whole = NULL;
     return catalogue;

@@ -207,6 +207,7 @@ typedef struct Catalogue {
     const TileFits *fits; /* of each kind */
     uint16_t kind_count, copy_count;
     uint64_t fingerprint; /* of everything that rules can see: records carry it */
+    uint64_t kinds_sum;   /* what the fingerprint is when all kinds but no copies are mixed in */
     /* For pictures alone: the numbers under which copies, then kinds, are painted; NULL: their
      * own. Catalogues of scenarios with tiles of their own share the painted ones by it. */
     const uint16_t *painted;
