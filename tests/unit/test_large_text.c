@@ -449,7 +449,7 @@ static void the_keyboard_comes_to_all_rows(void **state)
         char id[32];
         snprintf(id, sizeof id, "positions.position%d", i);
         world_key(world, KEY_TAB);
-        world_frames(world, 12);
+        world_frames(world, 3);
         const UiEntry *entry = ui_entry_find(ui, id);
         met += entry && strcmp(ui_focused(ui), id) == 0 && entry->rect.h > entry->whole.h - 1;
     }
