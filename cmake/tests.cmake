@@ -124,6 +124,7 @@ foreach(NAME server crowd together at_server positions tiles)
 endforeach()
 cmocka_tests(ai)
 cmocka_tests(visual)
+add_dependencies(test_visual_outlines art) # of the pictures that the build paints
 cmocka_tests(oracle)
 
 add_test(NAME ai/signature COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/signature.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})

@@ -32,8 +32,16 @@ float rim_depth(vec2 c, vec2 size, int corner, int flags)
     d = min(d, (flags & SIDE_S) != 0 ? (1.0 - c.y) * size.y : d);
     d = min(d, (flags & SIDE_W) != 0 ? c.x * size.x : d);
     if (corner < 4 && (flags & (1 << ((corner + 1) & 3))) != 0)
-        d = min(d, -dot(c - 0.5, long_normal(corner)) * size.x);
+        d = min(d, -dot(c - 0.5, long_normal(corner)) * size.x / (f_aux.w < 1.5 ? 2.0 : 1.0)); // one px aslant would be grey
     return d;
+}
+
+// High contrast: two lines along the rim, white outside, black inside.
+vec3 rimmed(vec3 color, vec2 c, vec2 size)
+{
+    float rim = rim_depth(c, size, f_tags.y, f_tags.z);
+    color = mix(color, vec3(0.0), cover(rim - 2.0 * f_aux.w));
+    return mix(color, vec3(1.0), cover(rim - f_aux.w));
 }
 
 vec4 tile()
@@ -45,11 +53,8 @@ vec4 tile()
         color = art_at(c, f_tags.y, size.x, f_tags.w, f_tags.z);
     if ((f_tags.z & QUAD_PLAIN) == 0)
         color = tinted(color, f_aux.xy + c);
-    if (f_aux.w > 0.0) { // high contrast: white outside, black inside
-        float rim = rim_depth(c, size, f_tags.y, f_tags.z);
-        color = mix(color, vec3(0.0), cover(rim - 2.0 * f_aux.w));
-        color = mix(color, vec3(1.0), cover(rim - f_aux.w));
-    }
+    if (f_aux.w > 0.0)
+        color = rimmed(color, c, size);
     return paint(color * f_aux.z, a * f_spin.z);
 }
 

@@ -80,6 +80,8 @@ vec4 art()
     vec4 t = art_texel(c, size.x, f_tags.w, f_tags.z);
     float luma = dot(t.rgb, vec3(0.30, 0.59, 0.11));
     t.rgb = mix(t.rgb, vec3(luma) * 0.92, f_aux.x);
+    if (f_aux.w > 0.0)
+        t.rgb = rimmed(t.rgb / max(t.a, 0.02), c, size) * t.a;
     return t * cover(box_distance(v_at, f_half, 0.0)) * f_spin.z;
 }
 

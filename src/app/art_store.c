@@ -61,6 +61,8 @@ struct ArtStore {
     uint32_t count, room;
     unsigned asked; /* how often something was asked for */
     int painted;
+    OutlineRings rings; /* of the picture `ringed`, which is 0 at first */
+    uint32_t ringed;
 };
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -101,6 +103,13 @@ static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *
     return !life;
 }
 
+/* Masks come first: a picture that is there may wait for its own. */
+static bool is_before(const Entry *entry, const Entry *other)
+{
+    bool mask = art_name_is_mask(entry->name), other_mask = art_name_is_mask(other->name);
+    return mask != other_mask ? mask : entry->asked > other->asked;
+}
+
 /* Of the pictures that are queued the one that was asked for last. There is one: an item was added
  * with each. */
 static ArtName next_picture(ArtStore *art)
@@ -109,8 +118,7 @@ static ArtName next_picture(ArtStore *art)
     monitor_lock(art->monitor);
     for (uint32_t i = 0; i < art->room; i++) {
         const Entry *entry = &art->entries[i];
-        if (entry->name.key && entry->state == ENTRY_QUEUED &&
-            (!next || entry->asked > next->asked))
+        if (entry->name.key && entry->state == ENTRY_QUEUED && (!next || is_before(entry, next)))
             next = entry;
     }
     assert(next && "an item for each picture");
@@ -312,27 +320,47 @@ static ArtState give_plain(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
     return ask(art, (ArtName){.key = key, .size = size}, rgba);
 }
 
-/* The rings are found anew for each picture: that takes as long as the lines. */
-static void outline(const Catalogue *c, uint32_t key, const uint8_t *mask, int size, uint8_t *rgba)
+/* Is the picture there, to be fetched? Else it is ordered. */
+static bool is_there(ArtStore *art, ArtName name)
 {
-    OutlineRings rings;
-    painter_outline_rings(catalogue_kind(c, art_key_subject(key)), art_key_part(key), &rings);
-    /* a border goes through a ring */
-    painter_outline_signs(&rings, art_key_rotation(key), size, rgba);
-    painter_outline(mask, art_key_rotation(key), size, rgba);
+    if (art->pack && pack_art(art->pack, name.key, name.size, NULL))
+        return true;
+    monitor_lock(art->monitor);
+    Entry *entry = entry_of(art, name);
+    if (entry->state == ENTRY_FETCHED)
+        order(art, entry);
+    entry->asked = ++art->asked;
+    entry->ahead = false;
+    bool there = entry->state == ENTRY_READY;
+    monitor_unlock(art->monitor);
+    return there;
 }
 
-/* The mask first: the picture is gone from here once it was fetched. */
+/* Would a mask that is asked for now still be there when somebody comes back for it? A board asks
+ * for those of all its pictures at once. */
+static bool mask_would_stay(ArtStore *art, uint32_t key)
+{
+    int waiting = 0;
+    monitor_lock(art->monitor);
+    for (uint32_t i = 0; i < art->room; i++) {
+        const Entry *entry = &art->entries[i];
+        bool other = entry->name.key && entry->name.key != key && art_name_is_mask(entry->name);
+        waiting += other && !entry->lent && (entry->state == ENTRY_QUEUED || entry->pixels);
+    }
+    monitor_unlock(art->monitor);
+    return waiting < MASKS_MOST;
+}
+
+/* Bold lines are drawn over it when the card has it, from its mask. */
 static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 {
     const Catalogue *c = art->options.catalogue;
-    if (!art_name_valid(c, (ArtName){.key = key, .size = size}))
+    ArtName name = {.key = key, .size = size};
+    if (!art_name_valid(c, name))
         return ART_MISSING;
-    const uint8_t *mask = art_store_mask(art, art_name_mask(c, key));
-    ArtState state = mask ? give_plain(art, key, size, rgba) : ART_PENDING;
-    if (state == ART_READY && rgba)
-        outline(c, key, mask, size, rgba);
-    return state;
+    uint32_t mask = art_name_mask(c, key);
+    bool both = is_there(art, name) && mask_would_stay(art, mask) && art_store_mask(art, mask);
+    return both ? give_plain(art, key, size, rgba) : ART_PENDING;
 }
 
 static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
@@ -340,6 +368,26 @@ static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
     if (key & ART_OUTLINED)
         return give_outlined(self, key & ~(uint32_t)ART_OUTLINED, size, rgba);
     return give_plain(self, key, size, rgba);
+}
+
+/* Levels of one picture come one after the other: its rings are found once. */
+static const OutlineRings *rings_of(ArtStore *art, uint32_t key)
+{
+    const TileKind *kind = catalogue_kind(art->options.catalogue, art_key_subject(key));
+    if (art->ringed != key) {
+        painter_outline_rings(kind, art_key_part(key), &art->rings);
+        art->ringed = key;
+    }
+    return &art->rings;
+}
+
+static void draw_outline(void *self, uint32_t key, int size, uint8_t *rgba)
+{
+    ArtStore *art = self;
+    key &= ~(uint32_t)ART_OUTLINED;
+    const uint8_t *mask = art_store_mask(art, art_name_mask(art->options.catalogue, key));
+    assert(mask && "it was there when the picture was given");
+    painter_outline(mask, rings_of(art, key), art_key_rotation(key), size, rgba);
 }
 
 static bool has_art(void *self, uint32_t key, int size)
@@ -406,6 +454,7 @@ ArtSource art_store_source(ArtStore *art)
                        .mask = give_mask,
                        .at_hand = has_art,
                        .life = give_life,
+                       .outline = draw_outline,
                        .outlined = ART_OUTLINED,
                        .self = art};
 }

@@ -217,6 +217,7 @@ typedef struct DrawCommand {
     Pattern pattern;
     uint32_t image; /* art key or figure */
     int turn;       /* corner of a triangle */
+    uint8_t inner;  /* DRAW_ART: sides (1 N, 2 E, 4 S, 8 W) beside which the tile goes on */
     Face face;
     float px; /* text size in device pixels */
     Icon icon;

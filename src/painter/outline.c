@@ -6,9 +6,14 @@
  *            white black 0              how far from the border (Widths)
  *
  * One black line alone was tried: it is lost in the shade of roofs and woods, where the land has
- * hardly more light than the line. Small pictures have no room for more. */
+ * hardly more light than the line. Small pictures have no room for more: there, and a little
+ * everywhere, what is too dark is lifted. From afar lines would leave nothing of roads: they lie
+ * beside them, so the board looks like a map.
+ *
+ *     field ▓▓▓▓ road ▓▓▓▓ field */
 #include "painter/outline.h"
 
+#include "base/draw.h"
 #include "painter/art_key.h"
 #include "painter/painter.h"
 #include "painter/piece.h"
@@ -24,12 +29,31 @@
 typedef struct Widths {
     int size; /* px of the picture; the last row is for all smaller ones */
     float black, white;
+    float beside, within; /* from the border of what is narrow, of lines that lie beside it */
 } Widths;
-static const Widths widths[] = {{512, .0070f, .0115f}, {256, .0135f, .0190f}, {0, .0290f, 0}};
+static const Widths widths[] = {{512, .0070f, .0115f, 0, 0},
+                                {256, .0135f, .0190f, 0, 0},
+                                {64, .0290f, 0, .0360f, .0120f},
+                                {32, .0400f, 0, .0680f, .0100f},
+                                {0, .0680f, 0, .1080f, .0100f}};
 
 /* Of rings, which lie on roofs as dark as the black line: the white one, outside, is bolder. */
-static const Widths ring_widths[] = {
-    {512, .0100f, .0180f}, {256, .0180f, .0370f}, {0, .0300f, .0600f}};
+static const Widths ring_widths[] = {{512, .0100f, .0180f, 0, 0},
+                                     {256, .0180f, .0370f, 0, 0},
+                                     {64, .0300f, .0600f, 0, 0},
+                                     {32, .0560f, .0800f, 0, 0},
+                                     {0, .0940f, 0, 0, 0}};
+
+/* Dark land is mixed with ivory in steps, until it has so much to 1 to black; what is small more,
+ * from afar. */
+enum { LIFT_STEPS = 16 };
+static const float LIFT_LEAST = 4, LIFT_AFAR = 5, LIFT_MORE = 6, LIFT_MOST = 21;
+
+/* From afar a ring reaches inwards so many times less. */
+static const float inward = 2.5f;
+
+/* What keeps its lines out, the higher the more. */
+enum { RANK_RIVER = 1, RANK_ROAD, RANK_CROSSING };
 
 static const Widths *widths_of(const Widths *found, int size)
 {
@@ -73,37 +97,6 @@ static float covered(float distance, float reach, int size)
     return fminf(fmaxf((reach - distance) * (float)size + .5f, 0), 1);
 }
 
-/* A pixel as far as `distance` from the middle of the lines. */
-static void draw_pixel(const Widths *width, float distance, int size, uint8_t rgba[4])
-{
-    float black = covered(distance, width->black, size),
-          white = covered(distance, width->white, size) * (1 - black);
-    for (int k = 0; k < 3 && black + white > 0; k++)
-        rgba[k] = (uint8_t)((float)rgba[k] * (1 - black - white) + 255 * white + .5f);
-}
-
-static void draw_lines(const uint8_t *mask, int rotation, int size, uint8_t *rgba)
-{
-    const Widths *width = widths_of(widths, size);
-    float far = fmaxf(width->black, width->white) + 2.f / MASK_SIZE + 1 / (float)size;
-    for (int i = 0; i < size * size; i++, rgba += 4) {
-        vec2s at = {
-            {((float)(i % size) + .5f) / (float)size, ((float)(i / size) + .5f) / (float)size}};
-        at = cell_turned(at, -rotation);
-        if (distance_near(mask, at) > far)
-            continue;
-        draw_pixel(width, distance_between(mask, at), size, rgba);
-    }
-}
-
-void painter_outline(const uint8_t *mask, int rotation, int size, uint8_t *rgba)
-{
-    assert(mask && size > 0 && "a picture and its mask");
-    draw_lines(mask, rotation, size, rgba);
-    if (size == ART_WITH_SMALL)
-        draw_lines(mask, rotation, ART_SMALL_SET, rgba + 4 * (size_t)size * (size_t)size);
-}
-
 /* --- rings ------------------------------------------------------------------------------------ */
 
 static void add_ring(OutlineRings *rings, vec2s at, float radius)
@@ -138,10 +131,16 @@ static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *ring
 
 void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings)
 {
+    static const uint8_t ranks[SEGMENT_KINDS] = {[SEGMENT_RIVER] = RANK_RIVER,
+                                                 [SEGMENT_GARDEN] = RANK_RIVER,
+                                                 [SEGMENT_ROAD] = RANK_ROAD,
+                                                 [SEGMENT_CROSSING] = RANK_CROSSING};
     Piece piece;
     LandMap map;
     Spots spots;
     *rings = (OutlineRings){.count = 0};
+    for (int i = 0; i < kind->segment_count; i++)
+        rings->ranks[i] = ranks[kind->segments[i].kind];
     piece_make(kind, part, &piece);
     land_map_init(&piece, LAND_GRID, &map);
     spots_find(&piece, &map, &spots);
@@ -149,36 +148,159 @@ void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings)
     add_spots(&piece, &spots, rings);
 }
 
-/* Of a row or column the pixels, from *from to before *to, that may be nearer than `far`. */
-static void find_pixels(float middle, float far, int size, int *from, int *to)
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+/* How much of a pixel each line takes, before the black one lies over the white one, and what it
+ * is part of. */
+typedef struct Lines {
+    float black, white;
+    bool sign; /* within a ring */
+} Lines;
+
+/* The lines of one thing, `distance` away, joined to those of others. */
+static void add_lines(Lines *lines, const Widths *width, float distance, bool white, int size)
 {
-    *from = (int)fmaxf(floorf((middle - far) * (float)size) - 1, 0);
-    *to = (int)fminf(ceilf((middle + far) * (float)size) + 1, (float)size);
+    lines->black = fmaxf(lines->black, covered(distance, width->black, size));
+    if (white)
+        lines->white = fmaxf(lines->white, covered(distance, width->white, size));
 }
 
-static void draw_ring(const OutlineRing *ring, int rotation, int size, uint8_t *rgba)
+/* No white inside: it would hide the sign. */
+static void add_ring_lines(Lines *lines, const OutlineRing *ring, vec2s at, int size)
 {
-    const Widths *width = widths_of(ring_widths, size), inner = {.black = width->black};
-    vec2s at = cell_turned((vec2s){{ring->x, ring->y}}, ring->standing ? 0 : rotation);
-    float far = ring->radius + fmaxf(width->black, width->white);
-    int x0, x1, y0, y1;
-    find_pixels(at.x, far, size, &x0, &x1);
-    find_pixels(at.y, far, size, &y0, &y1);
-    for (int y = y0; y < y1; y++)
-        for (int x = x0; x < x1; x++) {
-            float dx = ((float)x + .5f) / (float)size - at.x,
-                  dy = ((float)y + .5f) / (float)size - at.y;
-            float out = hypotf(dx, dy) - ring->radius; /* no white inside: it would hide the sign */
-            draw_pixel(out < 0 ? &inner : width, fabsf(out), size, rgba + 4 * (y * size + x));
+    const Widths *width = widths_of(ring_widths, size);
+    float dx = at.x - ring->x, dy = at.y - ring->y, square = dx * dx + dy * dy,
+          far = ring->radius + fmaxf(width->black, width->white) + 1 / (float)size;
+    if (square > far * far)
+        return;
+    float out = sqrtf(square) - ring->radius;
+    if (out < 0 && size < ART_SMALL_SET)
+        out *= inward;
+    add_lines(lines, width, fabsf(out), out >= 0, size);
+    lines->sign |= out < 0;
+}
+
+static int segment_at(const uint8_t *mask, int x, int y)
+{
+    return x < 0 || y < 0 || x >= MASK_SIZE || y >= MASK_SIZE ? -1
+                                                              : mask[2 * (y * MASK_SIZE + x)] - 1;
+}
+
+static int rank_of(const OutlineRings *rings, int segment)
+{
+    return segment < 0 ? 0 : rings->ranks[segment];
+}
+
+/* From afar lines on both sides of a border leave nothing of what is narrow: they lie beside it,
+ * and where two narrow things meet, in the lesser one; of two of a rank that is the first. How far
+ * the nearest that keeps its lines out is from `at`, `reach` or more if none is near. */
+static float narrow_distance(const uint8_t *mask, const OutlineRings *rings, vec2s at, float reach)
+{
+    enum { STEP = 2 }; /* texels of the mask: an eighth of a pixel */
+    int x = (int)(at.x * MASK_SIZE), y = (int)(at.y * MASK_SIZE), far = (int)(reach * MASK_SIZE),
+        nearest = far * far, own = segment_at(mask, x, y), rank = rank_of(rings, own);
+    for (int dy = -far; dy <= far; dy += STEP)
+        for (int dx = -far; dx <= far; dx += STEP) {
+            int other = segment_at(mask, x + dx, y + dy), higher = rank_of(rings, other);
+            if (other != own && dx * dx + dy * dy < nearest &&
+                (higher > rank || (higher == rank && rank > 0 && other > own)))
+                nearest = dx * dx + dy * dy;
         }
+    return sqrtf((float)nearest) / MASK_SIZE;
 }
 
-void painter_outline_signs(const OutlineRings *rings, int rotation, int size, uint8_t *rgba)
+static void add_borders_afar(Lines *lines, const uint8_t *mask, const OutlineRings *rings, vec2s at,
+                             int size)
 {
-    for (int i = 0; i < rings->count; i++) {
-        draw_ring(&rings->rings[i], rotation, size, rgba);
-        if (size == ART_WITH_SMALL)
-            draw_ring(&rings->rings[i], rotation, ART_SMALL_SET,
-                      rgba + 4 * (size_t)size * (size_t)size);
+    const Widths *width = widths_of(widths, size), beside = {.black = width->beside},
+                 within = {.black = width->within};
+    float reach = width->beside + 1 / (float)size;
+    if (distance_near(mask, at) > reach + 2.f / MASK_SIZE)
+        return;
+    int own = segment_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE));
+    add_lines(lines, rank_of(rings, own) == 0 ? width : &within, distance_between(mask, at), true,
+              size);
+    add_lines(lines, &beside, narrow_distance(mask, rings, at, reach), false, size);
+}
+
+static void add_borders(Lines *lines, const uint8_t *mask, vec2s at, int size)
+{
+    const Widths *width = widths_of(widths, size);
+    float far = fmaxf(width->black, width->white) + 2.f / MASK_SIZE + 1 / (float)size;
+    if (distance_near(mask, at) <= far)
+        add_lines(lines, width, distance_between(mask, at), true, size);
+}
+
+/* What one channel adds to the luminance, by its value. */
+typedef struct Light {
+    float channels[3][256];
+} Light;
+
+static void light_init(Light *light)
+{
+    static const float share[3] = {.2126f, .7152f, .0722f};
+    for (int value = 0; value < 256; value++)
+        for (int k = 0; k < 3; k++)
+            light->channels[k][value] = share[k] * color_light((Color)value << 24, 24);
+}
+
+/* Contrast to black, 1 to 21. */
+static float brightness(const Light *light, const uint8_t rgb[3])
+{
+    return (light->channels[0][rgb[0]] + light->channels[1][rgb[1]] + light->channels[2][rgb[2]]) *
+               20 +
+           1;
+}
+
+/* Of land that has hardly more light than the black lines: it is mixed with ivory. */
+static void lift(const Light *light, uint8_t rgba[4], float least)
+{
+    static const uint8_t ivory[3] = {0xfb, 0xf5, 0xe6};
+    uint8_t from[3] = {rgba[0], rgba[1], rgba[2]};
+    for (int step = 1; step <= LIFT_STEPS && brightness(light, rgba) < least; step++)
+        for (int k = 0; k < 3; k++)
+            rgba[k] = (uint8_t)((from[k] * (LIFT_STEPS - step) + ivory[k] * step) / LIFT_STEPS);
+}
+
+/* So much light to 1 to black the land needs; what is small more, from afar. */
+static float light_needed(const uint8_t *mask, const OutlineRings *rings, bool sign, vec2s at,
+                          int size)
+{
+    if (size > ART_SMALL_SET)
+        return LIFT_LEAST;
+    int rank = rank_of(rings, segment_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE)));
+    if (size == ART_SMALL_SET)
+        return rank > 0 ? LIFT_MORE : LIFT_LEAST;
+    return rank == RANK_CROSSING ? LIFT_MOST : rank > 0 || sign ? LIFT_MORE : LIFT_AFAR;
+}
+
+/* Everything white first: where lines cross, no black one is cut. */
+static void draw_pixel(const Lines *lines, uint8_t rgba[4])
+{
+    float black = lines->black, white = lines->white * (1 - black);
+    for (int k = 0; k < 3 && black + white > 0; k++)
+        rgba[k] = (uint8_t)((float)rgba[k] * (1 - black - white) + (float)rgba[3] * white + .5f);
+}
+
+void painter_outline(const uint8_t *mask, const OutlineRings *rings, int rotation, int size,
+                     uint8_t *rgba)
+{
+    Light light;
+    assert(mask && rings && size > 0 && "a picture, its mask and its rings");
+    light_init(&light);
+    for (int i = 0; i < size * size; i++, rgba += 4) {
+        vec2s lies = {
+            {((float)(i % size) + .5f) / (float)size, ((float)(i / size) + .5f) / (float)size}};
+        vec2s at = cell_turned(lies, -rotation);
+        Lines lines = {0};
+        for (int k = 0; k < rings->count; k++)
+            add_ring_lines(&lines, &rings->rings[k], rings->rings[k].standing ? lies : at, size);
+        if (!lines.sign && size <= ART_SMALL_SET) /* a sign covers what is below */
+            add_borders_afar(&lines, mask, rings, at, size);
+        else if (!lines.sign)
+            add_borders(&lines, mask, at, size);
+        if (rgba[3] == 255) /* all but what lies beyond the long side of a half */
+            lift(&light, rgba, light_needed(mask, rings, lines.sign, at, size));
+        draw_pixel(&lines, rgba);
     }
 }

@@ -6,12 +6,6 @@
 
 #include <stdint.h>
 
-/* Draws over a picture of `size` px (as painter_picture gives it, with its small set where it has
- * one) lines along all borders of `mask`, which is the cell's own of MASK_SIZE px at rotation 0: a
- * black line between two white ones, where there is room for these, so that one of them stands out
- * from any land. They take the place of pixels in `rgba`; alpha stays. */
-void painter_outline(const uint8_t *mask, int rotation, int size, uint8_t *rgba);
-
 /* Rings round what stands on the land and matters to the rules: coats of arms, symbols, signs of
  * goods, medallions, arrows of flying machines, travellers, inns with their lakes, cathedrals. */
 enum { OUTLINE_RINGS = 14 };
@@ -23,11 +17,17 @@ typedef struct OutlineRing {
 typedef struct OutlineRings {
     int count;
     OutlineRing rings[OUTLINE_RINGS];
+    uint8_t ranks[SEGMENTS_MAX]; /* of segments so narrow that from afar lines lie beside them */
 } OutlineRings;
 
 /* The rings of cell `part` of a kind; takes a millisecond or two. */
 void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings);
 
-/* Draws them, black with white outside, over a picture as painter_outline does. */
-void painter_outline_signs(const OutlineRings *rings, int rotation, int size, uint8_t *rgba);
+/* Draws over a picture of `size` px, or a smaller level of it, with premultiplied alpha: along all
+ * borders of `mask`, which is the cell's own of MASK_SIZE px at rotation 0, and along its rings a
+ * black line between two white ones (of rings only outside), where there is room for these, so that
+ * one of them stands out from any land. Of ART_SMALL_SET px and less the line is black alone and
+ * two px wide, and dark land is lifted. They take the place of pixels in `rgba`; alpha stays. */
+void painter_outline(const uint8_t *mask, const OutlineRings *rings, int rotation, int size,
+                     uint8_t *rgba);
 #endif

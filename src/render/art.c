@@ -141,6 +141,26 @@ static void half_size(const uint8_t *from, int size, uint8_t *to)
     }
 }
 
+static bool is_outlined(const Art *art, uint32_t key)
+{
+    return (key & art->source.outlined) != 0;
+}
+
+/* Fills a level; of the small ones each has bold borders of its own, for halved ones would be lost:
+ * what it is halved from has none. */
+static void upload_level(Art *art, int level, int layer, int size, uint32_t key, uint8_t *pixels)
+{
+    enum { SET = ART_SMALL / 4 };
+    uint8_t lined[SET * SET * 4];
+    if (is_outlined(art, key) && size <= SET) {
+        memcpy(lined, pixels, (size_t)size * (size_t)size * 4);
+        pixels = lined;
+        art->source.outline(art->source.self, key, size, pixels);
+    }
+    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, layer, size, size, 1, GL_RGBA,
+                    GL_UNSIGNED_BYTE, pixels);
+}
+
 /* Fills all levels of a layer.
  *
  *     px           512    256    128     64     32     …
@@ -150,7 +170,7 @@ static void half_size(const uint8_t *from, int size, uint8_t *to)
  *
  * Behind its 256² pixels the source gives the small set of 64²: the same picture made for small
  * scales, with fewer and bolder things. A picture of 512 px has none. */
-static void upload(Art *art, const ArtArray *array, int layer, int size)
+static void upload(Art *art, const ArtArray *array, int layer, int size, uint32_t key)
 {
     uint8_t *pixels = art->pixels;
     int all = size * size, set = ART_SMALL / 4;
@@ -160,13 +180,14 @@ static void upload(Art *art, const ArtArray *array, int layer, int size)
         memcpy(simple, pixels + (size_t)all * 4, (size_t)set * (size_t)set * 4);
     premultiply(pixels, all);
     premultiply(simple, has_set ? set * set : 0);
+    if (is_outlined(art, key))
+        art->source.outline(art->source.self, key, size, pixels);
     gl_texture(art->gl, array->unit, GL_TEXTURE_2D_ARRAY, array->texture);
     for (int level = 0; size > 0; size /= 2) {
         if (has_set && size == set)
             pixels = simple;
         if (size <= array->size)
-            glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level++, 0, 0, layer, size, size, 1, GL_RGBA,
-                            GL_UNSIGNED_BYTE, pixels);
+            upload_level(art, level++, layer, size, key, pixels);
         uint8_t *next = pixels + (size_t)size * (size_t)size * 4;
         half_size(pixels, size, next);
         pixels = next;
@@ -181,7 +202,7 @@ static ArtState fill_layer(Art *art, ArtArray *array, int layer, uint64_t key)
         int size = array->size > ART_SMALL ? array->size : ART_SMALL;
         ArtState state = source->art(source->self, (uint32_t)key, size, art->pixels);
         if (state == ART_READY)
-            upload(art, array, layer, size);
+            upload(art, array, layer, size, (uint32_t)key);
         return state;
     }
     ArtState state = source->mask(source->self, (uint32_t)(key >> 16), ART_SMALL, art->pixels);

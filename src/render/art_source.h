@@ -19,6 +19,9 @@ typedef struct ArtSource {
     /* What moves on the picture `key`, lent as long as the source lives; NULL while it is being
      * found out. May be NULL itself: nothing moves anywhere. */
     const TileLife *(*life)(void *self, uint32_t key);
+    /* Draws bold borders over the picture `key` that `art` has just given, or a smaller level of
+     * it, `size` px, premultiplied alpha. */
+    void (*outline)(void *self, uint32_t key, int size, uint8_t *rgba);
     uint32_t outlined; /* bits that keys have more of pictures with bold borders between segments;
                           0: there are none */
     void *self;

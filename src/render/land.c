@@ -126,9 +126,9 @@ static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin,
     return camera_sees(camera, *rect, margin);
 }
 
-/* Of each of the two lines along a rim where the land ends. Whole px: a border between both would
+/* Whole px: a border between both would
  * make grey ones; two from cells of 24 px on, since one that runs aslant is grey, too. */
-static float outline_px(float cell)
+float land_outline_px(float cell)
 {
     return roundf(fminf(fmaxf(cell * .02f, fminf(cell * .065f, 2)), 5));
 }
@@ -148,7 +148,7 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     quad->turn = (uint16_t)land_corner(tile->shape, tile->rotation);
     quad->alpha = alpha;
     quad_aux(quad, fmodf(tile->x, 50), fmodf(tile->y, 50), tile->bright,
-             art->outlined ? outline_px(rect.w) : 0);
+             art->outlined ? land_outline_px(rect.w) : 0);
     quad->shows = art_shown_key(art, tile->art);
 }
 

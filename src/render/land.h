@@ -39,6 +39,8 @@ bool land_keep(Pictures *pictures, const QuadBatch *batch);
 /* Appends their shadows, to be added up (QUAD_SHADE). */
 void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *camera);
 
+/* Of each of the two lines along a rim where the land ends, in high contrast, px. */
+float land_outline_px(float cell);
 /* Sides that are smoothed (QUAD_SIDES) of a piece that touches nothing. */
 enum { LAND_ALL_SIDES = 0xf };
 /* Corner as quads want it: of a half, 4 for a square. */

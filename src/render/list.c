@@ -3,6 +3,7 @@
 
 #include "base/looks.h"
 #include "render/figure.h"
+#include "render/land.h"
 
 #include <assert.h>
 #include <math.h>
@@ -133,7 +134,10 @@ static void draw_art_command(const Job *job)
     }
     Quad *quad = quad_add(job->batch, QUAD_ART, c->rect);
     quad_art(quad, place);
-    quad->aux[0] = c->grey;
+    quad_aux(quad, c->grey, 0, 0, pictures->art.outlined ? land_outline_px(c->rect.w) : 0);
+    quad->turn = (uint16_t)(c->turn < 4 ? c->turn : 4);
+    quad->flags |= LAND_ALL_SIDES & (uint16_t)~c->inner;
+    quad->shows = art_shown_key(&pictures->art, c->image);
     quad->alpha = c->alpha;
     quad_turn(quad, c->angle);
 }

@@ -20,7 +20,7 @@
  *   DISC      dash phase, sweep (0: all round)    as named               -         -         -
  *   LINE      dash phase                          stroke, dash           -         -         -
  *   SPRITE    texels x, y, w, h in the atlas      -                      -         page      -
- *   ART       share of grey                       -                      -         art       -
+ *   ART       share of grey, -, -, line as TILE   -                      piece     art       -
  *   TILE      board x, y, brightness, px of each  -                      piece     art       -
  *             line along open sides (0: none)
  *   SIDE      px high, brightness, outline:       -                      -         -         -
@@ -76,7 +76,7 @@ typedef enum QuadKind {
 /* Quad.flags. Two names share a bit where no kind reads both. */
 enum {
     QUAD_SIDES = 0x1f, /* TILE, GLOW: N E S W and the long side end the land; they are smoothed, and
-                           a glow may shine past them */
+                           a glow may shine past them; ART: lines run along these */
     QUAD_UNDER = 0x20, /* TILE: reaches a pixel below its partner across the long side */
     QUAD_LARGE = 0x40, /* ART, TILE, WATER: `layer` is of the array for close looks, … */
     QUAD_ROAD = 0x80,  /* GLOW: fainter, the sand stays visible */
@@ -112,9 +112,9 @@ typedef struct Quad {
     uint16_t kind, turn, flags, layer;
     uint16_t layer2;
     uint16_t pattern; /* Pattern of BOX, TRIANGLE and DISC */
-    /* What the layer holds: the art key of a tile; mask key and segments of a glow. Never drawn:
-     * layers are given away, so two frames may hold the same number for different pictures, and
-     * the damage between them is found by comparing quads. */
+    /* What the layer holds: the art key of a tile or of art; mask key and segments of a glow. Never
+     * drawn: layers are given away, so two frames may hold the same number for different pictures,
+     * and the damage between them is found by comparing quads. */
     uint32_t shows;
 } Quad;
 

@@ -124,7 +124,7 @@ static void lines_are_drawn_over_what_is_kept(void **state)
         &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
     ArtSource source = art_store_source(art);
     uint32_t key = art_key(4, 3, 0, 0);
-    for (int i = 0; i < 3; i++) { /* mask, picture, both */
+    for (int i = 0; i < 3; i++) { /* picture, mask, both */
         source.art(source.self, key | source.outlined, SIDE, lined);
         art_store_wait(art);
     }
@@ -132,13 +132,46 @@ static void lines_are_drawn_over_what_is_kept(void **state)
     source.art(source.self, key, SIDE, plain);
     art_store_wait(art);
     assert_int_equal(source.art(source.self, key, SIDE, plain), ART_READY);
+    assert_memory_equal(plain, lined, sizeof plain);
+    source.outline(source.self, key | source.outlined, SIDE, lined);
     assert_memory_not_equal(plain, lined, sizeof plain);
     const uint8_t *mask = art_store_mask(art, mask_key(c->copies[4].kind, 0));
-    painter_outline(mask, 3, SIDE, plain);
+    OutlineRings rings;
+    painter_outline_rings(catalogue_kind(c, 4), 0, &rings);
+    painter_outline(mask, &rings, 3, SIDE, plain);
     assert_memory_equal(plain, lined, sizeof plain);
     assert_int_equal(
         source.art(source.self, art_key(0xfff, 0, 0, 0) | source.outlined, SIDE, lined),
         ART_MISSING);
+    art_store_free(art);
+}
+
+/* Of a board of tiles that nobody painted before each picture and each mask is painted once,
+ * however many they are: masks that are asked for all at once would push each other out. */
+static void bold_pictures_are_painted_once(void **state)
+{
+    enum { SIDE = ART_WITH_SMALL, TILES = 20 };
+    static uint8_t pixels[SIDE * SIDE * 5];
+    bool given[TILES] = {false};
+    int missing = TILES;
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    ArtStore *art = art_store_new(
+        &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
+    ArtSource source = art_store_source(art);
+    for (int frame = 0; frame < 3 * TILES && missing; frame++) {
+        for (uint32_t i = 0; i < TILES; i++) {
+            uint32_t key = art_key(c->kinds[i].first_copy, 0, 0, 0) | source.outlined;
+            if (given[i] || source.art(source.self, key, SIDE, pixels) != ART_READY)
+                continue;
+            source.outline(source.self, key, SIDE, pixels);
+            given[i] = true;
+            missing--;
+        }
+        art_store_wait(art);
+    }
+    assert_int_equal(missing, 0);
+    assert_int_equal(art_store_painted(art), 2 * TILES);
     art_store_free(art);
 }
 
@@ -168,14 +201,16 @@ static void a_late_tile_has_no_rings_of_another(void **state)
         &(ArtStoreOptions){.catalogue = &c, .packed = &c, .built = "no-such-folder", .cache = ""});
     ArtSource source = art_store_source(art);
     uint32_t key = art_key(4096u + coat, 0, 0, 0);
-    for (int i = 0; i < 3; i++) { /* mask, picture, both */
+    for (int i = 0; i < 3; i++) { /* picture, mask, both */
         source.art(source.self, key | source.outlined, SIDE, lined);
         art_store_wait(art);
     }
     source.art(source.self, key, SIDE, plain);
     art_store_wait(art);
     assert_int_equal(source.art(source.self, key, SIDE, plain), ART_READY);
-    painter_outline(art_store_mask(art, mask_key(copies[road].kind, 0)), 0, SIDE, plain);
+    source.outline(source.self, key | source.outlined, SIDE, lined);
+    painter_outline_rings(catalogue_kind(&c, road), 0, &rings);
+    painter_outline(art_store_mask(art, mask_key(copies[road].kind, 0)), &rings, 0, SIDE, plain);
     assert_memory_equal(plain, lined, sizeof plain);
     art_store_free(art);
 }
@@ -188,6 +223,7 @@ int main(void)
         cmocka_unit_test(what_a_frame_waits_for_stays),
         cmocka_unit_test(masks_do_not_pile_up),
         cmocka_unit_test(lines_are_drawn_over_what_is_kept),
+        cmocka_unit_test(bold_pictures_are_painted_once),
         cmocka_unit_test(a_late_tile_has_no_rings_of_another),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };

@@ -1,14 +1,16 @@
-/* In high contrast borders of the land stand out: tiles of every land are drawn as the program
- * draws them, at the sizes that a board has, and the pixels along borders are measured (WCAG 2.1,
- * 1.4.11: 3 to 1): from the land on either side the darkest or the lightest pixel of the line is
- * told apart. */
-#include "app/art_store.h"
-#include "base/draw.h"
+/* In high contrast the land stands out: tiles of every land are drawn as the program draws them,
+ * at the sizes that a board has, from the farthest to the nearest, and in panels, and the pixels
+ * along borders, rims and rings are measured (WCAG 2.1, 1.4.11: 3 to 1): from the land on either
+ * side the darkest or the lightest pixel of the line is told apart.
+ *
+ * With HYPOTENUSE_LONG=1 every kind of every set, else every third of those that the build painted,
+ * and one of each sign that other sets have, which takes 2 s when they are painted the first
+ * time. */
+#include "lands.h"
+
 #include "painter/art_key.h"
 #include "painter/outline.h"
 #include "painter/painter.h"
-#include "render/render.h"
-#include "scenes/stage/theme.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -20,30 +22,15 @@
 
 #include <cmocka.h>
 
-enum { WIDTH = 1280, HEIGHT = 720, MASK_STEP = 5, SHOWN_MOST = 512 };
+enum { MASK_STEP = 5, LAND_LEAST = 3 };
 #define LEAST 3.f
 
-/* Zooms of the board: cells of so many px. The farthest shows a game of all sets as a whole, of the
- * nearest nothing is in the pack. */
-static const int zooms[] = {28, 40, 56, 80, 130, 220, 400};
-
-typedef struct Shown {
-    const TileKind *kind;
-    uint16_t number; /* of the kind */
-    int x, y, rotation;
-} Shown;
-
-typedef struct World {
-    Render *render;
-    ArtStore *art;
-    DrawList list;
-    BoardPicture board;
-    uint8_t pixels[WIDTH * HEIGHT * 4];
-    float light[WIDTH * HEIGHT]; /* relative luminance */
-    int cell;                    /* px */
-    Shown shown[SHOWN_MOST];
-    int shown_count;
-} World;
+/* Zooms of the board, cells of so many px, from CAMERA_ZOOM_LEAST on; of the nearest nothing is in
+ * the pack. */
+static const int zooms[] = {16, 18, 20, 24, 28, 34, 40, 56, 80, 130, 220, 400};
+/* Tiles in panels, from rows of lists to the tile in hand. */
+static const int panels[] = {24, 40, 64, 110};
+enum { ZOOMS = sizeof zooms / sizeof *zooms, PANELS = sizeof panels / sizeof *panels };
 
 /* The least of all places, and where it was. */
 typedef struct Least {
@@ -52,164 +39,100 @@ typedef struct Least {
     char where[96];
 } Least;
 
-/* --- drawing ---------------------------------------------------------------------------------- */
+typedef enum Measure { BORDERS, NARROW, RIMS, RINGS, MEASURES } Measure;
+static const char *const names[MEASURES] = {"borders", "what is narrow", "rims", "rings"};
 
-static World *world;
-
-static int open_world(void **state)
-{
-    const Catalogue *c = rules_builtin_catalogue();
-    Err err = {0};
-    (void)state;
-    setenv("SDL_VIDEODRIVER", "offscreen", 0);
-    world = calloc(1, sizeof *world);
-    if (!world)
-        return -1;
-    world->art = art_store_new(&(ArtStoreOptions){
-        .catalogue = c, .packed = c, .built = HYPOTENUSE_BUILD "/art", .cache = ""});
-    world->render = render_open(&(RenderOptions){.title = "test",
-                                                 .shaders = HYPOTENUSE_SOURCE "/shaders",
-                                                 .drawings = HYPOTENUSE_BUILD "/drawings",
-                                                 .width = WIDTH,
-                                                 .height = HEIGHT,
-                                                 .hidden = true,
-                                                 .art_budget_ms = -1,
-                                                 .art = art_store_source(world->art)},
-                                &err);
-    if (!world->render)
-        print_error("%s: %s\n", err.file, err.text);
-    return world->render ? 0 : -1;
-}
-
-static int close_world(void **state)
-{
-    (void)state;
-    render_close(world->render);
-    art_store_free(world->art);
-    draw_release(&world->list);
-    board_picture_release(&world->board);
-    free(world);
-    return 0;
-}
+static struct {
+    Least bold[MEASURES], usual[MEASURES], panel[MEASURES];
+} found;
 
 static bool long_run(void)
 {
     return getenv("HYPOTENUSE_LONG") != NULL;
 }
 
-/* Others take a tenth of a second each. */
-static bool is_packed(uint32_t key)
-{
-    ArtSource source = art_store_source(world->art);
-    return source.at_hand(source.self, key, ART_WITH_SMALL);
-}
-
-/* Lays kinds one by one, each turned, with an empty cell beside it; starts with kind `first` and
- * goes on by `step`. */
-static void lay_tiles(int cell, int first, int step)
-{
-    const Catalogue *c = rules_builtin_catalogue();
-    BoardPicture *board = &world->board;
-    int columns = (WIDTH / cell + 1) / 2, rows = (HEIGHT / cell + 1) / 2, kind = first;
-    board_picture_clear(board);
-    board->version++;
-    board->table_centre = theme_find("contrast")->color[UI_TABLE_CENTRE];
-    board->table_rim = theme_find("contrast")->color[UI_TABLE_RIM];
-    board->camera = (Camera){.x = (float)WIDTH / 2 / (float)cell,
-                             .y = (float)HEIGHT / 2 / (float)cell,
-                             .zoom = (float)cell,
-                             .width = WIDTH,
-                             .height = HEIGHT};
-    world->cell = cell;
-    world->shown_count = 0;
-    for (int i = 0; i < columns * rows && kind < c->kind_count; kind += step) {
-        const TileKind *shown = &c->kinds[kind];
-        uint32_t key = art_key(shown->first_copy, (uint32_t)(kind & 3), 0, 0);
-        if (shown->shape == SHAPE_DOUBLE || !(long_run() || is_packed(key)))
-            continue;
-        Shown *at = &world->shown[world->shown_count++];
-        *at = (Shown){shown, (uint16_t)kind, i % columns * 2, i / columns * 2, kind & 3};
-        board_picture_tile(board, shown->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE,
-                           at->rotation, (float)at->x, (float)at->y, key);
-        i++;
-    }
-}
-
-static void draw(bool contrast)
-{
-    world->board.contrast = contrast;
-    draw_begin(&world->list, WIDTH, HEIGHT);
-    while (render_frame(world->render, &world->board, &world->list))
-        art_store_wait(world->art);
-    render_read(world->render, world->pixels);
-    for (int i = 0; i < WIDTH * HEIGHT; i++) {
-        const uint8_t *p = world->pixels + 4 * i;
-        Color color = (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
-        world->light[i] = (color_contrast(color, 0x000000ff) - 1) * .05f;
-    }
-}
-
 /* --- measuring -------------------------------------------------------------------------------- */
 
-static float ratio(float a, float b)
+/* How far lines reach from their middle at most, px. */
+static float reach(void)
 {
-    return (fmaxf(a, b) + .05f) / (fminf(a, b) + .05f);
+    float cell = (float)lands()->cell;
+    return cell < 28 ? 1.5f : fmaxf(2, .022f * cell);
+}
+/* Where land begins that no line lies over, and how much of it is looked at. */
+static float clear(void)
+{
+    return lands()->cell < 28 ? 1.9f : fmaxf(2.8f, .03f * (float)lands()->cell);
+}
+static float beyond(void)
+{
+    return lands()->cell < 28 ? 2.5f : 5;
 }
 
-/* A place of a cell at rotation 0 as the turned tile shows it, and back. */
-static void turn(float *x, float *y, int rotation)
+/* How far the two lines along a rim reach into the tile, px; aslant thin ones are bolder. */
+static float rim_lines(bool slant)
 {
-    for (int k = 0; k < rotation; k++) {
-        float before = *x;
-        *x = 1 - *y;
-        *y = before;
-    }
+    int cell = lands()->cell;
+    return cell < 24 ? (slant ? 4.5f : 2.5f) : cell < 75 ? 4 : cell < 125 ? 5 : 10;
 }
 
-/* The segment that the mask has at px (x, y) of the screen, −1 beside it, and how far its border is
- * in px. */
+/* The segment that the mask has at pixel (x, y) of the screen, −1 beside it and under the lines of
+ * its rim, and how far its border is in px. */
 static int segment_at(const Shown *tile, const uint8_t *mask, int x, int y, float *border)
 {
-    float cx = ((float)x + .5f) / (float)world->cell - (float)tile->x,
-          cy = ((float)y + .5f) / (float)world->cell - (float)tile->y;
-    turn(&cx, &cy, (4 - tile->rotation) & 3);
-    if (cx < 0 || cy < 0 || cx >= 1 || cy >= 1)
+    float cx = (float)x + .5f, cy = (float)y + .5f;
+    lands_cell(tile, &cx, &cy);
+    float inside = fminf(fminf(cx, cy), fminf(1 - cx, 1 - cy)), slant = (1 - cx - cy) * .7071f,
+          cell = (float)lands()->cell;
+    if (inside * cell <= rim_lines(false) ||
+        (tile->kind->shape == SHAPE_HALF && slant * cell <= rim_lines(true)))
         return -1;
     const uint8_t *texel = mask + 2 * ((int)(cy * MASK_SIZE) * MASK_SIZE + (int)(cx * MASK_SIZE));
-    *border = (float)texel[1] / 255 * PAINTER_MASK_REACH * (float)world->cell;
+    *border = (float)texel[1] / 255 * PAINTER_MASK_REACH * (float)lands()->cell;
     return texel[0] - 1;
 }
 
-/* What the pixels round a place on a border are. */
+/* The rings of a cell, found once for each kind. */
+static const OutlineRings *rings_of(const Shown *tile)
+{
+    static OutlineRings rings[512][2];
+    static bool known[512][2];
+    assert_true(tile->number < 512);
+    if (!known[tile->number][tile->part])
+        painter_outline_rings(tile->kind, tile->part, &rings[tile->number][tile->part]);
+    known[tile->number][tile->part] = true;
+    return &rings[tile->number][tile->part];
+}
+
+/* Where a ring is on the screen. */
+static OutlineRing ring_at(const Shown *tile, int i)
+{
+    OutlineRing ring = rings_of(tile)->rings[i];
+    Shown lies = *tile;
+    lies.rotation = ring.standing ? 0 : tile->rotation;
+    lands_screen(&lies, &ring.x, &ring.y);
+    ring.radius *= (float)lands()->cell;
+    return ring;
+}
+
+/* Is a ring `but` another one less than `near` away, or, if asked, the place inside of it? */
+static bool is_on_ring(const Shown *tile, float x, float y, float near, bool inside, int but)
+{
+    for (int i = 0; i < rings_of(tile)->count; i++) {
+        OutlineRing ring = ring_at(tile, i);
+        float out = hypotf(x - ring.x, y - ring.y) - ring.radius;
+        if (i != but && (fabsf(out) <= near || (inside && out < 0)))
+            return true;
+    }
+    return false;
+}
+
+/* What the pixels round a place are. */
 typedef struct Around {
     float dark, light; /* of the lines */
     float land[2];     /* mean of each side */
     int pixels[2];
 } Around;
-
-static void look_around(const Shown *tile, const uint8_t *mask, float px, float py,
-                        const int sides[2], Around *around)
-{
-    float near = fmaxf(2, .022f * (float)world->cell), far = near + 5;
-    *around = (Around){.dark = 1};
-    for (int y = (int)(py - far); y <= (int)(py + far); y++)
-        for (int x = (int)(px - far); x <= (int)(px + far); x++) {
-            float border = 0, light;
-            int segment = segment_at(tile, mask, x, y, &border);
-            if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT || segment < 0)
-                continue;
-            light = world->light[y * WIDTH + x];
-            if (hypotf((float)x + .5f - px, (float)y + .5f - py) <= near) {
-                around->dark = fminf(around->dark, light);
-                around->light = fmaxf(around->light, light);
-            }
-            for (int k = 0; k < 2; k++)
-                if (segment == sides[k] && border > near) {
-                    around->land[k] += light;
-                    around->pixels[k]++;
-                }
-        }
-}
 
 static void keep_least(Least *least, const Shown *tile, float value, float px, float py)
 {
@@ -219,150 +142,218 @@ static void keep_least(Least *least, const Shown *tile, float value, float px, f
         return;
     least->ratio = value;
     snprintf(least->where, sizeof least->where, "%s turned %d, cell of %d px, at %.0f, %.0f",
-             tile->kind->id, tile->rotation, world->cell, (double)px, (double)py);
+             tile->kind->id, tile->rotation, lands()->cell, (double)px, (double)py);
 }
 
-static void measure_place(const Shown *tile, const uint8_t *mask, float px, float py,
-                          const int sides[2], Least *least)
+/* Both sides against the line. Where lines leave nothing of a side but a pixel or two of their own
+ * edges, there is nothing to be told apart: what is narrow is seen elsewhere (measure_narrow). */
+static void judge(const Around *around, Least *least, const Shown *tile, float px, float py)
 {
-    Around around;
-    look_around(tile, mask, px, py, sides, &around);
     float worst = 21;
     for (int k = 0; k < 2; k++) {
-        float land = around.land[k] / (float)around.pixels[k];
-        if (around.pixels[k] > 0)
-            worst = fminf(worst, fmaxf(ratio(land, around.dark), ratio(land, around.light)));
+        float land = around->land[k] / (float)around->pixels[k];
+        if (around->pixels[k] >= LAND_LEAST)
+            worst = fminf(worst,
+                          fmaxf(lands_ratio(land, around->dark), lands_ratio(land, around->light)));
     }
-    if (around.pixels[0] + around.pixels[1] == 0) /* both too narrow to be seen beside the lines */
-        worst = ratio(around.dark, around.light);
-    keep_least(least, tile, worst, px, py);
+    if (around->pixels[0] >= LAND_LEAST || around->pixels[1] >= LAND_LEAST)
+        keep_least(least, tile, worst, px, py);
 }
 
-static const uint8_t *mask_of(const Shown *tile)
+static void add_line(Around *around, float light)
 {
-    const uint8_t *mask = NULL;
-    while (!(mask = art_store_mask(world->art, mask_key(tile->number, 0))))
-        art_store_wait(world->art);
-    return mask;
+    around->dark = fminf(around->dark, light);
+    around->light = fmaxf(around->light, light);
+}
+
+static void add_land(Around *around, int side, float light)
+{
+    around->land[side] += light;
+    around->pixels[side]++;
+}
+
+static bool is_in_sight(int x, int y)
+{
+    return x >= 0 && y >= 0 && x < LANDS_WIDTH && y < LANDS_HEIGHT;
+}
+
+/* What is less than `far` from a place where the segments `sides` meet. */
+static void look_around(const Shown *tile, float px, float py, const int sides[2], float far,
+                        Around *around)
+{
+    const uint8_t *mask = lands_mask(tile);
+    *around = (Around){.dark = 1};
+    for (int y = (int)(py - far); y <= (int)(py + far); y++)
+        for (int x = (int)(px - far); x <= (int)(px + far); x++) {
+            float border = 0;
+            int segment = segment_at(tile, mask, x, y, &border);
+            if (!is_in_sight(x, y) || segment < 0)
+                continue;
+            float light = lands()->light[y * LANDS_WIDTH + x];
+            if (hypotf((float)x + .5f - px, (float)y + .5f - py) <= reach())
+                add_line(around, light);
+            for (int k = 0; k < 2; k++)
+                if (segment == sides[k] && border > clear() &&
+                    !is_on_ring(tile, (float)x + .5f, (float)y + .5f, clear(), true, -1))
+                    add_land(around, k, light);
+        }
+}
+
+/* Land that is squeezed between lines is looked for a little farther off. */
+static void measure_border(const Shown *tile, float px, float py, const int sides[2], Least *least)
+{
+    float far = reach() + beyond();
+    Around around = {.dark = 1};
+    if (py + far > LANDS_HEIGHT || px + far > LANDS_WIDTH ||
+        is_on_ring(tile, px, py, reach(), true, -1)) /* a sign covers it */
+        return;
+    for (int more = 0; more <= 6 && around.pixels[0] + around.pixels[1] < LAND_LEAST; more += 2)
+        look_around(tile, px, py, sides, far + (float)more, &around);
+    judge(&around, least, tile, px, py);
 }
 
 /* All places where a segment of the tile meets another one, but for those next to the rim, where
  * other lines are. */
-static void measure_tile(const Shown *tile, Least *least)
+static void measure_borders(const Shown *tile, Least *least)
 {
-    const uint8_t *mask = mask_of(tile);
-    int rim = 10 * MASK_SIZE / world->cell > 10 ? 10 * MASK_SIZE / world->cell : 10;
+    const uint8_t *mask = lands_mask(tile);
+    int cell = lands()->cell, px = (int)(rim_lines(false) + reach() + 1.5f),
+        rim = px * MASK_SIZE / cell;
     for (int i = 0; i < MASK_SIZE * MASK_SIZE; i += MASK_STEP) {
         int x = i % MASK_SIZE, y = i / MASK_SIZE, last = MASK_SIZE - rim;
         bool half = tile->kind->shape == SHAPE_HALF;
-        if (x < rim || y < rim || x >= last || y >= last || (half && x + y >= last))
+        if (x < rim || y < rim || x >= last || y >= last ||
+            (half && (float)(x + y) >= MASK_SIZE - 1.4142f * (float)rim))
             continue;
         const uint8_t *here = mask + 2 * i, *others[2] = {here + 2, here + 2 * MASK_SIZE};
         for (int k = 0; k < 2; k++) {
             if (others[k][0] == here[0] || !others[k][0] || !here[0])
                 continue;
-            float px = ((float)x + (k ? .5f : 1)) / MASK_SIZE,
-                  py = ((float)y + (k ? 1 : .5f)) / MASK_SIZE;
-            turn(&px, &py, tile->rotation);
-            measure_place(tile, mask, (px + (float)tile->x) * (float)world->cell,
-                          (py + (float)tile->y) * (float)world->cell,
-                          (int[2]){here[0] - 1, others[k][0] - 1}, least);
+            float at_x = ((float)x + (k ? .5f : 1)) / MASK_SIZE,
+                  at_y = ((float)y + (k ? 1 : .5f)) / MASK_SIZE;
+            lands_screen(tile, &at_x, &at_y);
+            measure_border(tile, at_x, at_y, (int[2]){here[0] - 1, others[k][0] - 1}, least);
         }
+    }
+}
+
+/* The segment `number`, of which lines could leave nothing: does one pixel of it that nothing else
+ * lies over stand out from the darkest one beside it? */
+static void measure_segment(const Shown *tile, int number, Least *least)
+{
+    enum { PIXELS = 8 };
+    const uint8_t *mask = lands_mask(tile);
+    float best = 0, best_x = 0, best_y = 0, border, near = reach() + 1;
+    int seen = 0, cell = lands()->cell, x0 = tile->x * cell, y0 = tile->y * cell;
+    for (int y = y0; y < y0 + cell && y < LANDS_HEIGHT; y++)
+        for (int x = x0; x < x0 + cell && x < LANDS_WIDTH; x++) {
+            Around around = {.dark = 1};
+            if (segment_at(tile, mask, x, y, &border) != number ||
+                is_on_ring(tile, (float)x, (float)y, reach(), true, -1))
+                continue;
+            for (int v = (int)((float)y - near); v <= (int)((float)y + near); v++)
+                for (int u = (int)((float)x - near); u <= (int)((float)x + near); u++)
+                    if (is_in_sight(u, v) && segment_at(tile, mask, u, v, &border) >= 0)
+                        add_line(&around, lands()->light[v * LANDS_WIDTH + u]);
+            float value = lands_ratio(lands()->light[y * LANDS_WIDTH + x], around.dark);
+            seen++;
+            if (value > best) {
+                best = value;
+                best_x = (float)x;
+                best_y = (float)y;
+            }
+        }
+    if (seen >= PIXELS) /* else all that is in sight is a stub between a wall and the rim */
+        keep_least(least, tile, best, best_x, best_y);
+}
+
+static void measure_narrow(const Shown *tile, Least *least)
+{
+    for (int i = 0; i < tile->kind->segment_count && lands()->cell < 60; i++) {
+        SegmentKind kind = (SegmentKind)tile->kind->segments[i].kind;
+        if (kind == SEGMENT_ROAD || kind == SEGMENT_RIVER || kind == SEGMENT_CROSSING ||
+            kind == SEGMENT_GARDEN)
+            measure_segment(tile, i, least);
     }
 }
 
 /* Is the whole of a place round (px, py) on this tile? */
 static bool is_on_tile(const Shown *tile, float px, float py, float far)
 {
-    float cx = px / (float)world->cell - (float)tile->x,
-          cy = py / (float)world->cell - (float)tile->y, room = far / (float)world->cell;
-    turn(&cx, &cy, (4 - tile->rotation) & 3);
+    float cx = px, cy = py, room = far / (float)lands()->cell;
+    lands_cell(tile, &cx, &cy);
     bool half = tile->kind->shape == SHAPE_HALF;
     return cx > room && cy > room && cx < 1 - room && cy < 1 - room &&
-           (!half || cx + cy < 1 - 1.5f * room) && px > far && py > far && px < WIDTH - far &&
-           py < HEIGHT - far;
+           (!half || cx + cy < 1 - 1.5f * room) && px > far && py > far && px < LANDS_WIDTH - far &&
+           py < LANDS_HEIGHT - far;
 }
 
-/* One place of a ring about (x, y): across it, from the sign outwards. */
-static void measure_sign(const Shown *tile, float x, float y, float radius, float angle,
-                         Least *least)
+/* Of pixels within `far` of a place of a ring about (x, y): what is on the ring, and what inside
+ * and outside of it is not on a border, which is measured by itself. */
+static void look_round_ring(const Shown *tile, int i, float px, float py, Around *around)
 {
-    float near = fmaxf(2.5f, .022f * (float)world->cell), far = near + 3, dark = 1, light = 0,
-          ground[2] = {0}, dx = cosf(angle), dy = sinf(angle);
-    int pixels[2] = {0};
-    if (!is_on_tile(tile, x + radius * dx, y + radius * dy, far + .04f * (float)world->cell) ||
-        radius < far)
-        return;
-    float border = 0; /* that goes through the ring there is measured by itself */
-    segment_at(tile, mask_of(tile), (int)(x + radius * dx), (int)(y + radius * dy), &border);
-    if (border < far)
-        return;
-    for (float step = -far; step <= far; step += .5f) {
-        int px = (int)(x + (radius + step) * dx), py = (int)(y + (radius + step) * dy),
-            out = step > 0;
-        float here = world->light[py * WIDTH + px];
-        if (fabsf(step) <= near) {
-            dark = fminf(dark, here);
-            light = fmaxf(light, here);
-        } else {
-            ground[out] += here;
-            pixels[out]++;
+    const uint8_t *mask = lands_mask(tile);
+    OutlineRing ring = ring_at(tile, i);
+    float near = reach(), far = near + beyond();
+    *around = (Around){.dark = 1};
+    for (int v = (int)(py - far); v <= (int)(py + far); v++)
+        for (int u = (int)(px - far); u <= (int)(px + far); u++) {
+            float border = 0,
+                  out = hypotf((float)u + .5f - ring.x, (float)v + .5f - ring.y) - ring.radius;
+            if (!is_in_sight(u, v) || segment_at(tile, mask, u, v, &border) < 0)
+                continue;
+            float light = lands()->light[v * LANDS_WIDTH + u];
+            if (fabsf(out) <= near && hypotf((float)u + .5f - px, (float)v + .5f - py) <= near)
+                add_line(around, light);
+            else if ((out < -near || (out > clear() && border > clear())) &&
+                     !is_on_ring(tile, (float)u + .5f, (float)v + .5f, clear(), out > 0, i))
+                add_land(around, out > 0, light);
         }
-    }
-    float worst = 21;
-    for (int k = 0; k < 2; k++)
-        worst = fminf(worst, fmaxf(ratio(ground[k] / (float)pixels[k], dark),
-                                   ratio(ground[k] / (float)pixels[k], light)));
-    keep_least(least, tile, worst, x + radius * dx, y + radius * dy);
 }
 
-/* All round the signs that stand on the tile, as far as they stand clear of the rim. Both sides are
- * the mean of what is a little farther in and out. */
-static void measure_signs(const Shown *tile, Least *least)
+/* All round the signs that stand on the tile, as far as they stand clear of the rim. */
+static void measure_rings(const Shown *tile, Least *least)
 {
     enum { PLACES = 24 };
-    OutlineRings rings;
-    painter_outline_rings(tile->kind, 0, &rings);
-    for (int i = 0; i < rings.count; i++) {
-        const OutlineRing *ring = &rings.rings[i];
-        float x = ring->x, y = ring->y, cell = (float)world->cell;
-        float radius = ring->radius * cell;
-        if (!ring->standing)
-            turn(&x, &y, tile->rotation);
-        for (int k = 0; k < PLACES; k++)
-            measure_sign(tile, (x + (float)tile->x) * cell, (y + (float)tile->y) * cell, radius,
-                         6.2832f * (float)k / PLACES, least);
+    for (int i = 0; i < rings_of(tile)->count; i++) {
+        OutlineRing ring = ring_at(tile, i);
+        for (int k = 0; k < PLACES; k++) {
+            float angle = 6.2832f * (float)k / PLACES, px = ring.x + ring.radius * cosf(angle),
+                  py = ring.y + ring.radius * sinf(angle);
+            Around around;
+            if (!is_on_tile(tile, px, py, rim_lines(false) + reach()))
+                continue;
+            look_round_ring(tile, i, px, py, &around);
+            judge(&around, least, tile, px, py);
+        }
     }
 }
 
-/* Across a rim, from the land outwards: `at` is on the rim, (ox, oy) points out of the tile. */
+/* Across a rim, from the land outwards: (x, y) is on the rim, (ox, oy) points out of the tile. */
 static void measure_across(const Shown *tile, float x, float y, float ox, float oy, Least *least)
 {
     enum { OUTSIDE = 4 };
-    const int lines = world->cell < 40 ? 5 : 10, inside = lines + 4;
-    float dark = 1, light = 0, ground[2] = {0};
+    const uint8_t *mask = lands_mask(tile);
+    bool slant = fabsf(ox) > .1f && fabsf(oy) > .1f;
+    const int lines = (int)ceilf(rim_lines(slant)), inside = lines + (lands()->cell < 28 ? 2 : 4);
+    Around around = {.dark = 1};
     for (int step = -inside; step <= OUTSIDE; step++) {
-        int px = (int)(x + ox * (float)step), py = (int)(y + oy * (float)step);
-        if (px < 0 || py < 0 || px >= WIDTH || py >= HEIGHT)
+        int px = (int)floorf(x + ox * (float)step), py = (int)floorf(y + oy * (float)step);
+        if (!is_in_sight(px, py))
             return;
-        float here = world->light[py * WIDTH + px];
-        if (step >= -lines && step <= 0) {
-            dark = fminf(dark, here);
-            light = fmaxf(light, here);
-        }
-        if (step < -lines)
-            ground[0] += here / (float)(inside - lines);
-        if (step > 1)
-            ground[1] += here / (OUTSIDE - 1);
+        float here = lands()->light[py * LANDS_WIDTH + px];
+        if (step >= -lines && step <= 0)
+            add_line(&around, here);
+        float border = 0;
+        bool land = step < -lines && segment_at(tile, mask, px, py, &border) >= 0;
+        if (step > 1 || (land && border > clear()))
+            add_land(&around, step > 1, here);
     }
-    float worst = 21;
-    for (int k = 0; k < 2; k++)
-        worst = fminf(worst, fmaxf(ratio(ground[k], dark), ratio(ground[k], light)));
-    keep_least(least, tile, worst, x, y);
+    judge(&around, least, tile, x, y);
 }
 
 /* All places along the sides of a tile that lies alone; not next to its corners. */
-static void measure_rim(const Shown *tile, Least *least)
+static void measure_rims(const Shown *tile, Least *least)
 {
     /* Two corners of each side, clockwise, and the way out; the last one is the long side. */
     static const float sides[5][6] = {{0, 0, 1, 0, 0, -1},
@@ -370,75 +361,153 @@ static void measure_rim(const Shown *tile, Least *least)
                                       {1, 1, 0, 1, 0, 1},
                                       {0, 1, 0, 0, -1, 0},
                                       {1, 0, 0, 1, .7071f, .7071f}};
-    bool half = tile->kind->shape == SHAPE_HALF;
+    bool half = tile->kind->shape == SHAPE_HALF, pair = tile->kind->shape == SHAPE_DOUBLE;
     for (int side = 0; side < 5; side++)
         for (float share = .3f; share < .71f; share += .02f) {
             const float *s = sides[side];
-            if (half ? side == 1 || side == 2 : side == 4)
+            if (half ? side == 1 || side == 2 : side == 4 || (pair && side == 1 + 2 * tile->part))
                 continue;
             float x = s[0] + (s[2] - s[0]) * share, y = s[1] + (s[3] - s[1]) * share, ox = x + s[4],
-                  oy = y + s[5];
-            turn(&x, &y, tile->rotation);
-            turn(&ox, &oy, tile->rotation);
-            measure_across(tile, (x + (float)tile->x) * (float)world->cell,
-                           (y + (float)tile->y) * (float)world->cell, ox - x, oy - y, least);
+                  oy = y + s[5], cell = (float)lands()->cell;
+            lands_screen(tile, &x, &y);
+            lands_screen(tile, &ox, &oy);
+            measure_across(tile, x, y, (ox - x) / cell, (oy - y) / cell, least);
         }
 }
 
-static Least measure_all(bool contrast, void (*measure)(const Shown *tile, Least *least))
+/* --- all of them ------------------------------------------------------------------------------ */
+
+static void measure_shown(Least least[MEASURES])
 {
-    Least least = {.ratio = 21};
-    for (size_t z = 0; z < sizeof zooms / sizeof *zooms; z++) {
-        int step = long_run() ? 1 : 3;
-        lay_tiles(zooms[z], (int)z, step);
-        draw(contrast);
-        for (int i = 0; i < world->shown_count; i++)
-            measure(&world->shown[i], &least);
+    static void (*const measures[MEASURES])(const Shown *tile, Least *least) = {
+        measure_borders, measure_narrow, measure_rims, measure_rings};
+    for (int i = 0; i < lands()->count; i++)
+        for (int k = 0; k < MEASURES; k++)
+            measures[k](&lands()->shown[i], &least[k]);
+}
+
+/* One picture full of kinds from `kind` on, every `step`th; returns the next kind. */
+static int lay_kinds(int px, int kind, int step)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    lands_clear(px);
+    for (; kind < c->kind_count; kind += step) {
+        bool shown = step == 1 || lands_has_picture(&c->kinds[kind]);
+        if (shown && !lands_lay(c->kinds[kind].first_copy, kind & 3))
+            break;
     }
-    print_message("%s: at least %.2f to 1 (%s); %d of %d places below %.0f\n",
-                  contrast ? "high contrast" : "usual", (double)least.ratio, least.where,
-                  least.below, least.places, (double)LEAST);
-    return least;
+    return kind;
+}
+
+/* What does not stand out without lines is told by some kinds as well as by all. */
+static void measure_usual(int px, int first)
+{
+    lay_kinds(px, first % 3, 3);
+    lands_draw(false, false);
+    measure_shown(found.usual);
+}
+
+static void measure_zoom(int px, int first, bool in_panel)
+{
+    int step = long_run() ? 1 : 3, kind = first % step;
+    do {
+        kind = lay_kinds(px, kind, step);
+        lands_draw(true, in_panel);
+        measure_shown(in_panel ? found.panel : found.bold);
+    } while (long_run() && kind < rules_builtin_catalogue()->kind_count);
+}
+
+/* One of each sign that the sets of the pack do not have, and two cells of a double tile. */
+static void measure_signs(int px)
+{
+    static const char *const ids[] = {"R1-04", "IC-01", "IC-12", "TB-01", "TB-09",
+                                      "PD-01", "PD-24", "TO-07", "FL-03", "TK-10",
+                                      "PL-01", "HS-08", "CG-03", "K1-03", "AM-04"};
+    lands_clear(px);
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        uint16_t copy = catalogue_find(rules_builtin_catalogue(), ids[i]);
+        assert_true(copy != NO_COPY);
+        assert_true(lands_lay(copy, (int)i & 3));
+    }
+    lands_draw(true, false);
+    measure_shown(found.bold);
+}
+
+static void tell(const char *how, const Least least[MEASURES])
+{
+    for (int k = 0; k < MEASURES; k++)
+        print_message("%s, %s: at least %.2f to 1 (%s); %d of %d places below %.0f\n", how,
+                      names[k], (double)least[k].ratio, least[k].where, least[k].below,
+                      least[k].places, (double)LEAST);
+}
+
+/* Every picture is drawn once, and all is measured in it. */
+static int measure_all(void **state)
+{
+    if (lands_open(state) != 0)
+        return -1;
+    for (int k = 0; k < MEASURES; k++)
+        found.bold[k].ratio = found.usual[k].ratio = found.panel[k].ratio = 21;
+    for (int z = 0; z < ZOOMS; z++)
+        measure_zoom(zooms[z], z, false);
+    for (int z = 0; z < ZOOMS; z += 3)
+        measure_usual(zooms[z], z);
+    measure_signs(20);
+    measure_signs(56);
+    for (int z = 0; z < PANELS; z++)
+        measure_zoom(panels[z], z, true);
+    tell("high contrast", found.bold);
+    tell("in panels", found.panel);
+    tell("usual", found.usual);
+    return 0;
+}
+
+static void hold(const Least *least, int places)
+{
+    assert_true(least->places > places);
+    assert_true(least->ratio >= LEAST);
 }
 
 static void borders_stand_out(void **state)
 {
     (void)state;
-    Least least = measure_all(true, measure_tile);
-    assert_true(least.places > 1000);
-    assert_true(least.ratio >= LEAST);
+    hold(&found.bold[BORDERS], 1000);
+    hold(&found.bold[NARROW], 100);
+}
+
+static void rims_stand_out(void **state)
+{
+    (void)state;
+    hold(&found.bold[RIMS], 1000);
+}
+
+static void signs_stand_out(void **state)
+{
+    (void)state;
+    hold(&found.bold[RINGS], 200);
+}
+
+static void so_they_do_in_panels(void **state)
+{
+    (void)state;
+    hold(&found.panel[BORDERS], 500);
+    hold(&found.panel[RIMS], 500);
+    hold(&found.panel[RINGS], 100);
 }
 
 /* The measure can tell: without lines most places are below. */
 static void without_lines_they_do_not(void **state)
 {
     (void)state;
-    Least least = measure_all(false, measure_tile);
-    assert_true(least.below > least.places / 4);
-}
-
-static void rims_stand_out(void **state)
-{
-    (void)state;
-    Least least = measure_all(true, measure_rim);
-    assert_true(least.places > 1000);
-    assert_true(least.ratio >= LEAST);
-}
-
-static void signs_stand_out(void **state)
-{
-    (void)state;
-    Least least = measure_all(true, measure_signs);
-    assert_true(least.places > 200);
-    assert_true(least.ratio >= LEAST);
-    least = measure_all(false, measure_signs);
-    assert_true(least.below > least.places / 4);
+    assert_true(found.usual[BORDERS].below > found.usual[BORDERS].places / 4);
+    assert_true(found.usual[RINGS].below > found.usual[RINGS].places / 4);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(borders_stand_out), cmocka_unit_test(rims_stand_out),
-        cmocka_unit_test(signs_stand_out), cmocka_unit_test(without_lines_they_do_not)};
-    return cmocka_run_group_tests(tests, open_world, close_world);
+        cmocka_unit_test(signs_stand_out), cmocka_unit_test(so_they_do_in_panels),
+        cmocka_unit_test(without_lines_they_do_not)};
+    return cmocka_run_group_tests(tests, measure_all, lands_close);
 }

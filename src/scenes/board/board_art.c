@@ -20,7 +20,10 @@ DrawCommand *board_art_draw(DrawList *list, const Catalogue *c, uint16_t copy, i
     float x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
     tile.rect = (Rect){roundf(x - size / 2 - .5f * size * (float)second->dx),
                        roundf(y - size / 2 - .5f * size * (float)second->dy), size, size};
+    uint8_t across = second->dx > 0 ? 2 : second->dx < 0 ? 8 : second->dy > 0 ? 4 : 1;
     DrawCommand other = tile;
+    tile.inner = across;
+    other.inner = across > 2 ? across >> 2 : (uint8_t)(across << 2);
     other.image = board_art_second(tile.image);
     other.rect.x += size * (float)second->dx;
     other.rect.y += size * (float)second->dy;

@@ -1,0 +1,236 @@
+/* lands.c: see lands.h. */
+#include "lands.h"
+
+#include "pictures.h"
+
+#include "app/art_store.h"
+#include "painter/art_key.h"
+#include "painter/painter.h"
+#include "render/render.h"
+#include "scenes/stage/theme.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include <cmocka.h>
+
+static struct {
+    Render *render;
+    ArtStore *art;
+    DrawList list;
+    BoardPicture board;
+    uint8_t pixels[LANDS_WIDTH * LANDS_HEIGHT * 4];
+    Lands lands;
+    int column, row, laid; /* where the next one goes */
+    uint8_t **masks;       /* by kind and part: the store keeps a dozen */
+    int pictures;
+} world;
+
+int lands_open(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    Err err = {0};
+    (void)state;
+    setenv("SDL_VIDEODRIVER", "offscreen", 0);
+    mkdir(HYPOTENUSE_BUILD "/visual", 0777);
+    mkdir(HYPOTENUSE_BUILD "/visual/cache", 0777);
+    world.masks = calloc((size_t)c->kind_count * 2, sizeof *world.masks);
+    world.art = art_store_new(&(ArtStoreOptions){.catalogue = c,
+                                                 .packed = c,
+                                                 .built = HYPOTENUSE_BUILD "/art",
+                                                 .cache = HYPOTENUSE_BUILD "/visual/cache"});
+    world.render = render_open(&(RenderOptions){.title = "test",
+                                                .shaders = HYPOTENUSE_SOURCE "/shaders",
+                                                .drawings = HYPOTENUSE_BUILD "/drawings",
+                                                .width = LANDS_WIDTH,
+                                                .height = LANDS_HEIGHT,
+                                                .hidden = true,
+                                                .art_budget_ms = -1,
+                                                .art = art_store_source(world.art)},
+                               &err);
+    if (!world.render)
+        print_error("%s: %s\n", err.file, err.text);
+    if (!lands_has_picture(&c->kinds[0]))
+        print_error("%s: no picture of %s; build the target `art`\n",
+                    HYPOTENUSE_BUILD "/art/tiles.pack", c->kinds[0].id);
+    return world.render && world.masks && lands_has_picture(&c->kinds[0]) ? 0 : -1;
+}
+
+int lands_close(void **state)
+{
+    (void)state;
+    for (int i = 0; world.masks && i < 2 * rules_builtin_catalogue()->kind_count; i++)
+        free(world.masks[i]);
+    free(world.masks);
+    render_close(world.render);
+    art_store_free(world.art);
+    draw_release(&world.list);
+    board_picture_release(&world.board);
+    return 0;
+}
+
+const Lands *lands(void)
+{
+    return &world.lands;
+}
+
+bool lands_has_picture(const TileKind *kind)
+{
+    ArtSource source = art_store_source(world.art);
+    return source.at_hand(source.self, art_key(kind->first_copy, 0, 0, 0), ART_WITH_SMALL);
+}
+
+/* --- laying ----------------------------------------------------------------------------------- */
+
+void lands_clear(int px)
+{
+    BoardPicture *board = &world.board;
+    board_picture_clear(board);
+    board->version++;
+    board->table_centre = theme_find("contrast")->color[UI_TABLE_CENTRE];
+    board->table_rim = theme_find("contrast")->color[UI_TABLE_RIM];
+    board->camera = (Camera){.x = (float)LANDS_WIDTH / 2 / (float)px,
+                             .y = (float)LANDS_HEIGHT / 2 / (float)px,
+                             .zoom = (float)px,
+                             .width = LANDS_WIDTH,
+                             .height = LANDS_HEIGHT};
+    world.lands.cell = px;
+    world.lands.count = world.column = world.row = 0;
+}
+
+static void add_cell(const TileKind *kind, uint16_t copy, int x, int y, int rotation, int part)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    uint32_t key = art_key(copy, (uint32_t)rotation, 0, (uint32_t)part);
+    world.lands.shown[world.lands.count++] =
+        (Shown){kind, (uint16_t)(kind - c->kinds), copy, x, y, rotation, part};
+    board_picture_tile(&world.board, kind->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE,
+                       rotation, (float)x, (float)y, key);
+}
+
+bool lands_lay(uint16_t copy, int rotation)
+{
+    const TileKind *kind = catalogue_kind(rules_builtin_catalogue(), copy);
+    bool second = kind->shape == SHAPE_DOUBLE;
+    int px = world.lands.cell, width = second && !(rotation & 1) ? 2 : 1,
+        height = second && rotation & 1 ? 2 : 1;
+    if ((world.column + width) * px > LANDS_WIDTH && world.column > 0) {
+        world.column = 0;
+        world.row += 3;
+    }
+    if ((world.row + height) * px > LANDS_HEIGHT + px / 2 || world.lands.count + 2 > LANDS_MOST)
+        return false;
+    vec2s to = board_second(rotation);
+    int x = world.column + (to.x < 0 && second), y = world.row + (to.y < 0 && second);
+    add_cell(kind, copy, x, y, rotation, 0);
+    if (second)
+        add_cell(kind, copy, x + (int)to.x, y + (int)to.y, rotation, 1);
+    world.column += width + 1;
+    return true;
+}
+
+/* --- drawing ---------------------------------------------------------------------------------- */
+
+static void add_panel(void)
+{
+    const UiTheme *theme = theme_find("contrast");
+    draw_box(&world.list, (Rect){0, 0, LANDS_WIDTH, LANDS_HEIGHT}, 0, theme->color[UI_PANEL_TOP],
+             theme->color[UI_PANEL_BOTTOM]);
+    for (int i = 0; i < world.lands.count; i++) {
+        const Shown *cell = &world.lands.shown[i];
+        float px = (float)world.lands.cell;
+        draw_add(
+            &world.list,
+            (DrawCommand){
+                .kind = DRAW_ART,
+                .rect = {(float)cell->x * px, (float)cell->y * px, px, px},
+                .turn = cell->kind->shape == SHAPE_HALF ? cell->rotation : 4,
+                .inner = cell->kind->shape == SHAPE_DOUBLE
+                             ? (uint8_t)(1 << ((1 + 2 * cell->part + cell->rotation) & 3))
+                             : 0,
+                .image = art_key(cell->copy, (uint32_t)cell->rotation, 0, (uint32_t)cell->part)});
+    }
+}
+
+static void show(void)
+{
+    char path[512];
+    const char *folder = getenv("HYPOTENUSE_SHOW");
+    if (!folder)
+        return;
+    Picture picture = picture_reduced(world.pixels, LANDS_WIDTH, LANDS_HEIGHT, LANDS_WIDTH);
+    snprintf(path, sizeof path, "%s/%03d-%d%s%s.jpg", folder, world.pictures++, world.lands.cell,
+             world.lands.contrast ? "" : "-usual", world.lands.in_panel ? "-panel" : "");
+    picture_write(path, &picture);
+    picture_free(&picture);
+}
+
+void lands_draw(bool contrast, bool in_panel)
+{
+    world.board.contrast = world.lands.contrast = contrast;
+    world.lands.in_panel = in_panel;
+    draw_begin(&world.list, LANDS_WIDTH, LANDS_HEIGHT);
+    if (in_panel)
+        add_panel();
+    while (render_frame(world.render, &world.board, &world.list))
+        art_store_wait(world.art);
+    render_read(world.render, world.pixels);
+    for (int i = 0; i < LANDS_WIDTH * LANDS_HEIGHT; i++) {
+        const uint8_t *p = world.pixels + 4 * i;
+        Color color = (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
+        world.lands.light[i] = (color_contrast(color, 0x000000ff) - 1) * .05f;
+    }
+    show();
+}
+
+/* --- what is where ---------------------------------------------------------------------------- */
+
+const uint8_t *lands_mask(const Shown *cell)
+{
+    enum { BYTES = MASK_SIZE * MASK_SIZE * 2 };
+    uint8_t **kept = &world.masks[2 * cell->number + cell->part];
+    const uint8_t *mask = NULL;
+    if (*kept)
+        return *kept;
+    while (!(mask = art_store_mask(world.art, mask_key(cell->number, (uint32_t)cell->part))))
+        art_store_wait(world.art);
+    *kept = malloc(BYTES);
+    assert_non_null(*kept);
+    memcpy(*kept, mask, BYTES);
+    return *kept;
+}
+
+/* A point of the cell turned by so many quarters, clockwise. */
+static void turn(float *x, float *y, int quarters)
+{
+    for (int k = 0; k < quarters; k++) {
+        float before = *x;
+        *x = 1 - *y;
+        *y = before;
+    }
+}
+
+void lands_screen(const Shown *cell, float *x, float *y)
+{
+    turn(x, y, cell->rotation);
+    *x = (*x + (float)cell->x) * (float)world.lands.cell;
+    *y = (*y + (float)cell->y) * (float)world.lands.cell;
+}
+
+void lands_cell(const Shown *cell, float *x, float *y)
+{
+    *x = *x / (float)world.lands.cell - (float)cell->x;
+    *y = *y / (float)world.lands.cell - (float)cell->y;
+    turn(x, y, (4 - cell->rotation) & 3);
+}
+
+float lands_ratio(float a, float b)
+{
+    return (fmaxf(a, b) + .05f) / (fminf(a, b) + .05f);
+}

@@ -1,0 +1,55 @@
+/* lands.h: tiles laid out and drawn as the program draws them, with what the picture of each must
+ * show where, and how light every pixel came out. For tests that measure contrast (WCAG 2.1,
+ * 1.4.11): what should be where comes from masks and facts of tiles, never from the picture. */
+#ifndef TESTS_VISUAL_LANDS_H
+#define TESTS_VISUAL_LANDS_H
+#include "base/draw.h"
+#include "rules/tile.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { LANDS_WIDTH = 1280, LANDS_HEIGHT = 720, LANDS_MOST = 1024 };
+
+/* A cell that is shown. */
+typedef struct Shown {
+    const TileKind *kind;
+    uint16_t number; /* of the kind */
+    uint16_t copy;
+    int x, y, rotation, part;
+} Shown;
+
+/* All that is shown now; lent until the next call of lands_draw. */
+typedef struct Lands {
+    int cell; /* px */
+    bool contrast, in_panel;
+    int count;
+    Shown shown[LANDS_MOST];
+    float light[LANDS_WIDTH * LANDS_HEIGHT]; /* relative luminance */
+} Lands;
+
+/* For cmocka's groups. */
+int lands_open(void **state);
+int lands_close(void **state);
+
+const Lands *lands(void);
+/* Did the build paint its picture? Others take a tenth of a second each. */
+bool lands_has_picture(const TileKind *kind);
+
+/* Puts cells of `px` px away, and begins anew. */
+void lands_clear(int px);
+/* Lays the copy where there is room, empty cells round it; false when the picture is full. */
+bool lands_lay(uint16_t copy, int rotation);
+/* Draws them as they lie on the board, or as tiles in a panel, which is black. With
+ * HYPOTENUSE_SHOW=FOLDER the picture is written there. */
+void lands_draw(bool contrast, bool in_panel);
+
+/* The mask of a shown cell at rotation 0, MASK_SIZE px (painter.h). */
+const uint8_t *lands_mask(const Shown *cell);
+/* A point of the cell at rotation 0, on the screen; and a pixel, as a point at rotation 0. */
+void lands_screen(const Shown *cell, float *x, float *y);
+void lands_cell(const Shown *cell, float *x, float *y);
+
+/* Contrast of two values of `light`. */
+float lands_ratio(float a, float b);
+#endif
