@@ -124,7 +124,9 @@ foreach(NAME server crowd together at_server positions tiles)
 endforeach()
 cmocka_tests(ai)
 cmocka_tests(visual)
-add_dependencies(test_visual_outlines art) # of the pictures that the build paints
+foreach(NAME outlines marks) # measure pictures that the build paints
+    add_dependencies(test_visual_${NAME} art)
+endforeach()
 cmocka_tests(oracle)
 
 add_test(NAME ai/signature COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/signature.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})

@@ -98,6 +98,16 @@ vec4 other_figure(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, ve
     return c;
 }
 
+// The dark and the light rim of what is `d` away. In high contrast black and white, so many px wide however small it is; distances
+// end at FIGURE_REACH.
+vec4 rims(float d, float px, bool ghost)
+{
+    bool bold = f_aux.w > 0.0;
+    float line = min(f_aux.w * px, 0.48 * FIGURE_REACH);
+    vec4 c = paint(bold ? vec3(0.0) : vec3(0.10, 0.13, 0.10), (bold ? 1.0 : 0.62) * cover((d - max(0.0575, 2.0 * line)) / px));
+    return over(paint(ghost ? vec3(1.0, 0.83, 0.42) : bold ? vec3(1.0) : vec3(1.0, 0.976, 0.918), cover((d - max(0.039, line)) / px)), c);
+}
+
 // `p` from the foot, upright, in figure units; `turn` sine and cosine of its angle; `px` size of a pixel.
 vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int form, bool ghost)
 {
@@ -107,8 +117,7 @@ vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int
     float side = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x), form).x;
     vec3 dark = base * 0.58, light = mix(base, vec3(1.0, 0.98, 0.93), 0.34);
 
-    vec4 c = paint(vec3(0.10, 0.13, 0.10), 0.62 * cover((part.x - 0.0575) / px));
-    c = over(paint(ghost ? vec3(1.0, 0.83, 0.42) : vec3(1.0, 0.976, 0.918), cover((part.x - 0.039) / px)), c);
+    vec4 c = rims(part.x, px, ghost);
     c = over(paint(dark, cover(side / px)), c);
 
     float fold = dot(q - vec2(0.075, -0.52), normalize(vec2(0.64, -0.545)));

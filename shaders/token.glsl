@@ -54,8 +54,7 @@ vec4 tollhouse(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, 
 {
     vec3 dark = base * 0.58, light = mix(base, vec3(1.0, 0.98, 0.93), 0.34);
     float shape = toll_outline(p);
-    vec4 c = paint(vec3(0.10, 0.13, 0.10), 0.62 * cover((shape - 0.0575) / px));
-    c = over(paint(ghost ? TOKEN_GOLD : TOKEN_PAPER, cover((shape - 0.039) / px)), c);
+    vec4 c = rims(shape, px, ghost);
     c = over(paint(vec3(0.36, 0.27, 0.18), cover(toll_outline(p - vec2(0.028, 0.024)) / px)), c);
 
     float pole = capsule_distance(p, POLE_FROM, POLE_TO) - 0.040;
@@ -83,8 +82,7 @@ vec4 tollhouse(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, 
 vec4 round_token(vec2 q, float px, vec3 base, vec3 ground, bool ghost)
 {
     float disc = length(q) - 0.42;
-    vec4 c = paint(vec3(0.10, 0.13, 0.10), 0.62 * cover((disc - 0.0575) / px));
-    c = over(paint(ghost ? TOKEN_GOLD : TOKEN_PAPER, cover((disc - 0.039) / px)), c);
+    vec4 c = rims(disc, px, ghost);
     c = over(paint(base * 0.58, cover((length(q - vec2(0.02, 0.024)) - 0.42) / px)), c);
     vec3 rim = mix(mix(base, vec3(1.0, 0.98, 0.93), 0.34), base, smoothstep(-0.45, -0.05, q.x + q.y));
     c = over(paint(rim, cover(disc / px)), c);
@@ -157,8 +155,9 @@ vec4 step_arrow(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int direct
     vec2 a = vec2(abs(dot(q, vec2(-along.y, along.x))), -dot(q, along)); // as if it pointed to the north
     float head = max(dot(a - vec2(0.0, -0.44), vec2(0.70710678, -0.70710678)), a.y - 0.03);
     float d = min(head, box_distance(a - vec2(0.0, 0.20), vec2(0.20, 0.22), 0.0));
-    vec4 c = paint(vec3(0.055, 0.110, 0.125), cover((d - 0.105) / px));
-    c = over(paint(TOKEN_PAPER, cover((d - 0.065) / px)), c);
+    float line = f_aux.w * px;
+    vec4 c = paint(vec3(0.055, 0.110, 0.125), cover((d - max(0.105, 2.0 * line)) / px));
+    c = over(paint(TOKEN_PAPER, cover((d - max(0.065, line)) / px)), c);
     vec3 lit = mix(mix(base, vec3(1.0, 0.98, 0.93), 0.25), base * 0.82, smoothstep(-0.45, 0.45, q.x + q.y));
     c = over(paint(lit, cover(d / px)), c);
     float r = max(0.125, 1.6 * px);

@@ -2,6 +2,7 @@
 #include "render/art.h"
 #include "base/memory.h"
 #include "render/glow.h"
+#include "render/pixels.h"
 #include "system/clock.h"
 
 #include <stdlib.h>
@@ -129,18 +130,6 @@ static void premultiply(uint8_t *rgba, int count)
             rgba[k] = (uint8_t)((rgba[k] * rgba[3] + 127) / 255);
 }
 
-static void half_size(const uint8_t *from, int size, uint8_t *to)
-{
-    int half = size / 2;
-    for (int y = 0; y < half; y++) {
-        const uint8_t *a = from + (size_t)(2 * y) * (size_t)size * 4, *b = a + (size_t)size * 4;
-        for (int x = 0; x < half * 4; x++) {
-            int i = (x & ~3) * 2 + (x & 3);
-            *to++ = (uint8_t)((a[i] + a[i + 4] + b[i] + b[i + 4] + 2) >> 2);
-        }
-    }
-}
-
 static bool is_outlined(const Art *art, uint32_t key)
 {
     return (key & art->source.outlined) != 0;
@@ -189,7 +178,7 @@ static void upload(Art *art, const ArtArray *array, int layer, int size, uint32_
         if (size <= array->size)
             upload_level(art, level++, layer, size, key, pixels);
         uint8_t *next = pixels + (size_t)size * (size_t)size * 4;
-        half_size(pixels, size, next);
+        pixels_half(pixels, size, next);
         pixels = next;
     }
 }

@@ -102,6 +102,7 @@ typedef struct BoardFigure {
     uint8_t ghost;  /* preview: half transparent with gold rim */
     uint8_t moving; /* drawn over lifted tiles */
     uint8_t plain;  /* no shadow of its own: small ones in panels */
+    uint8_t bold;   /* high contrast: white and black lines round it, and no shadow */
 } BoardFigure;
 
 typedef enum BoardMarkKind {

@@ -7,6 +7,7 @@
 #include "render/token.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 
 /* Puts the two planes of bytes of each part (drawings.h) together to 16 bits. */
@@ -72,13 +73,14 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     quad->stroke = -up.y;
     quad->soft = (foot.x - middle.x) / h;
     quad->dash = (foot.y - middle.y) / h;
-    quad_aux(quad, h, figure->squash > 0 ? figure->squash : 1, figure->lift, 0);
+    quad_aux(quad, h, figure->squash > 0 ? figure->squash : 1, figure->lift,
+             figure->bold ? fmaxf(1.5f, .025f * h) : 0);
     quad->alpha = figure->alpha;
     quad->turn = look.mark;
     quad->layer = form_of(figure);
     quad->layer2 = (uint16_t)(token ? token_detail(figure->form, figure->value) : 0);
     quad->flags = (uint16_t)((figure->lying ? QUAD_LYING : 0) | (figure->ghost ? QUAD_GHOST : 0) |
-                             (figure->plain ? QUAD_PLAIN : 0));
+                             (figure->plain || figure->bold ? QUAD_PLAIN : 0));
     quad_color(quad->ink, look.color);
     quad_color(quad->line, look_ink(look.color));
 }

@@ -162,7 +162,8 @@ static void draw_figure_command(const Job *job)
                           .form = (uint8_t)(c->image >> DRAW_FORM_SHIFT),
                           .value = (uint8_t)(c->image >> DRAW_VALUE_SHIFT),
                           .lying = lying,
-                          .plain = r.h < SHADOW_FROM_PX};
+                          .plain = r.h < SHADOW_FROM_PX,
+                          .bold = job->pictures->art.outlined};
     figure_add(job->batch, &figure);
     if (c->grey > 0) {
         Quad *quad = &job->batch->items[job->batch->count - 1];

@@ -18,10 +18,12 @@ static void add_ring(const Scenery *s, const BoardMark *mark)
     float x, y, r = mark->size / 2 * s->camera->zoom;
     camera_to_screen(s->camera, mark->x, mark->y, &x, &y);
     for (size_t i = 0; i < sizeof strokes / sizeof strokes[0]; i++) {
-        float width = fmaxf(1.5f, strokes[i].width * s->u);
+        float width =
+                  fmaxf(s->picture->contrast ? 6.5f - 2 * (float)i : 1.5f, strokes[i].width * s->u),
+              alpha = s->picture->contrast ? 1 : strokes[i].alpha;
         Color color = i == 2 && mark->color ? mark->color : strokes[i].color;
-        scenery_ring(s, (vec2s){{x, y}}, r + width / 2, width, color,
-                     mark->alpha * strokes[i].alpha);
+        color = i == 0 && s->picture->contrast ? 0x000000ff : color;
+        scenery_ring(s, (vec2s){{x, y}}, r + width / 2, width, color, mark->alpha * alpha);
     }
 }
 
@@ -35,14 +37,18 @@ static Rect piece_of(const Scenery *s, const BoardMark *mark)
     return rect_around(rect, scenery_cell(s, mark->x + to.x, mark->y + to.y, 1));
 }
 
-/* In a player's colour with a light rim, inside the edge of the piece: seams stay free. */
+/* In a player's colour with a light rim, in high contrast in a black one, inside the edge of the
+ * piece: seams stay free. */
 static void add_latest(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
     Rect cell = piece_of(s, mark);
     float width = fmaxf(1.5f, fminf(3.4f * s->u, .05f * fminf(cell.w, cell.h))),
           light = fmaxf(1, .4f * width);
-    Rect rect = scenery_shrunk(cell, corner, 1 - (width + 2 * light) / fmaxf(cell.w, cell.h));
+    float dark = s->picture->contrast ? fmaxf(1.5f, light) : 0, all = width + 2 * light + 2 * dark;
+    Rect rect = scenery_shrunk(cell, corner, 1 - all / fmaxf(cell.w, cell.h));
+    if (dark > 0)
+        scenery_outline(s, rect, corner, all, 0x000000ff, 0, mark->alpha);
     scenery_outline(s, rect, corner, width + 2 * light, color_fade(SCENERY_IVORY, .9f), 0,
                     mark->alpha);
     scenery_outline(s, rect, corner, width, mark->color, 0, mark->alpha);

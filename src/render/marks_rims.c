@@ -21,7 +21,7 @@ enum { SECTORS = 8, SQUARE = 4, SIDES_MOST = 4 };
 
 static const Color LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
 /* Of the darker line below, on both sides; how clearly pieces of a region are parted. */
-static const float dark_rim = 1, hair_alpha = .85f;
+static const float dark_rim = 1, dark_more = 2, hair_alpha = .85f; /* … in high contrast */
 
 /* --- where it runs ---------------------------------------------------------------------------- */
 
@@ -170,7 +170,7 @@ static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
         return false;
     }
     stroke->width = fmaxf(1.5f, stroke->width);
-    stroke->inset = stroke->width / 2 + dark_rim;
+    stroke->inset = stroke->width / 2 + (contrast ? dark_more : dark_rim);
     return true;
 }
 
@@ -184,9 +184,10 @@ void marks_rims(const Scenery *s)
             if (!stroke_of(s, (BoardMarkKind)mark->kind, &stroke))
                 continue;
             if (!light) {
-                stroke.width += 2 * dark_rim;
+                bool contrast = s->picture->contrast;
+                stroke.width += 2 * (contrast ? dark_more : dark_rim);
                 stroke.dash = stroke.hair = 0;
-                stroke.color = color_fade(SCENERY_NIGHT, .55f);
+                stroke.color = contrast ? 0x000000ff : color_fade(SCENERY_NIGHT, .55f);
             }
             draw_rim(s, mark, &stroke);
         }

@@ -13,7 +13,7 @@ void mark_corner(const Scenery *s, const BoardMark *mark)
     static const int8_t dx[4] = {-1, 1, 1, -1}, dy[4] = {-1, -1, 1, 1};
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
     float r = fmaxf(3.5f, .21f * mark->size * s->camera->zoom), away = 1.15f * r,
-          rim = fmaxf(1, .22f * r);
+          rim = s->picture->contrast ? fmaxf(2, .3f * r) : fmaxf(1, .22f * r);
     for (int i = 0; i < 4; i++) {
         bool lacks = mark->number >> i & 1;
         float x = at.x + away * (float)dx[i], y = at.y + away * (float)dy[i];
@@ -52,7 +52,8 @@ void mark_track(const Scenery *s, const BoardMark *mark)
           each = 5 * r;
     vec2s along = glms_vec2_scale(glms_vec2_sub(to, from), 1 / fmaxf(1, length)),
           side = {{-along.y * 1.2f * r, along.x * 1.2f * r}};
-    int count = (int)(length / each);
+    /* in high contrast one dot of the shortest way from afar */
+    int count = (int)fmaxf(length / each, s->picture->contrast ? 2 : 0);
     for (int i = 1; i < count; i++) {
         vec2s at = glms_vec2_add(from, glms_vec2_scale(along, each * (float)i));
         at = i & 1 ? glms_vec2_add(at, side) : glms_vec2_sub(at, side);

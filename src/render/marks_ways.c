@@ -95,22 +95,25 @@ void mark_victim(const Scenery *s, const BoardMark *mark)
 /* Where somebody has been: he does not come again. */
 void mark_prints(const Scenery *s, const BoardMark *mark)
 {
-    Quad *hatch = scenery_piece(s, scenery_cell(s, mark->x, mark->y, 1),
-                                land_corner(mark->shape, mark->rotation),
-                                color_fade(SCENERY_NIGHT, .16f), mark->alpha);
+    bool contrast = s->picture->contrast;
+    Quad *hatch = scenery_piece(
+        s, scenery_cell(s, mark->x, mark->y, 1), land_corner(mark->shape, mark->rotation),
+        color_fade(contrast ? 0xffffffff : SCENERY_NIGHT, contrast ? .3f : .16f), mark->alpha);
     hatch->pattern = 1;
     hatch->aux[2] = fmaxf(7, 9 * s->u);
-    quad_color(hatch->line, color_fade(SCENERY_NIGHT, s->picture->contrast ? .9f : .38f));
+    quad_color(hatch->line, contrast ? 0x000000ff : color_fade(SCENERY_NIGHT, .38f));
 }
 
 /* Three rings of gold keep everybody out. */
 void mark_ward(const Scenery *s, const BoardMark *mark)
 {
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
+    bool contrast = s->picture->contrast;
     float r = mark->size / 2 * s->camera->zoom, width = fmaxf(1.5f, 2.2f * s->u);
     for (int i = 0; i < 3; i++) {
         float ring = r - (float)i * fmaxf(3, .075f * r);
-        scenery_ring(s, at, ring + 1, width + 2, SCENERY_NIGHT, .5f * mark->alpha);
+        scenery_ring(s, at, ring + 1, width + 2, contrast ? 0x000000ff : SCENERY_NIGHT,
+                     (contrast ? 1 : .5f) * mark->alpha);
         scenery_ring(s, at, ring, width, NEUTRAL_GOLD, mark->alpha);
     }
 }

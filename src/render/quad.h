@@ -27,15 +27,15 @@
  *             y at the left and its slope
  *   GLOW      strength, px of the widest rim,     -                      turned    glow      -
  *             marks of both owners
- *   FIGURE    px high, squash, lift (heights)     sine, cosine of the    seat      form      -
- *                                                 body, foot x, y
+ *   FIGURE    px high, squash, lift (heights),    sine, cosine of the    seat      form      -
+ *             px of each line round it (0: soft)  body, foot x, y
  *   TOWER     px of a cell, vertex x, y (cells)   -                      -         -         -
  *   BACK      -                                   -                      piece     -         -
  *   SHADE     px of the near, the wide blur       half w, half h,        piece     -         -
  *                                                 px of a cell
  *   LAYER     only its rectangle: a part of another picture (compose.h)
  *   CAST      px of blur                          -                      piece     -         -
- *   TOKEN     px high, squash, lift (heights)     -, -, foot x, y        seat      kind      value
+ *   TOKEN     as FIGURE                           -, -, foot x, y        seat      kind      value
  *   CLOUD     noise x, y of both layers           noise per cell, both   piece     -         -
  *   WATER     how far it ran, sides from and to;  board x, y,            turned    art       glow
  *             pond: middle x, y, radius           brightness

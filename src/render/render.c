@@ -42,8 +42,9 @@ struct Render {
     Gl gl;
     QuadStream stream;
     Brush brush;
-    GLuint figures; /* texture of distances */
-    GLuint tokens;  /* texture of pictures, 9 MiB; 0 until one is shown */
+    GLuint figures;   /* texture of distances */
+    GLuint tokens;    /* texture of pictures, 9 MiB; 0 until one is shown */
+    bool tokens_bold; /* it is that of high contrast */
     char drawings[512], shaders[512], fonts[512];
     ArtSource source;
     Pictures pictures;
@@ -279,12 +280,16 @@ static void build(Render *render, Over *over, float dim, const DrawList *list, i
 static void open_tokens(Render *render, const QuadBatch *batch)
 {
     Err err = {0};
-    bool shown = false;
-    for (int i = 0; i < batch->count && !render->tokens; i++)
+    bool shown = false, bold = render->pictures.art.outlined,
+         there = render->tokens && render->tokens_bold == bold;
+    for (int i = 0; i < batch->count && !there; i++)
         shown |= batch->items[i].kind == QUAD_TOKEN && batch->items[i].layer >= BOARD_TOKEN_DRAGON;
     if (!shown)
         return;
-    render->tokens = token_texture(&render->gl, render->drawings, &err);
+    glDeleteTextures(1, &render->tokens);
+    render->gl.textures[UNIT_TOKEN] = 0;
+    render->tokens = token_texture(&render->gl, render->drawings, bold, &err);
+    render->tokens_bold = bold;
     if (!render->tokens)
         log_write(render->log, LOG_WARNING, "%s: %s", err.file, err.text);
 }

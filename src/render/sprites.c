@@ -196,10 +196,13 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
      * room for them. */
     if (!figure->token)
         least = fmaxf(fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT, 1);
+    else if (s->picture->contrast) /* so do tokens, whose lines take more room */
+        least = fmaxf(fminf(18 / zoom, .6f) / figure->height, 1);
     BoardFigure px = *figure;
     camera_to_screen(s->camera, figure->x, figure->y, &px.x, &px.y);
     px.height = fmaxf(figure->height * zoom * least, 1);
     px.lift = figure->lift * zoom / px.height;
+    px.bold = s->picture->contrast;
     px.alpha *= figure->ghost ? (figure->token ? .78f : .72f) : 1;
     figure_add(s->batch, &px);
 }

@@ -2,11 +2,14 @@
 #include "render/token.h"
 #include "base/memory.h"
 #include "render/drawings.h"
+#include "render/pixels.h"
 
 #include <SDL_image.h>
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 unsigned token_detail(int kind, int value)
 {
@@ -71,22 +74,42 @@ static SDL_Surface *read_sheet(const char *drawings, Err *err)
     return NULL;
 }
 
-GLuint token_texture(Gl *gl, const char *drawings, Err *err)
+/* Seen smaller, lines must be bolder: each level has its own, of which a picture of the pixels on
+ * the screen shows a px and a half. `pixels` has room for two levels. */
+static void upload_bold(int layer, uint8_t *pixels)
+{
+    uint8_t *lined = pixels + (size_t)4 * TOKEN_PX * TOKEN_PX;
+    int size = TOKEN_PX;
+    for (int level = 0; size > 0; level++, size /= 2) {
+        memcpy(lined, pixels, (size_t)4 * (size_t)size * (size_t)size);
+        pixels_ring(lined, size, fmaxf(2, .012f * (float)size));
+        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, layer, size, size, 1, GL_RGBA,
+                        GL_UNSIGNED_BYTE, lined);
+        pixels_half(pixels, size, pixels);
+    }
+}
+
+GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err)
 {
     SDL_Surface *sheet = read_sheet(drawings, err);
     if (!sheet)
         return 0;
-    uint8_t *pixels = memory_new((size_t)4 * TOKEN_PX * TOKEN_PX);
+    uint8_t *pixels = memory_new((size_t)8 * TOKEN_PX * TOKEN_PX);
     GLuint texture = gl_texture_new(gl, UNIT_TOKEN, GL_TEXTURE_2D_ARRAY, gl_levels(TOKEN_PX));
-    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, TOKEN_PX, TOKEN_PX, TOKEN_PICTURES, 0, GL_RGBA,
-                 GL_UNSIGNED_BYTE, NULL);
+    for (int level = 0, size = TOKEN_PX; size > 0; level++, size /= 2)
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_RGBA8, size, size, TOKEN_PICTURES, 0, GL_RGBA,
+                     GL_UNSIGNED_BYTE, NULL);
     for (int i = 0; i < TOKEN_PICTURES; i++) {
         read_layer(sheet, i, pixels);
-        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, i, TOKEN_PX, TOKEN_PX, 1, GL_RGBA,
-                        GL_UNSIGNED_BYTE, pixels);
+        if (bold)
+            upload_bold(i, pixels);
+        else
+            glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, i, TOKEN_PX, TOKEN_PX, 1, GL_RGBA,
+                            GL_UNSIGNED_BYTE, pixels);
     }
     free(pixels);
     SDL_FreeSurface(sheet);
-    glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
+    if (!bold)
+        glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
     return texture;
 }

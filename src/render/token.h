@@ -6,8 +6,11 @@
 #include "render/board.h"
 #include "render/gl.h"
 
-/* The sheet of pictures in the folder `drawings`, a layer each, with mipmaps. 0 with *err. */
-GLuint token_texture(Gl *gl, const char *drawings, Err *err);
+#include <stdbool.h>
+
+/* The sheet of pictures in the folder `drawings`, a layer each, with mipmaps; `bold`: with lines
+ * round them, for high contrast. 0 with *err. */
+GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err);
 
 /* What shaders/token.glsl draws for a BoardTokenKind and its value: the value itself, or for a
  * picture its TokenPicture below the number that it shows: number << 8 | picture. */

@@ -80,6 +80,11 @@ const Lands *lands(void)
     return &world.lands;
 }
 
+BoardPicture *lands_board(void)
+{
+    return &world.board;
+}
+
 bool lands_has_picture(const TileKind *kind)
 {
     ArtSource source = art_store_source(world.art);
@@ -92,9 +97,11 @@ void lands_clear(int px)
 {
     BoardPicture *board = &world.board;
     board_picture_clear(board);
-    board->version++;
     board->table_centre = theme_find("contrast")->color[UI_TABLE_CENTRE];
     board->table_rim = theme_find("contrast")->color[UI_TABLE_RIM];
+    board->act = theme_find("contrast")->color[UI_ACT];
+    board->legal = theme_find("contrast")->color[UI_LEGAL];
+    board->unowned = theme_find("contrast")->color[UI_UNOWNED];
     board->camera = (Camera){.x = (float)LANDS_WIDTH / 2 / (float)px,
                              .y = (float)LANDS_HEIGHT / 2 / (float)px,
                              .zoom = (float)px,
@@ -173,6 +180,7 @@ static void show(void)
 
 void lands_draw(bool contrast, bool in_panel)
 {
+    world.board.version++;
     world.board.contrast = world.lands.contrast = contrast;
     world.lands.in_panel = in_panel;
     draw_begin(&world.list, LANDS_WIDTH, LANDS_HEIGHT);

@@ -4,6 +4,7 @@
 #ifndef TESTS_VISUAL_LANDS_H
 #define TESTS_VISUAL_LANDS_H
 #include "base/draw.h"
+#include "render/board.h"
 #include "rules/tile.h"
 
 #include <stdbool.h>
@@ -43,6 +44,9 @@ bool lands_lay(uint16_t copy, int rotation);
 /* Draws them as they lie on the board, or as tiles in a panel, which is black. With
  * HYPOTENUSE_SHOW=FOLDER the picture is written there. */
 void lands_draw(bool contrast, bool in_panel);
+
+/* What is drawn, to add figures and marks to; lands_clear empties it. */
+BoardPicture *lands_board(void);
 
 /* The mask of a shown cell at rotation 0, MASK_SIZE px (painter.h). */
 const uint8_t *lands_mask(const Shown *cell);

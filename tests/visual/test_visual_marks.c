@@ -1,0 +1,304 @@
+/* test_visual_marks.c: in high contrast what stands, lies and is marked on the board stands out
+ * from the land below by 3 to 1 (WCAG 2.1, 1.4.11), measured on drawn pixels: each thing is drawn
+ * on land of several kinds, and the same land without it. Where the two differ it is; all along its
+ * edge something of it, a few px farther in at most, is told from the land beside. */
+#include "lands.h"
+
+#include "base/looks.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define LEAST 3.f
+/* An edge has gaps where it is dashed, and where it runs along lines of the land: so much of it
+ * must stand out. */
+#define SHARE .75f
+
+enum { THINGS = 160 };
+
+/* Zooms of the board; the long run has more of them. */
+static const int zooms[] = {56, 24, 16, 20, 34, 80, 130, 200};
+enum { SHORT = 2, ZOOMS = sizeof zooms / sizeof *zooms };
+
+/* Dark roofs, light and dark meadow, sand. */
+static const char *const grounds[] = {"BA-C", "BA-B", "BA-U"};
+enum { GROUNDS = sizeof grounds / sizeof *grounds };
+
+typedef enum What { FIGURE, TOKEN, MARK, PLACE } What; /* PLACE: a mark of an empty space */
+
+typedef struct Thing {
+    What what;
+    int kind, value; /* form, token, mark; what it shows, or the seat of a figure */
+} Thing;
+
+static struct {
+    Thing things[THINGS];
+    int count;
+    float light[LANDS_WIDTH * LANDS_HEIGHT]; /* without things */
+    float least;                             /* share of an edge */
+    int edges, below;
+} found;
+
+/* --- what there is ---------------------------------------------------------------------------- */
+
+static void add_thing(What what, int kind, int value)
+{
+    assert_true(found.count < THINGS);
+    found.things[found.count++] = (Thing){what, kind, value};
+}
+
+static void list_things(void)
+{
+    static const struct {
+        What what;
+        int kind, first, last;
+    } lists[] = {{TOKEN, BOARD_TOKEN_TOLLHOUSE, 1, 2},
+                 {TOKEN, BOARD_TOKEN_FLOCK, 0, 1},
+                 {TOKEN, BOARD_TOKEN_STEP, 1, 2},
+                 {TOKEN, BOARD_TOKEN_BUILDING, 1, 3},
+                 {TOKEN, BOARD_TOKEN_DRAGON, 0, 1},
+                 {TOKEN, BOARD_TOKEN_FAIRY, 0, 0},
+                 {TOKEN, BOARD_TOKEN_TOWER, 0, 5},
+                 {TOKEN, BOARD_TOKEN_FLEA, 0, 1},
+                 {TOKEN, BOARD_TOKEN_OUTBREAK, 1, 1},
+                 {TOKEN, BOARD_TOKEN_OUTBREAK, BOARD_OUTBREAK_OVER + 1, BOARD_OUTBREAK_OVER + 1},
+                 {TOKEN, BOARD_TOKEN_DIE, 1, 3},
+                 {TOKEN, BOARD_TOKEN_KING, 3, 3},
+                 {TOKEN, BOARD_TOKEN_ROBBER, 3, 3},
+                 {MARK, BOARD_MARK_RING, 0, 0},
+                 {MARK, BOARD_MARK_FLASH, 0, 0},
+                 {MARK, BOARD_MARK_LATEST, 0, LOOKS - 1},
+                 {MARK, BOARD_MARK_REACH, 1, 1},
+                 {MARK, BOARD_MARK_COUNT, 1, 1},
+                 {MARK, BOARD_MARK_GAINED, 0, 0},
+                 {MARK, BOARD_MARK_DANGER, 0, 0},
+                 {MARK, BOARD_MARK_VICTIM, 0, 1},
+                 {MARK, BOARD_MARK_PRINTS, 0, 0},
+                 {MARK, BOARD_MARK_WARD, 0, 0},
+                 {MARK, BOARD_MARK_WAY, 1, 1},
+                 {MARK, BOARD_MARK_TRACK, 0, 0},
+                 {MARK, BOARD_MARK_CORNER, 0, 0},
+                 {MARK, BOARD_MARK_COATS, 0, 1},
+                 {MARK, BOARD_MARK_LATENT, 0, 0},
+                 {PLACE, BOARD_MARK_FITS, 0, 1},
+                 {PLACE, BOARD_MARK_FITS_TURNED, 0, 1},
+                 {PLACE, BOARD_MARK_HOVER, 0, 0},
+                 {PLACE, BOARD_MARK_CURSOR, 0, 0},
+                 {PLACE, BOARD_MARK_HOLE, 0, 1},
+                 {PLACE, BOARD_MARK_DEAD, 0, 0},
+                 {PLACE, BOARD_MARK_CHANCE, 0, 1},
+                 {PLACE, BOARD_MARK_WORTH, 0, 1},
+                 {PLACE, BOARD_MARK_THREAT, 0, 1}};
+    for (int seat = 0; seat < LOOKS; seat++)
+        for (int form = 0; form < FIGURE_FORMS; form++)
+            if (form == seat || seat == 0) /* colours by one form each, forms by one colour */
+                add_thing(FIGURE, form, seat);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (int value = lists[i].first; value <= lists[i].last; value++)
+            add_thing(lists[i].what, lists[i].kind, value);
+}
+
+/* As the scenes put them there: in the middle of the cell at (x, y), or on the cell. */
+static void put_thing(const Thing *thing, const Shown *cell)
+{
+    BoardPicture *board = lands_board();
+    float x = (float)cell->x, y = (float)cell->y + (thing->what == PLACE ? 1 : 0);
+    if (thing->what == FIGURE) {
+        BoardFigure *figure = board_picture_figure(board, thing->value, x + .5f, y + .7f);
+        figure->form = (uint8_t)thing->kind;
+    } else if (thing->what == TOKEN) {
+        board_picture_token(board, (BoardTokenKind)thing->kind, 1, thing->value, x + .5f, y + .7f);
+    } else {
+        bool round = thing->kind == BOARD_MARK_RING || thing->kind == BOARD_MARK_VICTIM ||
+                     thing->kind == BOARD_MARK_WARD || thing->kind == BOARD_MARK_COATS ||
+                     thing->kind == BOARD_MARK_CORNER;
+        bool way = thing->kind == BOARD_MARK_WAY || thing->kind == BOARD_MARK_TRACK;
+        float in = round ? .5f : way ? .1f : 0;
+        BoardMark *mark =
+            board_picture_mark(board, (BoardMarkKind)thing->kind, BOARD_SQUARE, 0, x + in, y + in);
+        mark->size = thing->what == PLACE ? .5f : .4f;
+        mark->to_x = x + .9f;
+        mark->to_y = y + .6f;
+        mark->number = thing->what == PLACE && thing->kind != BOARD_MARK_FITS &&
+                               thing->kind != BOARD_MARK_FITS_TURNED &&
+                               thing->kind != BOARD_MARK_HOLE
+                           ? 0
+                           : (uint8_t)thing->value;
+        if (thing->what == PLACE && thing->kind >= BOARD_MARK_CHANCE)
+            mark->size = thing->value ? .8f : .2f;
+        if (thing->kind == BOARD_MARK_LATEST)
+            mark->color = player_look(thing->value).color;
+    }
+}
+
+/* --- measuring -------------------------------------------------------------------------------- */
+
+/* Where a thing may be: its cell and what is round it. */
+typedef struct Region {
+    int left, top, size; /* px; what is above of the picture is as its rim */
+    uint8_t *outside; /* of each pixel: the land round the thing, not what it leaves free inside */
+} Region;
+
+static int pixel_of(const Region *region, int i)
+{
+    int y = region->top + i / region->size;
+    return (y < 0 ? 0 : y) * LANDS_WIDTH + region->left + i % region->size;
+}
+
+static bool differs(const Region *region, int i)
+{
+    int at = pixel_of(region, i);
+    return lands_ratio(lands()->light[at], found.light[at]) >= 1.08f;
+}
+
+/* From the region's rim inwards as far as nothing differs. */
+static void find_outside(Region *region)
+{
+    int size = region->size, count = size * size;
+    for (bool more = true; more;) {
+        more = false;
+        for (int k = 0; k < 2 * count; k++) { /* there and back */
+            int i = k < count ? k : 2 * count - 1 - k, x = i % size, y = i / size;
+            bool rim = x == 0 || y == 0 || x == size - 1 || y == size - 1;
+            if (region->outside[i] || differs(region, i) ||
+                !(rim || region->outside[i - 1] || region->outside[i + 1] ||
+                  region->outside[i - size] || region->outside[i + size]))
+                continue;
+            region->outside[i] = more = true;
+        }
+    }
+}
+
+/* The most that a pixel of the thing within a few px of its edge at `i` stands out from the land
+ * there. */
+static float best_near(const Region *region, int i, int near)
+{
+    int size = region->size, x = i % size, y = i / size;
+    float best = 1, ground = found.light[pixel_of(region, i)];
+    for (int v = y - near; v <= y + near; v++)
+        for (int u = x - near; u <= x + near; u++) {
+            int at = v * size + u;
+            if (u >= 0 && v >= 0 && u < size && v < size && differs(region, at))
+                best = fmaxf(best, lands_ratio(lands()->light[pixel_of(region, at)], ground));
+        }
+    return best;
+}
+
+/* The share of the edge that stands out; 0 of nothing. */
+static float edge_that_stands_out(const Region *region, int near)
+{
+    int size = region->size, edge = 0, good = 0;
+    for (int i = size; i < size * (size - 1); i++) {
+        const uint8_t *here = region->outside + i;
+        bool beside = here[-1] || here[1] || here[-size] || here[size];
+        if (i % size == 0 || i % size == size - 1 || *here || !beside)
+            continue;
+        edge++;
+        good += best_near(region, i, near) >= LEAST;
+    }
+    return edge ? (float)good / (float)edge : 0;
+}
+
+static void measure_thing(const Thing *thing, const Shown *cell)
+{
+    static const char *const whats[] = {"figure", "token", "mark", "mark of a place"};
+    int px = lands()->cell, room = px / 3, near = px < 80 ? 4 : px / 20;
+    Region region = {.left = cell->x * px - room,
+                     .top = (cell->y + (thing->what == PLACE)) * px - room,
+                     .size = px + 2 * room};
+    region.outside = calloc((size_t)region.size * (size_t)region.size, 1);
+    assert_non_null(region.outside);
+    find_outside(&region);
+    float share = edge_that_stands_out(&region, near);
+    free(region.outside);
+    found.edges++;
+    found.least = fminf(found.least, share);
+    found.below += share < SHARE;
+    if (share < SHARE && lands()->contrast)
+        print_message("%s %d of value %d on %s, cell of %d px: %.0f %% of its edge\n",
+                      whats[thing->what], thing->kind, thing->value, cell->kind->id, px,
+                      (double)share * 100);
+}
+
+/* Is the cell, the one below and a little round them in sight? Above the first row less is. */
+static bool is_in_sight(const Shown *cell)
+{
+    int px = lands()->cell, room = px / 3;
+    return cell->x * px >= room && (cell->x + 1) * px + room <= LANDS_WIDTH &&
+           (cell->y + 2) * px + room <= LANDS_HEIGHT;
+}
+
+/* One picture of things from number `first` on, each on each ground; returns the next. */
+static int measure_page(int px, int first, bool contrast)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int next = first, all = found.count * GROUNDS;
+    const Shown *shown[THINGS * GROUNDS];
+    lands_clear(px);
+    while (next < all && lands_lay(catalogue_find(c, grounds[next % GROUNDS]), 0)) {
+        const Shown *cell = &lands()->shown[lands()->count - 1];
+        if (is_in_sight(cell))
+            shown[next++ - first] = cell;
+    }
+    lands_draw(contrast, false);
+    memcpy(found.light, lands()->light, sizeof found.light);
+    for (int i = first; i < next; i++)
+        put_thing(&found.things[i / GROUNDS], shown[i - first]);
+    lands_draw(contrast, false);
+    for (int i = first; i < next; i++)
+        measure_thing(&found.things[i / GROUNDS], shown[i - first]);
+    assert_true(next > first);
+    return next;
+}
+
+static void measure_all(int px, bool contrast)
+{
+    found.least = 1;
+    found.edges = found.below = 0;
+    for (int next = 0; next < found.count * GROUNDS;)
+        next = measure_page(px, next, contrast);
+    print_message("cell of %d px, %s: %d of %d things below, at least %.0f %% of an edge\n", px,
+                  contrast ? "high contrast" : "usual", found.below, found.edges,
+                  (double)found.least * 100);
+}
+
+static void what_is_on_the_board_stands_out(void **state)
+{
+    (void)state;
+    int below = 0, count = getenv("HYPOTENUSE_LONG") ? ZOOMS : SHORT;
+    for (int z = 0; z < count; z++) {
+        measure_all(zooms[z], true);
+        below += found.below;
+    }
+    assert_int_equal(below, 0);
+}
+
+/* The measure can tell. */
+static void without_high_contrast_much_does_not(void **state)
+{
+    (void)state;
+    measure_all(zooms[1], false);
+    assert_true(found.below > found.edges / 8);
+}
+
+static int open_all(void **state)
+{
+    if (lands_open(state) != 0)
+        return -1;
+    list_things();
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_on_the_board_stands_out),
+                                       cmocka_unit_test(without_high_contrast_much_does_not)};
+    return cmocka_run_group_tests(tests, open_all, lands_close);
+}
