@@ -1,6 +1,8 @@
 /* test_visual_pale.c: in high contrast what cannot be used now is told from the ground by 3 to 1
  * (WCAG 2.1, 1.4.11, which would not ask it of what is disabled): the buttons of figures that may
- * not stand on the tile, measured on drawn pixels, in whatever colour. */
+ * not stand on the tile, measured on drawn pixels, in whatever colour. All words of panels are told
+ * from what is drawn below them by 7 to 1 (1.4.6), icons by 3, and whatever can be pointed at shows
+ * something that is. */
 #include "real_options.h"
 #include "shots.h"
 
@@ -129,9 +131,155 @@ static void figures_that_may_not_stand_are_seen(void **state)
     looks_choose(NULL);
 }
 
+/* --- words, icons, widgets -------------------------------------------------------------------- */
+
+#define LEAST_WORDS 7.f
+
+/* What was drawn most often within a rectangle: the ground of what stands in it. */
+static Color ground_of(Rect rect)
+{
+    static uint16_t seen[1 << 15];
+    int left = (int)fmaxf(rect.x, 0), top = (int)fmaxf(rect.y, 0);
+    int right = (int)fminf(rect.x + rect.w, WIDTH), bottom = (int)fminf(rect.y + rect.h, HEIGHT);
+    Color ground = 0;
+    int most = 0;
+    memset(seen, 0, sizeof seen);
+    for (int y = top; y < bottom; y++)
+        for (int x = left; x < right; x++) {
+            Color c = pixel_at(x, y);
+            int kind = (int)((c >> 27 & 31) << 10 | (c >> 19 & 31) << 5 | (c >> 11 & 31));
+            if (++seen[kind] > most) {
+                most = seen[kind];
+                ground = c;
+            }
+        }
+    return ground;
+}
+
+/* The share of a rectangle that stands out from its ground by `least`. */
+static float share_out(Rect rect, float least)
+{
+    Color ground = ground_of(rect);
+    int out = 0, all = 0;
+    for (int y = (int)fmaxf(rect.y, 0); y < (int)fminf(rect.y + rect.h, HEIGHT); y++)
+        for (int x = (int)fmaxf(rect.x, 0); x < (int)fminf(rect.x + rect.w, WIDTH); x++) {
+            all++;
+            out += color_contrast(pixel_at(x, y), ground) >= least;
+        }
+    return all ? (float)out / (float)all : 0;
+}
+
+static bool is_disabled(Rect rect)
+{
+    const Ui *ui = app.context.ui;
+    float x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+    for (int i = 0; i < ui_entry_count(ui); i++)
+        if (ui_entry(ui, i)->flags & UI_DISABLED && rect_has(ui_entry(ui, i)->rect, x, y))
+            return true;
+    return false;
+}
+
+/* Where the command draws, as far as its clip lets it. A text's rectangle is its baseline. */
+static Rect rect_of(const DrawCommand *command)
+{
+    Rect rect = command->rect;
+    if (command->kind == DRAW_TEXT)
+        rect = (Rect){rect.x, rect.y - .75f * command->px, rect.w, command->px};
+    return rect_cut(rect_cut(rect, command->clip), (Rect){0, 0, WIDTH, HEIGHT});
+}
+
+/* Does a box that was drawn later lie over the middle of it, or over that of an icon another one,
+ * which is looked at then? */
+static bool is_covered(const DrawList *drawn, uint32_t i, Rect rect)
+{
+    float x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
+    for (uint32_t k = i + 1; k < drawn->count; k++) {
+        const DrawCommand *c = &drawn->commands[k];
+        bool box = c->kind == DRAW_BOX && (c->top & 0xff) > 0xc0,
+             icon = c->kind == DRAW_ICON && drawn->commands[i].kind == DRAW_ICON;
+        if ((box || icon) && rect_has(rect_of(c), x, y))
+            return true;
+    }
+    return false;
+}
+
+/* Is it the outline of what is drawn next: copies round a number, a larger icon? */
+static bool is_outline(const DrawList *drawn, uint32_t i)
+{
+    const DrawCommand *c = &drawn->commands[i], *next = c + 1;
+    Rect a = rect_of(c), b = rect_of(next);
+    return i + 1 < drawn->count && next->kind == c->kind && next->length == c->length &&
+           fabsf(a.x + a.w / 2 - b.x - b.w / 2) < 8 && fabsf(a.y + a.h / 2 - b.y - b.h / 2) < 8 &&
+           memcmp(drawn->texts + c->text, drawn->texts + next->text, c->length) == 0;
+}
+
+/* How a command's colour stands out from what was drawn most round it, be that within its rectangle
+ * or a little beside: an icon may fill most of its disc. */
+static float contrast_of(const DrawCommand *c, Rect rect)
+{
+    float alpha = (float)(c->top & 0xff) / 255 * (c->alpha > 0 ? c->alpha : 1), best = 1;
+    for (int grow = -2; grow <= 4; grow += 2) {
+        Color ground = ground_of(rect_grow(rect, (float)grow));
+        Color color = color_mix(ground, c->top | 0xff, alpha) | 0xff;
+        best = fmaxf(best, color_contrast(color, ground));
+    }
+    return best;
+}
+
+static int check_commands(const char *state)
+{
+    const DrawList *drawn = ui_list(app.context.ui);
+    int bad = 0;
+    for (uint32_t i = 0; i < drawn->count; i++) {
+        const DrawCommand *c = &drawn->commands[i];
+        Rect rect = rect_of(c);
+        if ((c->kind != DRAW_TEXT && c->kind != DRAW_ICON) || rect.w < 3 || rect.h < 3)
+            continue;
+        float least = c->kind == DRAW_ICON || is_disabled(rect) ? LEAST : LEAST_WORDS,
+              ratio = contrast_of(c, rect);
+        if (ratio >= least || is_covered(drawn, i, rect) || is_outline(drawn, i))
+            continue;
+        bad++;
+        print_message("%s, at %.0f, %.0f: \"%.*s\" has %.1f to 1\n", state, (double)rect.x,
+                      (double)rect.y, (int)c->length, drawn->texts + c->text, (double)ratio);
+    }
+    return bad;
+}
+
+static int check_widgets(const char *state)
+{
+    const Ui *ui = app.context.ui;
+    int bad = 0;
+    for (int i = 0; i < ui_entry_count(ui); i++) {
+        const UiEntry *entry = ui_entry(ui, i);
+        Rect rect = rect_cut(rect_grow(entry->rect, 3), (Rect){0, 0, WIDTH, HEIGHT});
+        if (rect.w < 12 || rect.h < 24 || share_out(rect, LEAST) > .01f)
+            continue;
+        bad++;
+        print_message("%s: nothing in \"%s\" stands out\n", state, entry->id);
+    }
+    return bad;
+}
+
+static void words_icons_and_widgets_stand_out(void **state)
+{
+    static const char *const states[] = {"setup",   "settings", "choose",  "legal",    "claim",
+                                         "scoring", "draft",    "results", "replay",   "hint",
+                                         "review",  "clocks",   "tables",  "games",    "tiles",
+                                         "editor",  "career",   "dragon",  "rulebook", "puzzles"};
+    (void)state;
+    int bad = 0;
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        reach(states[i], "contrast");
+        bad += check_commands(states[i]) + check_widgets(states[i]);
+    }
+    assert_int_equal(bad, 0);
+}
+
 int main(void)
 {
     SDL_SetMainReady();
-    const struct CMUnitTest tests[] = {cmocka_unit_test(figures_that_may_not_stand_are_seen)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(figures_that_may_not_stand_are_seen),
+                                       cmocka_unit_test(words_icons_and_widgets_stand_out)};
     return cmocka_run_group_tests(tests, open_app, close_app);
 }

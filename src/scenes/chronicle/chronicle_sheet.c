@@ -264,11 +264,11 @@ static void follow_row(UiScroll *scroll, Rect row)
         scroll->target = scroll->y + below;
 }
 
-/* Rows fade towards the foot of the sheet, and none is cut: one that is only partly inside is not
- * seen. */
-static float row_alpha(Rect view, float y, float high)
+/* Rows fade towards the foot of the sheet, but for eyes that need contrast, and none is cut: one
+ * that is only partly inside is not seen. */
+static float row_alpha(const Ui *ui, Rect view, float y, float high)
 {
-    float low = fmaxf(0, (y - view.y) / view.h - .45f) / .55f;
+    float low = ui_theme(ui)->flat ? 0 : fmaxf(0, (y - view.y) / view.h - .45f) / .55f;
     float inside = fminf(view.y + view.h - y, y + high - view.y);
     float seen = fminf(1, fmaxf(0, inside / high - .85f) / .15f);
     return (1 - .45f * fminf(1, low)) * seen;
@@ -289,7 +289,7 @@ static void draw_sheet(Tabletop *table, Rect panel)
     for (int i = log->count - 1; i >= 0; i--) {
         const ChronicleRow *row = &log->rows[i];
         Rect place = {content.x, content.y + used, content.w, row->high};
-        float alpha = row_alpha(inner, place.y, place.h);
+        float alpha = row_alpha(ui, inner, place.y, place.h);
         used += place.h + ui_u(ui, 4);
         if (i == keyed)
             follow_row(&log->scroll, place);

@@ -102,10 +102,11 @@ static void draw_strip(const DraftState *state)
     strip = layout_inset(strip, 12 * u, 0);
     for (int i = 0; i < shown; i++) {
         int pick = first + i;
-        bool current = pick == done && seat != NO_SEAT;
-        float edge = (current ? 36 : 32) * u;
+        bool current = pick == done && seat != NO_SEAT, past = pick < done,
+             bold = ui_theme(ui)->flat;
+        float edge = (current ? 36 : past && bold ? 24 : 32) * u;
         Rect disc = layout_centre(layout_column(strip, i, shown, 0), edge, edge);
-        list->fade = before * (pick < done ? .42f : 1); /* past picks step back */
+        list->fade = before * (past && !bold ? .42f : 1); /* past picks step back */
         if (current)
             draw_box(list, rect_grow(disc, 5 * u), 23 * u, ui_color(ui, UI_ACT),
                      ui_color(ui, UI_GOLD));
@@ -289,27 +290,35 @@ static void draw_count(const DraftState *state, int seat, Rect *inside, const ch
     Rect number = layout_right(inside, width + 2, 10 * u + pad);
     Rect pill = layout_inset(layout_centre(number, number.w, 1.6f * px), -pad, 0);
     Color below = color_luma(on) > .5f ? color_darker(ground, .28f) : color_lighter(ground, .28f);
-    ui_fill(ui, pill, pill.h / 2, ui_ink(below));
-    ui_text(ui, number, style, ui_ink(on), count);
+    bool bold = ui_theme(ui)->flat;
+    if (!bold)
+        ui_fill(ui, pill, pill.h / 2, ui_ink(below));
+    ui_text(ui, number, style, bold ? UI_TEXT : ui_ink(on), count);
 }
 
-/* The name on the colour of the seat. `tray` gives its rim the round corners above. */
+/* The name on the colour of the seat; in high contrast beside it, on the panel: no words can be
+ * read so well on every colour. `tray` gives its rim the round corners above. */
 static void draw_tray_header(const DraftState *state, int seat, Rect header, Rect tray)
 {
     Ui *ui = state->context->ui;
     int color = session_color(state->context->session, seat);
     UiInk on = ui_ink(theme_seat_mark(color));
-    draw_clip_push(ui_list(ui), header); /* round above, straight below */
-    ui_fill(ui, tray, ui_space(ui, UI_RADIUS), ui_ink(theme_seat(color)));
-    draw_clip_pop(ui_list(ui));
     float u = state->layout.unit;
-    bool narrow = header.w < 240 * u; /* then long names need what is round them */
+    bool bold = ui_theme(ui)->flat,
+         narrow = header.w < 240 * u; /* then long names need what is round them */
     Rect inside = layout_inset(header, narrow ? .04f * header.w : ui_space(ui, UI_ROOM), 0);
     Rect mark = layout_left(&inside, 22 * u, narrow ? .03f * header.w : ui_space(ui, UI_GAP));
+    Rect colored = header;
+    colored.w = bold ? mark.x + mark.w + (mark.x - header.x) - header.x : header.w;
+    inside.x += bold ? mark.x - header.x : 0;
+    inside.w -= bold ? mark.x - header.x : 0;
+    draw_clip_push(ui_list(ui), colored); /* round above, straight below */
+    ui_fill(ui, tray, ui_space(ui, UI_RADIUS), ui_ink(theme_seat(color)));
+    draw_clip_pop(ui_list(ui));
     ui_icon(ui, mark, theme_seat_icon(color), mark.w, on);
     const char *name = session_seat(state->context->session, seat)->name;
     draw_count(state, seat, &inside, name);
-    ui_text(ui, inside, UI_TYPE_NAME, on, name);
+    ui_text(ui, inside, UI_TYPE_NAME, bold ? UI_TEXT : on, name);
 }
 
 /* The tray of who picks rises a little. */

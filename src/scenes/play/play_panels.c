@@ -168,8 +168,8 @@ static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (line->seats >> seat & 1)
-            return theme_seat_words(session_color(play->table->session, seat),
-                                    ui_color(ui, UI_PAPER_TOP));
+            return theme_seat_words(ui_theme(ui), session_color(play->table->session, seat),
+                                    UI_PAPER_TOP);
     return ui_color(ui, UI_INK_GOLD);
 }
 

@@ -123,9 +123,19 @@ Color theme_seat_on(int seat, Color ground)
     return seat_on(seat, ground, 3);
 }
 
-Color theme_seat_words(int seat, Color ground)
+static float words_least(const UiTheme *theme)
 {
-    return seat_on(seat, ground, 4.5f);
+    return theme->flat ? 7 : 4.5f;
+}
+
+Color theme_seat_words(const UiTheme *theme, int seat, UiColor ground)
+{
+    return seat_on(seat, theme->color[ground], words_least(theme));
+}
+
+Color theme_words(const UiTheme *theme, Color color, Color ground)
+{
+    return stand_out(color, ground | 0xff, words_least(theme));
 }
 
 Color theme_land(int land)

@@ -27,9 +27,10 @@ const char *theme_label(const UiTheme *theme);
 Color theme_seat(int seat);
 Color theme_seat_mark(int seat);
 /* The colour that a bare mark or line of the seat has on `ground`, so that it can be seen; and
- * words, so that they can be read. */
+ * words, so that they can be read, and words that would be in `color`. */
 Color theme_seat_on(int seat, Color ground);
-Color theme_seat_words(int seat, Color ground);
+Color theme_seat_words(const UiTheme *theme, int seat, UiColor ground);
+Color theme_words(const UiTheme *theme, Color color, Color ground);
 /* The mark's icon. */
 Icon theme_seat_icon(int seat);
 /* A land (rules/tile.h) in a very small picture of a board, LANDS: a building. */

@@ -89,11 +89,15 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
                     glm_clamp(middle.y, free.y, free.y + free.h)}};
 }
 
-/* A number with an outline, so that it can be read on any art. */
+/* A number with an outline, so that it can be read on any art: in high contrast one as dark as
+ * panels, which stands out from all land, and a number that is read on it. */
 static void big_number(Ui *ui, float px, float x, float y, Color color, float alpha, int number)
 {
-    float edge = fmaxf(1.5f, px * .06f);
-    Color outline = color_fade(look_ink(color), alpha);
+    bool bold = ui_theme(ui)->flat;
+    float edge = bold ? fmaxf(2.5f, px * .08f) : fmaxf(1.5f, px * .06f);
+    Color panel = ui_color(ui, UI_PANEL_TOP),
+          outline = color_fade(bold ? panel : look_ink(color), alpha);
+    color = bold ? theme_words(ui_theme(ui), color, panel) : color;
     unsigned style = UI_TYPE_POP | UI_SIGNED | UI_CENTRE | UI_FREE | UI_BASELINE | ui_px(px);
     for (int i = 0; i < 12; i++) {
         float angle = 2 * PI * (float)i / 12;
