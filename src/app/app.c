@@ -224,7 +224,7 @@ void app_hear_speech(App *app)
 {
     const Settings *settings = &app->settings;
     bool wanted = settings->speech && !app->fixed;
-    if (wanted && !app->speaker && (app->speaker = speaker_open()))
+    if (wanted && !app->speaker && (app->speaker = speaker_open(&app->log)))
         app->context.narrator = narrator_new(speaker_voice(app->speaker));
     if (!wanted || !app->speaker) {
         narrator_free(app->context.narrator);

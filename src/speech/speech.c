@@ -33,6 +33,11 @@ void speech_repeat(Speech *speech)
     speech_say(speech, SPEECH_ANSWER, again);
 }
 
+void speech_forget(Speech *speech)
+{
+    speech->last[0] = '\0';
+}
+
 void speech_hush(Speech *speech)
 {
     if (speech->voice.hush)

@@ -9,11 +9,12 @@
 
 enum { SPEECH_LENGTH = 4096 };
 
-/* Somebody who speaks. Both must return at once. */
+/* Somebody who speaks. All must return at once. */
 typedef struct SpeechVoice {
     void *self;
     void (*say)(void *self, const char *text);
     void (*hush)(void *self);
+    bool (*gone)(void *self); /* nobody hears him now; NULL: never */
 } SpeechVoice;
 
 /* How much is said. */
@@ -57,5 +58,7 @@ bool speech_wants(const Speech *speech, SpeechKind kind);
 void speech_say(Speech *speech, SpeechKind kind, const char *text);
 /* The last sentence once more. */
 void speech_repeat(Speech *speech);
+/* There is nothing to be had again: it was in another language. */
+void speech_forget(Speech *speech);
 void speech_hush(Speech *speech);
 #endif

@@ -49,7 +49,7 @@ heard "a key breaks off what was being said" "say Settings" "cancel " "say Langu
 heard "another language is spoken at once, by its own voice" "rate 30" "volume -20" "language de"
 heard "it is broken off and said in that language, then repeated" "cancel " "say Sprache: Deutsch" "cancel " "say Sprache: Deutsch"
 tail -n 1 "$HEARD" | grep -q '^close' || fail "the connection is left open"
-[ "$(sed -n '/^language de/,$s/^say //p' "$HEARD" | grep -c "^Language: English")" = 0 ] || fail "English by a German voice"
+[ "$(sed -n '/^language de/,$s/^say //p' "$HEARD" | grep -c "^Language:")" = 0 ] || fail "English by a German voice"
 
 rm -f "$HEARD"
 echo '{"speech": true, "language": "nl", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
@@ -61,6 +61,49 @@ speak access
 heard "slower" "rate 20" "volume -20" "language nl"
 heard "louder" "rate 20" "volume 20" "language nl"
 rm -f "$HEARD"
+
+# The service dies and comes back: it is looked for again, the last line is said then, the log tells it once, nothing is closed
+# twice. No frame waits for it, nor does the end, though it stands still when it is looked for.
+
+# until PATTERN: such a line stands in what the stand-in noted.
+until_heard() {
+    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40; do
+        grep -q "$1" "$HEARD" 2>/dev/null && return
+        sleep 0.2
+    done
+    fail "'$1' is not among what was asked for: $(cat "$HEARD")"
+}
+
+echo '{"speech": true, "language": "en", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
+cat >"$work/input" <<END
+60 key Tab
+150 key Tab
+160 key Tab
+170 key Shift+Tab
+420 quit
+END
+speak settings &
+speaking=$!
+until_heard "^say Language: English"
+touch "$HEARD.gone"
+until_heard "^refused"
+rm "$HEARD.gone"
+until_heard "^say Size of text"
+touch "$HEARD.gone" "$HEARD.still"
+wait $speaking || exit 1
+heard "what was last to be said is said when the service is back" "open hypotenuse" "rate 30" "volume -20" "language en" \
+    "say Size of text and buttons: 100 %"
+[ "$(grep -c "speech-dispatcher does not answer" "$work/game.log")" = 1 ] || fail "once in the log: $(cat "$work/game.log")"
+[ "$(grep -c "^close" "$HEARD")" -le 1 ] || fail "what broke is closed: $(cat "$HEARD")"
+
+# From the start without it: the program ends by its time, not by that of who stands still.
+rm -f "$HEARD"
+echo "60 quit" >"$work/input"
+begun=$(date +%s)
+speak settings
+[ $(($(date +%s) - begun)) -lt 15 ] || fail "the program waited for a service that stands still"
+grep -q "^refused" "$HEARD" || fail "nobody was looked for"
+rm -f "$HEARD" "$HEARD.gone" "$HEARD.still"
 unset LD_LIBRARY_PATH HEARD
 
 # --- the real one -------------------------------------------------------------------------------------------------------------

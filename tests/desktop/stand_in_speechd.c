@@ -1,8 +1,22 @@
 /* stand_in_speechd.c: takes the place of libspeechd.so.2 and notes, a line each, what it is asked
  * for in the file that HEARD names: for desktop/speech, where no service is needed to hear what the
- * program would have said, in which language, how fast and how loud. */
+ * program would have said, in which language, how fast and how loud. While there is a file
+ * HEARD.gone it is a library whose service is gone; with HEARD.still it stands still when one is
+ * looked for. */
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
+
+enum { STILL_S = 30 };
+
+static bool is_there(const char *ending)
+{
+    char path[1024];
+    const char *heard = getenv("HEARD");
+    snprintf(path, sizeof path, "%s%s", heard ? heard : "", ending);
+    return heard && access(path, F_OK) == 0;
+}
 
 static void note(const char *what, const char *text)
 {
@@ -35,6 +49,11 @@ void *spd_open(const char *client, const char *name, const char *user, int mode)
 {
     static int connection;
     (void)name, (void)user, (void)mode;
+    if (is_there(".gone")) {
+        note("refused", client);
+        sleep(is_there(".still") ? STILL_S : 0);
+        return NULL;
+    }
     note("open", client);
     return &connection;
 }
@@ -48,6 +67,8 @@ void spd_close(void *connection)
 int spd_say(void *connection, int priority, const char *text)
 {
     (void)connection, (void)priority;
+    if (is_there(".gone"))
+        return -1;
     note("say", text);
     return 0;
 }
@@ -55,6 +76,8 @@ int spd_say(void *connection, int priority, const char *text)
 int spd_cancel(void *connection)
 {
     (void)connection;
+    if (is_there(".gone"))
+        return -1;
     note("cancel", "");
     return 0;
 }

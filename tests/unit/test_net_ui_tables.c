@@ -202,10 +202,13 @@ static void test_a_table_is_set_up(void **state)
 {
     World *world = *state;
     show(world);
+    Listener *listener = begin_listening(world);
     world_click_id(world, "tables.open");
     world_frames(world, 3);
     assert_true(world_top_is(world, "setup"));
     assert_true(world_says(world, "Open a table"));
+    assert_true(heard(listener, "Open a table") && !heard(listener, "New game"));
+    end_listening(world, listener);
     assert_null(ui_entry_find(world->context.ui, "setup.start"));
     world_key(world, KEY_ENTER);
     world_frames(world, 3);

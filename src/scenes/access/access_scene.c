@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "scenes/stage/access_ready.h"
+#include "scenes/stage/narrator.h"
 #include "scenes/stage/settings_sheet.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
@@ -71,7 +72,7 @@ static void care_rows(SceneContext *context)
 static void speech_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
-    bool missing = settings->speech && !context->narrator;
+    bool missing = settings->speech && !narrator_is_heard(context->narrator);
     UiForm words =
         settings_form(_("Speech"), missing ? _("speech-dispatcher is not installed here.")
                                            : _("Says what happens, and what the keyboard is on."));

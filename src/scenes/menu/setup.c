@@ -157,6 +157,13 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
     ui_column_end(ui);
 }
 
+/* What it is on the way to, for translators. */
+static const char *setup_title(const void *data)
+{
+    const SetupScene *scene = data;
+    return scene->table ? N_("Open a table") : N_("New game");
+}
+
 /* A panel, `least` high at least. Where it stands beside the other, the rows of players stretch, so
  * that it leaves no empty ground. */
 static void draw_column(SetupScene *scene, SceneContext *context, int which, float least, bool wide)
@@ -191,7 +198,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
                      .width = wide ? CONTENT_W : ONE_COLUMN_W,
                      .bare = true,
                      .gap = UI_MARGIN,
-                     .heading = scene->table ? _("Open a table") : _("New game"),
+                     .heading = words_text(setup_title(scene)),
                      .has_foot = true};
     while (ui_dialog(ui, &page)) {
         UiGroup columns = {.gap = ui_space(ui, UI_MARGIN)};
@@ -208,7 +215,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene setup_scene = {
     .name = "setup",
-    .title = N_("New game"),
+    .title_now = setup_title,
     .help = "players",
     .start = SCENE_ABOVE,
     .state_size = sizeof(SetupScene),

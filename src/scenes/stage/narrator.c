@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/stage/reader.h"
+#include "scenes/stage/scene_clock.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "speech/reading.h"
@@ -22,6 +23,7 @@ enum { LINE = 1600, OVERLAY_MOST = 240 };
 struct Narrator {
     Speech speech;
     const Scene *front, *below; /* the one in front; the last that is no overlay */
+    char language[16];          /* in which was spoken last */
     char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE]; /* as said last */
     Reader reader;
     int asked; /* how often in a row what can be done was asked */
@@ -36,6 +38,7 @@ Narrator *narrator_new(SpeechVoice voice)
     narrator->speech.voice = voice;
     narrator->speech.level = SPEECH_USUAL;
     narrator->asked = -1;
+    text_copy(narrator->language, sizeof narrator->language, words_spoken());
     narrator->talk_ms = clock_ms(); /* what was said before is in the past */
     return narrator;
 }
@@ -49,6 +52,12 @@ void narrator_level(Narrator *narrator, SpeechLevel level)
 {
     assert(level < SPEECH_LEVELS && "how much is said");
     narrator->speech.level = level;
+}
+
+bool narrator_is_heard(const Narrator *narrator)
+{
+    const SpeechVoice *voice = narrator ? &narrator->speech.voice : NULL;
+    return voice && voice->say && !(voice->gone && voice->gone(voice->self));
 }
 
 void narrator_say(SceneContext *context, const char *text)
@@ -73,7 +82,7 @@ static void add_overlay(const DrawList *list, uint32_t from, Text *text)
 }
 
 static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
-                       uint32_t from)
+                       const void *state, uint32_t from)
 {
     char words[LINE];
     Text text = text_in(words, sizeof words);
@@ -86,8 +95,9 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     if (!front->overlay)
         narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
     narrator->below = front->overlay ? narrator->below : front;
-    if (front->title)
-        text_add(&text, "%s", words_text(front->title));
+    const char *title = front->title_now ? front->title_now(state) : front->title;
+    if (title)
+        text_add(&text, "%s", words_text(title));
     else
         add_overlay(ui_list(context->ui), from, &text);
     speech_say(&narrator->speech, SPEECH_ANSWER, words);
@@ -244,13 +254,27 @@ static void tell_talk(Narrator *narrator, const SceneContext *context)
         speech_say(&narrator->speech, SPEECH_NEWS, words);
 }
 
+/* Has another language come in the midst of this frame? It shows words of the one before, which the
+ * new voice must not say: the next frame has none of them. */
+static bool is_of_two_languages(Narrator *narrator, SceneContext *context)
+{
+    if (strcmp(narrator->language, words_spoken()) == 0)
+        return false;
+    text_copy(narrator->language, sizeof narrator->language, words_spoken());
+    speech_forget(&narrator->speech);
+    scene_clock_wake(context, 1);
+    return true;
+}
+
 void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from)
 {
     Narrator *narrator = context->narrator;
     if (!narrator || !narrator->speech.voice.say)
         return;
+    if (is_of_two_languages(narrator, context))
+        return;
     reader_look(&narrator->reader, front, state, from);
-    tell_scene(narrator, context, front, from);
+    tell_scene(narrator, context, front, state, from);
     tell_focus(narrator, context);
     tell_news(narrator, context, front, state);
     tell_table(narrator, context, front, state);

@@ -25,6 +25,8 @@ Narrator *narrator_new(SpeechVoice voice);
 void narrator_free(Narrator *narrator);
 /* Says more, or less; the settings do. */
 void narrator_level(Narrator *narrator, SpeechLevel level);
+/* Does anybody hear it? No without a narrator, and while the voice is gone. */
+bool narrator_is_heard(const Narrator *narrator);
 
 /* After a frame: says what is new. `state` is that of `front`, the scene in front; `from` the first
  * of the frame's drawing commands that are its own. */

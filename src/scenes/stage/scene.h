@@ -142,6 +142,7 @@ typedef enum SceneStart {
 typedef struct Scene {
     const char *name;  /* of --scene */
     const char *title; /* as it is said aloud; NULL: an overlay, which is read out */
+    const char *(*title_now)(const void *state); /* the same, where it is not always the same one */
     SceneStart start;
     size_t state_size;
     bool overlay; /* the scene below is drawn first and does not update */
