@@ -315,6 +315,18 @@ static void test_presets_of_ones_own(void **state)
     settings.preset[0].name[0] = 0;
     setup_presets_mend(&settings);
     assert_true(setup_name_is_good(settings.preset[0].name));
+    settings.preset[0].name[0] = 0;
+    const SettingsGame kept = settings.preset[0].game, other = settings_game();
+    setup_preset_keep(&settings, "", &other); /* one without a name is not another one's */
+    assert_memory_equal(&settings.preset[0].game, &kept, sizeof kept);
+    assert_int_equal(settings.preset_count, 1);
+    setup_preset_save(&settings, "Mondays", &other);
+    settings.preset[0].name[0] = settings.preset[1].name[0] = 0;
+    setup_preset_keep(&settings, "My game", &kept); /* nor are two of them the same */
+    assert_string_equal(settings.preset[0].name, "My game");
+    assert_string_equal(settings.preset[1].name, "My game 2");
+    assert_memory_equal(&settings.preset[1].game, &other, sizeof other);
+    setup_preset_delete(&settings, own + 1);
     while (setup_preset_save(&settings, "More", &choice.setup.game) >= 0)
         assert_in_range(settings.preset_count, 1, SETTINGS_PRESETS);
     assert_int_equal(settings.preset_count, SETTINGS_PRESETS);

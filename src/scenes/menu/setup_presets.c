@@ -102,11 +102,31 @@ bool setup_name_is_good(const char *name)
     return strspn(name, " ") < strlen(name);
 }
 
-void setup_presets_mend(Settings *settings)
+static bool name_is_taken(const Settings *settings, const char *name)
 {
     for (int i = 0; i < settings->preset_count; i++)
-        if (!setup_name_is_good(settings->preset[i].name))
-            text_copy(settings->preset[i].name, sizeof settings->preset[i].name, _("My game"));
+        if (strcmp(settings->preset[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* "My game", "My game 2", …: the first that none has. */
+static void propose_name(const Settings *settings, char *out, size_t size)
+{
+    text_copy(out, size, _("My game"));
+    for (int n = 2; name_is_taken(settings, out); n++)
+        words_format(out, size, "%s %d", _("My game"), n);
+}
+
+void setup_presets_mend(Settings *settings)
+{
+    for (int i = 0; i < settings->preset_count; i++) {
+        char name[SETTINGS_NAME_SIZE];
+        if (setup_name_is_good(settings->preset[i].name))
+            continue;
+        propose_name(settings, name, sizeof name);
+        text_copy(settings->preset[i].name, sizeof settings->preset[i].name, name);
+    }
 }
 
 int setup_preset_save(Settings *settings, const char *name, const SettingsGame *game)
@@ -121,6 +141,7 @@ int setup_preset_save(Settings *settings, const char *name, const SettingsGame *
 
 void setup_preset_keep(Settings *settings, const char *name, const SettingsGame *game)
 {
+    setup_presets_mend(settings); /* one whose name was emptied has none of `name` */
     for (int i = 0; i < settings->preset_count; i++)
         if (strcmp(settings->preset[i].name, name) == 0) {
             settings->preset[i].game = *game;
