@@ -244,6 +244,12 @@ static bool is_wrong(const SetTile *tile)
            (sketch_word(&tile->sketch) >= SKETCH_WRONG || !sketch_read(&tile->sketch, &kind, NULL));
 }
 
+bool set_doc_is_wrong(const SetDoc *doc, int tile)
+{
+    assert(tile >= 0 && tile < doc->now.count && "a tile of the set");
+    return is_wrong(&doc->now.tiles[tile]);
+}
+
 int set_doc_wrong(const SetDoc *doc)
 {
     for (int i = 0; i < doc->now.count; i++)

@@ -55,6 +55,8 @@ void set_doc_select(SetDoc *doc, int tile);
 bool set_doc_add(SetDoc *doc, Shape shape, bool copy);
 void set_doc_remove(SetDoc *doc);
 
+/* May that tile not be as it is? */
+bool set_doc_is_wrong(const SetDoc *doc, int tile);
 /* The first tile that may not be as it is, −1: the set is sound. */
 int set_doc_wrong(const SetDoc *doc);
 /* The set as a file, to be freed; tiles that may not be are left out. */

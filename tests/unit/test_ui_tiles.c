@@ -423,6 +423,40 @@ static void nothing_is_lost(void **state)
     end(world);
 }
 
+/* What lies on the sheet is on the disk after each change, also what the checks refuse and undo: a
+ * program that is killed then loses nothing. */
+static void what_is_wrong_comes_back(void **state)
+{
+    World *world = *state;
+    begin(world);
+    step(world, "tiles.symbol0");
+    step(world, "tiles.symbol9");
+    assert_true(world_says(world, "Two buildings do not fit"));
+    for (int sound = 0; sound < 2; sound++) {
+        char *after = help_folder(); /* as the disk is when it is killed */
+        size_t size = 0;
+        char *draft = help_read(help_path(folder, ".draft.json"), &size);
+        assert_non_null(draft);
+        help_write(help_path(after, ".draft.json"), draft, size);
+        free(draft);
+        char *first = folder;
+        folder = after;
+        show_tiles(world);
+        assert_int_equal(world_entries(world, "tiles.tile"), 1 + sound);
+        world_click_id(world, "tiles.tile0");
+        world_frames(world, 3);
+        assert_true(world_says(world, "Two buildings do not fit"));
+        step(world, "tiles.save");
+        assert_true(world_says(world, "Mend tile 1 first."));
+        world_show(world, "menu");
+        folder = first;
+        show_tiles(world);
+        step(world, "tiles.half"); /* a sound one behind it */
+        help_remove(after);
+    }
+    end(world);
+}
+
 /* Who looks at the set of somebody else finds his own unsaved tiles afterwards; what he changed in
  * that one is a set of his. */
 static void a_look_costs_nothing(void **state)
@@ -513,21 +547,14 @@ static void everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(it_is_drawn_by_mouse),
-        WORLD_TEST(what_expansions_print),
-        WORLD_TEST(all_lands_are_drawn),
-        WORLD_TEST(the_tile_stays_in_its_place),
-        WORLD_TEST(a_file_of_tiles_is_shown),
-        WORLD_TEST(it_is_drawn_by_clicks),
-        WORLD_TEST(it_is_drawn_by_keys),
-        WORLD_TEST(what_is_wrong_is_told),
-        WORLD_TEST(a_newcomer_makes_a_tile),
-        WORLD_TEST(a_newcomer_plays_with_his_tile),
-        WORLD_TEST(nothing_is_lost),
-        WORLD_TEST(a_look_costs_nothing),
-        WORLD_TEST(what_was_made_comes_back),
-        WORLD_TEST(ten_games_are_tried),
-        WORLD_TEST(games_have_what_a_set_asks_for),
+        WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
+        WORLD_TEST(all_lands_are_drawn),      WORLD_TEST(the_tile_stays_in_its_place),
+        WORLD_TEST(a_file_of_tiles_is_shown), WORLD_TEST(it_is_drawn_by_clicks),
+        WORLD_TEST(it_is_drawn_by_keys),      WORLD_TEST(what_is_wrong_is_told),
+        WORLD_TEST(a_newcomer_makes_a_tile),  WORLD_TEST(a_newcomer_plays_with_his_tile),
+        WORLD_TEST(nothing_is_lost),          WORLD_TEST(what_is_wrong_comes_back),
+        WORLD_TEST(a_look_costs_nothing),     WORLD_TEST(what_was_made_comes_back),
+        WORLD_TEST(ten_games_are_tried),      WORLD_TEST(games_have_what_a_set_asks_for),
         WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);

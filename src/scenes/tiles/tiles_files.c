@@ -1,12 +1,13 @@
 /* tiles_files.c: see tiles_state.h: the set to the disk and back. What is saved lies in the
  * person's folder of sets, and is in the set-up at once; what is exported lies where he finds it,
- * to be sent. Leaving keeps what was made in a hidden file. */
+ * to be sent. What lies on the sheet, sound or not, is kept in a hidden file with every change. */
 #include "base/text.h"
 #include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
 #include "scenes/tiles/tiles_state.h"
 #include "store/settings.h"
 #include "tileset/hypset.h"
+#include "tileset/set_draft.h"
 #include "words/words.h"
 
 #include <stdio.h>
@@ -195,29 +196,43 @@ void tiles_opening(TilesScene *scene)
 
 /* --- from one time to the next ---------------------------------------------------------------- */
 
-/* A set that one only looked at leaves the draft alone, and one that was changed thereby is a set
- * of one's own. */
-void tiles_keep(TilesScene *scene)
+static bool draft_path(const TilesScene *scene, char *out, size_t size)
 {
     const char *folder = scene->context->tiles_folder;
+    return folder && folder_join(out, size, folder, draft_name);
+}
+
+static void write_draft(TilesScene *scene)
+{
     char path[FOLDER_SIZE];
-    if (scene->looks && (!scene->doc.changed || save(scene)))
+    scene->drafted = scene->doc.version;
+    scene->retitled = false;
+    if (!draft_path(scene, path, sizeof path))
         return;
-    if (!folder || !folder_join(path, sizeof path, folder, draft_name))
-        return;
-    char *text = set_doc_text(&scene->doc);
+    char *text = set_draft_text(&scene->doc);
     file_write_whole(path, text, strlen(text), NULL);
     free(text);
 }
 
+/* Whoever only looks keeps the draft of what he made. */
+void tiles_draft(TilesScene *scene)
+{
+    bool changed = scene->drafted != scene->doc.version || scene->retitled;
+    if (changed && !scene->held && !scene->looks)
+        write_draft(scene);
+}
+
+/* A set that one only looked at leaves the draft alone, and one that was changed thereby is a set
+ * of one's own. */
+void tiles_keep(TilesScene *scene)
+{
+    if (!scene->looks || (scene->doc.changed && !save(scene)))
+        write_draft(scene);
+}
+
 bool tiles_recall(TilesScene *scene)
 {
-    const char *folder = scene->context->tiles_folder;
     char path[FOLDER_SIZE];
-    OwnSet set = {0};
-    bool good = folder && folder_join(path, sizeof path, folder, draft_name) &&
-                file_is_there(path) && own_set_read(&set, path, scene->context->catalogue) &&
-                set.kinds > 0 && set_doc_open(&scene->doc, &set, scene->context->catalogue);
-    own_set_release(&set);
-    return good;
+    return draft_path(scene, path, sizeof path) && file_is_there(path) &&
+           set_draft_read(&scene->doc, path, scene->context->catalogue);
 }

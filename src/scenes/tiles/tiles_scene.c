@@ -36,6 +36,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     }
     if (!scene->doc.now.count && !tiles_recall(scene))
         tiles_begin(scene);
+    scene->drafted = scene->doc.version;
 }
 
 static void leave(void *data, SceneContext *context)
@@ -130,7 +131,7 @@ static void draw_list(TilesScene *scene)
     text_copy(title, sizeof title, now->title);
     if (ui_field(ui, "title", ui_next(ui, ui_control(ui)), field, title, sizeof title)) {
         text_copy(now->title, sizeof now->title, title);
-        scene->doc.changed = true;
+        scene->doc.changed = scene->retitled = true;
     }
     int columns = (int)(ui_next_width(ui) / ui_u(ui, PICTURE + 8));
     ui_grid(ui, columns < 1 ? 1 : columns);
@@ -280,6 +281,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         tiles_opening(scene);
     else if (scene->games)
         tiles_trying(scene);
+    tiles_draft(scene);
 }
 
 const Scene tiles_scene = {

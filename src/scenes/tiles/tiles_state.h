@@ -25,8 +25,10 @@ typedef struct TilesScene {
     SetDoc doc;
     SetPictures pictures; /* of the document as it was at `shown` */
     uint64_t shown;
-    int tool;   /* SketchTool */
-    bool looks; /* at a set that was opened by its file: what was made last is another one */
+    int tool;         /* SketchTool */
+    uint64_t drafted; /* the document as it was when it was kept last, */
+    bool retitled;    /* but for its name */
+    bool looks;       /* at a set that was opened by its file: what was made last is another one */
 
     int cursor;           /* port that the keyboard is at */
     bool keyed, keys;     /* the keyboard is at the canvas; in this frame, too */
@@ -72,7 +74,8 @@ void tiles_begin(TilesScene *scene);   /* an empty set under a name that no file
 void tiles_list(TilesScene *scene);    /* opens the list of sets */
 void tiles_opening(TilesScene *scene); /* draws it */
 void tiles_open_path(TilesScene *scene, const char *path);
-/* What was made last, for the next time. */
+/* What was made last, for the next time: after each frame, where it has changed; and at the end. */
+void tiles_draft(TilesScene *scene);
 void tiles_keep(TilesScene *scene);
 bool tiles_recall(TilesScene *scene);
 
