@@ -182,12 +182,36 @@ static void host_quit(void *self)
     ((App *)self)->quit = true;
 }
 
-/* Saved by whoever changes it: F11 does so at once, the settings with everything else. */
+/* Wayland tells nobody where a window is, and puts it where it likes. */
+static void note_window(App *app)
+{
+    Settings *settings = &app->settings;
+    const char *driver = SDL_GetCurrentVideoDriver();
+    if (!app->window || app->fixed)
+        return;
+    Uint32 flags = SDL_GetWindowFlags(app->window);
+    if (flags & SDL_WINDOW_FULLSCREEN)
+        return;
+    settings->maximized = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if (!settings->maximized) {
+        SDL_GetWindowSize(app->window, &settings->width, &settings->height);
+        SDL_GetWindowPosition(app->window, &settings->left, &settings->top);
+        settings->placed = driver && strcmp(driver, "wayland") != 0;
+    }
+}
+
+/* A window that began as full screen has no other size as far as some compositors know: it gets the
+ * one that it had before. Saved by whoever changes it: F11 does so at once, the settings with everything else. */
 static void host_full_screen(void *self, bool on)
 {
     App *app = self;
-    app->settings.full_screen = on;
+    Settings *settings = &app->settings;
+    if (on)
+        note_window(app);
+    settings->full_screen = on;
     render_full_screen(app->render, on);
+    if (!on && !settings->maximized && app->window && !app->fixed)
+        SDL_SetWindowSize(app->window, settings->width, settings->height);
 }
 
 /* English is spoken where a translation is damaged: says so, and keeps the setting. */
@@ -619,19 +643,12 @@ bool app_show(App *app, Err *err)
 }
 
 /* A window that fills its screen keeps the size and place that it had before: that is what it comes
- * back to. Wayland tells nobody where a window is, and puts it where it likes. */
+ * back to. */
 static void remember_window(App *app)
 {
-    Settings *settings = &app->settings;
-    const char *driver = SDL_GetCurrentVideoDriver();
-    if (!app->render || !app->window || app->fixed || settings->full_screen)
+    if (!app->render || !app->window || app->fixed || app->settings.full_screen)
         return;
-    settings->maximized = (SDL_GetWindowFlags(app->window) & SDL_WINDOW_MAXIMIZED) != 0;
-    if (!settings->maximized) {
-        SDL_GetWindowSize(app->window, &settings->width, &settings->height);
-        SDL_GetWindowPosition(app->window, &settings->left, &settings->top);
-        settings->placed = driver && strcmp(driver, "wayland") != 0;
-    }
+    note_window(app);
     save_settings(app);
 }
 
