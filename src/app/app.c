@@ -201,7 +201,8 @@ static void note_window(App *app)
 }
 
 /* A window that began as full screen has no other size as far as some compositors know: it gets the
- * one that it had before. Saved by whoever changes it: F11 does so at once, the settings with everything else. */
+ * one that it had before. Saved by whoever changes it: F11 does so at once, the settings with
+ * everything else. */
 static void host_full_screen(void *self, bool on)
 {
     App *app = self;
