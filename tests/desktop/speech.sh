@@ -91,7 +91,7 @@ echo '{"speech": true, "language": "en", "speech_rate": 30, "speech_volume": 40}
 touch "$HEARD.gone"
 printf '%s\n' "60 key Tab" "65 key Tab" "70 key Shift+Tab" >"$work/input"
 begin
-until_heard 3 "^refused" # the third time three seconds after the first
+until_heard 4 "^refused" # the fourth time seven seconds after the first: the keys have come
 rm "$HEARD.gone"
 until_heard 1 "^say"
 heard "what was last to be said is said when the service comes" "open hypotenuse" "rate 30" "volume -20" "language en" \
