@@ -97,7 +97,8 @@ static void draw_seats(SeatsScene *scene, SceneContext *context)
     while (ui_dialog(ui, &dialog)) {
         if (elsewhere)
             ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-                   _("What concerns others they are asked; all who are there have to agree."));
+                   _("If a change concerns other players, all who are there are asked, and all "
+                     "have to agree."));
         for (int seat = 0; seat < session_players(session); seat++) {
             if (!seat_is_persons(session, seat))
                 continue;

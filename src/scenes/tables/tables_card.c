@@ -24,7 +24,7 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
     Ui *ui = context->ui;
     char caption[TABLES_WORDS], capitals[TABLES_WORDS];
     UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4), .ground = NULL};
-    words_format(caption, sizeof caption, _("Compare with %s, once"), with);
+    words_format(caption, sizeof caption, _("Words to compare with %s"), with);
     ui_capitals(capitals, sizeof capitals, caption);
     while (ui_group(ui, &box)) {
         Color ground = color_mix(ui_color(ui, UI_PAPER_BOTTOM), ui_color(ui, UI_GOLD), .12f);
@@ -33,7 +33,8 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
         ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, capitals);
         ui_say(ui, UI_TYPE_NAME, UI_INK, words);
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-               _("Where both read the same four words, nobody sits between you."));
+               _("If you both read the same four words, nobody listens in between. To compare "
+                 "them once is enough."));
     }
 }
 

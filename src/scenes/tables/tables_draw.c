@@ -1,5 +1,6 @@
 /* tables_draw.c: what the states of seats and lines look like. Each has a shape of its own, so that
  * nothing depends on colours. */
+#include "scenes/stage/seat_state.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
 
@@ -81,44 +82,27 @@ static void draw_dots(const SceneContext *context, Rect place, Color color)
     }
 }
 
-/* Two ends that do not meet. */
-static void draw_broken(DrawList *list, Rect r, Color color)
-{
-    float y = r.y + .5f * r.h, stroke = fmaxf(2, .09f * r.w);
-    draw_line(list, r.x, y, r.x + .32f * r.w, y, stroke, color);
-    draw_line(list, r.x + .68f * r.w, y, r.x + r.w, y, stroke, color);
-    draw_line(list, r.x + .42f * r.w, y + .25f * r.h, r.x + .58f * r.w, y - .25f * r.h, stroke,
-              color);
-}
-
-static void draw_chair(DrawList *list, Rect r, Color color)
-{
-    const float lines[][4] = {
-        {.25f, .05f, .25f, .95f}, {.25f, .55f, .8f, .55f}, {.8f, .55f, .8f, .95f}};
-    for (int i = 0; i < 3; i++)
-        draw_line(list, r.x + lines[i][0] * r.w, r.y + lines[i][1] * r.h, r.x + lines[i][2] * r.w,
-                  r.y + lines[i][3] * r.h, fmaxf(2, .09f * r.w), color);
-}
-
 void tables_draw_look(const SceneContext *context, Rect place, SeatLook look)
 {
+    static const SeatState of_look[] = {[LOOK_LOST] = SEAT_LOST,
+                                        [LOOK_OUT] = SEAT_OUT,
+                                        [LOOK_PLAYED] = SEAT_PLAYED,
+                                        [LOOK_RESTS] = SEAT_RESTS,
+                                        [LOOK_GAVE_UP] = SEAT_GAVE_UP};
     Ui *ui = context->ui;
     Color soft = ui_color(ui, UI_INK_SOFT);
     switch (look) {
-    case SEAT_READY:
+    case LOOK_READY:
         ui_disc(ui, place, UI_INK_GOLD, UI_INK_GOLD, 0);
         ui_icon(ui, place, ICON_TICK, .62f * place.w, UI_PAPER_TOP);
         break;
-    case SEAT_SITS:
+    case LOOK_SITS:
         draw_dots(context, place, soft);
         break;
-    case SEAT_LOST:
-        draw_broken(ui_list(ui), place, ui_color(ui, UI_INK));
-        break;
-    case SEAT_LEFT:
-        draw_chair(ui_list(ui), place, ui_color(ui, UI_INK));
+    case LOOK_FREE:
+    case LOOK_IDLE:
         break;
     default:
-        break;
+        ui_icon(ui, place, seat_state_icon(of_look[look]), place.w, UI_INK);
     }
 }

@@ -57,12 +57,15 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
 /* --- tables_draw.c: small pictures ------------------------------------------------------------ */
 
 typedef enum SeatLook {
-    SEAT_FREE,
-    SEAT_SITS,
-    SEAT_READY,
-    SEAT_LOST,
-    SEAT_LEFT,
-    SEAT_LOOKS
+    LOOK_FREE,
+    LOOK_SITS,
+    LOOK_READY,
+    LOOK_LOST,
+    LOOK_OUT,
+    LOOK_PLAYED,
+    LOOK_RESTS,
+    LOOK_GAVE_UP,
+    LOOK_IDLE
 } SeatLook;
 SeatLook tables_seat_look(const TogetherView *view, int seat);
 /* Is that seat for a person, and nobody's? */
@@ -74,7 +77,8 @@ void tables_draw_empty(Ui *ui, Rect place, UiInk ink);
 void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink);
 /* Three bars that rise; broken where the line is. */
 void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink);
-/* A tick, three dots, a broken line, an empty chair: four shapes for four states. */
+/* A tick, three dots; of who does not play himself now the sign that the cards of the game have for
+ * it (stage/seat_state.h). */
 void tables_draw_look(const SceneContext *context, Rect place, SeatLook look);
 
 /* --- the parts -------------------------------------------------------------------------------- */

@@ -108,7 +108,7 @@ static UiState touch(SceneContext *context, const TogetherView *view, int seat, 
 {
     Ui *ui = context->ui;
     bool waits = view->waiting && !view->watches;
-    bool offers = tables_seat_look(view, seat) == SEAT_FREE && (waits || view->seat == NO_SEAT);
+    bool offers = tables_seat_look(view, seat) == LOOK_FREE && (waits || view->seat == NO_SEAT);
     char label[TABLES_WORDS], state[TABLES_WORDS];
     words_format(label, sizeof label, "%s, %s", tables_seat_name(view, seat),
                  tables_seat_state(view, seat, state, sizeof state));
@@ -125,7 +125,7 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherV
     assert(seat < view->header->setup.players && "a seat of the table");
     Rect place = ui_next(ui, ui_touch(ui, SEAT_H));
     SeatLook look = tables_seat_look(view, seat);
-    bool empty = look == SEAT_FREE;
+    bool empty = look == LOOK_FREE;
     float radius = ui_space(ui, UI_RADIUS_SMALL), stroke = fmaxf(1, ui_u(ui, 1.5f));
     UiState did = touch(context, view, seat, place);
     Color ground = color_fade(ui_color(ui, UI_PAPER_TOP), empty ? .4f + .6f * did.hover : 1);

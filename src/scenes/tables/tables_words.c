@@ -228,14 +228,16 @@ SeatLook tables_seat_look(const TogetherView *view, int seat)
     bool computer = view->header->seats[seat].engine[0];
     if (view->waiting) {
         bool ready = computer || view->waiting->promised >> seat & 1;
-        return tables_is_free(view, seat) ? SEAT_FREE : ready ? SEAT_READY : SEAT_SITS;
+        return tables_is_free(view, seat) ? LOOK_FREE : ready ? LOOK_READY : LOOK_SITS;
     }
+    static const uint8_t of_mode[SEAT_MODES] = {
+        [SEAT_COMPUTER] = LOOK_PLAYED, [SEAT_RESTING] = LOOK_RESTS, [SEAT_RESIGNED] = LOOK_GAVE_UP};
     const TableSeat *s = &view->state->seats[seat];
     if (s->lost && s->mode == SEAT_PERSON)
-        return SEAT_LOST;
+        return table_takes_days(view->state) ? LOOK_OUT : LOOK_LOST;
     if (!computer && s->mode != SEAT_PERSON)
-        return SEAT_LEFT;
-    return game_to_act(view->game) == seat && !view->state->ended ? SEAT_SITS : SEAT_LOOKS;
+        return (SeatLook)of_mode[s->mode];
+    return game_to_act(view->game) == seat && !view->state->ended ? LOOK_SITS : LOOK_IDLE;
 }
 
 /* In a game. */
@@ -254,7 +256,7 @@ static const char *playing(const TogetherView *view, int seat)
     }
     if (s->lost)
         return table_takes_days(view->state) ? _("not here now") : _("line lost");
-    return tables_seat_look(view, seat) == SEAT_SITS ? _("thinks") : _("is there");
+    return tables_seat_look(view, seat) == LOOK_SITS ? _("thinks") : _("is there");
 }
 
 static const char *whose_words(const TogetherView *view, int seat)
@@ -292,7 +294,7 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
     else if (tables_is_free(view, seat))
         words = view->seat == NO_SEAT ? _("sit down here") : _("add a person at this machine");
     else
-        words = tables_seat_look(view, seat) == SEAT_READY ? _("ready") : _("not ready yet");
+        words = tables_seat_look(view, seat) == LOOK_READY ? _("ready") : _("not ready yet");
     Text text = text_in(out, size);
     const char *whose = whose_words(view, seat);
     text_add(&text, "%s%s%s", whose, whose[0] ? " · " : "", words);

@@ -1,0 +1,35 @@
+/* test_net_looks.c: what the list of tables shows of a seat in a game is told apart as on the cards
+ * of the game: who plays on for somebody, whose seat rests, who gave up, whose line is lost. */
+#include "scenes/tables/tables_parts.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static SeatLook look_of(TableSeat seat, int64_t increment)
+{
+    RecordHeader header = {.setup = {.players = 2}};
+    TableState state = {.clocks = {.initial = increment, .increment = increment, .cap = increment},
+                        .seats = {{.owned = true}, seat}};
+    TogetherView view = {.header = &header, .state = &state};
+    return tables_seat_look(&view, 1);
+}
+
+static void each_has_its_own(void **state)
+{
+    (void)state;
+    assert_int_equal(look_of((TableSeat){.mode = SEAT_COMPUTER}, 0), LOOK_PLAYED);
+    assert_int_equal(look_of((TableSeat){.mode = SEAT_RESTING}, 0), LOOK_RESTS);
+    assert_int_equal(look_of((TableSeat){.mode = SEAT_RESIGNED}, 0), LOOK_GAVE_UP);
+    assert_int_equal(look_of((TableSeat){.lost = true}, 0), LOOK_LOST);
+    assert_int_equal(look_of((TableSeat){.lost = true}, 3 * TABLE_DAY), LOOK_OUT);
+    assert_int_equal(look_of((TableSeat){.lost = true, .mode = SEAT_COMPUTER}, 0), LOOK_PLAYED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_has_its_own)};
+    return cmocka_run_group_tests_name("net_looks", tests, NULL, NULL);
+}
