@@ -56,36 +56,43 @@ static const char *fault_of(const Scenario *s)
                       : NULL;
 }
 
-/* What is told before work begins. */
-static const char *fault_at_sight(const json_t *top, size_t length)
+/* What is told before work begins. Both have to find room in one head. */
+static const char *fault_at_sight(const json_t *top, size_t length, const Box *box)
 {
     if (json_object_get(top, "tiles"))
-        return "a position with tiles of its own is not played at several machines";
-    return length > GAME_POSITION_MAX ? "the position takes more than 248 KiB" : NULL;
+        return "tiles of its own do not stand in the position, but in a box beside it";
+    if (length > GAME_POSITION_MAX)
+        return "the position takes more than 248 KiB";
+    return box && length + strlen(box->text) > GAME_POSITION_MAX
+               ? "the position and its tiles take more than 248 KiB together"
+               : NULL;
 }
 
 /* Takes the scenario and its text. */
-static GamePosition *made(Scenario *scenario, char *text, const json_t *top)
+static GamePosition *made(Scenario *scenario, char *text, Box *box, const json_t *top)
 {
     GamePosition *position = memory_new(sizeof *position);
     const char *title = json_string_value(json_object_get(top, "title"));
-    *position = (GamePosition){.scenario = scenario, .text = text, .holders = 1};
+    *position =
+        (GamePosition){.scenario = scenario, .text = text, .box = box_share(box), .holders = 1};
     text_copy(position->title, sizeof position->title, title ? title : "");
     return position;
 }
 
-GamePosition *game_position_read(const JsonAt *at, const Catalogue *c, Err *err)
+GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err)
 {
     char *text = json_dumps(at->value, JSON_COMPACT);
     size_t length = text ? strlen(text) : 0;
-    const char *fault = text ? fault_at_sight(at->value, length) : "'scenario' is not an object";
+    const char *fault =
+        text ? fault_at_sight(at->value, length, box) : "'scenario' is not an object";
+    const Catalogue *c = box ? box->catalogue : program;
     Err why = {0};
     Scenario *scenario =
         fault ? NULL : scenario_parse("", text, length, c, rules_builtin_generations(), &why);
     if (!fault)
         fault = scenario ? fault_of(scenario) : why.text;
     if (!fault)
-        return made(scenario, text, at->value);
+        return made(scenario, text, box, at->value);
     json_fault(at, err, "%s", fault);
     scenario_free(scenario);
     free(text);
@@ -102,26 +109,56 @@ static json_t *stack_json(const Scenario *s)
     return list;
 }
 
-static GamePosition *without_order(JsonDoc *doc, const Scenario *s, const Catalogue *c, Err *err)
+/* Tiles of its own, as the box of a game has them. NULL with *err. */
+static Box *take_tiles(JsonDoc *doc, const Catalogue *program, Err *err)
+{
+    json_t *brought = json_pack("{sO}", "tiles", json_object_get(doc->root, "tiles"));
+    char *text = json_dumps(brought, JSON_COMPACT);
+    Box *box = text ? box_parse(doc->name, text, strlen(text), program, err) : NULL;
+    const char *fault = box ? box_travel_fault(box_travel(box)) : NULL;
+    json_object_del(doc->root, "tiles");
+    json_decref(brought);
+    free(text);
+    if (!fault)
+        return box;
+    err_set(err, doc->name, 0, "%s", fault);
+    box_free(box);
+    return NULL;
+}
+
+static GamePosition *without_order(JsonDoc *doc, const Scenario *s, Box *box,
+                                   const Catalogue *program, Err *err)
 {
     json_object_del(doc->root, "bag");
     sort_stack(s);
     if (s->has_stack)
         json_object_set_new(doc->root, "stack", stack_json(s));
     JsonAt top = json_top(doc);
-    return game_position_read(&top, c, err);
+    return game_position_read(&top, box, program, err);
+}
+
+/* The box keeps numbers and names of the tiles, but as tiles of every game: whether they lie where
+ * the position says is asked again when it is read. */
+static GamePosition *boxed(JsonDoc *doc, const Scenario *s, const Catalogue *program, Err *err)
+{
+    Box *box = s->own ? take_tiles(doc, program, err) : NULL;
+    bool whole = !s->own == !box;
+    GamePosition *position = whole ? without_order(doc, s, box, program, err) : NULL;
+    box_free(box);
+    return position;
 }
 
 GamePosition *game_position_make(const char *name, const char *text, size_t length,
-                                 const Catalogue *c, Err *err)
+                                 const Catalogue *program, Err *err)
 {
     JsonDoc doc;
-    Scenario *scenario = scenario_parse(name, text, length, c, rules_builtin_generations(), err);
+    Scenario *scenario =
+        scenario_parse(name, text, length, program, rules_builtin_generations(), err);
     if (!scenario)
         return NULL;
     bool good = json_doc_parse(&doc, name, text, length, 1, err);
     assert(good && "it was read before");
-    GamePosition *position = good ? without_order(&doc, scenario, c, err) : NULL;
+    GamePosition *position = good ? boxed(&doc, scenario, program, err) : NULL;
     json_doc_release(&doc);
     scenario_free(scenario);
     return position;
@@ -142,6 +179,7 @@ void game_position_free(GamePosition *position)
         return;
     assert(position->holders == 0 && "let go once too often");
     scenario_free(position->scenario);
+    box_free(position->box);
     free(position->text);
     free(position);
 }

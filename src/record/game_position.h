@@ -1,6 +1,7 @@
 /* game_position.h: the position from which a game of several machines begins: a scenario that tells
  * what lies on the table and which tiles are left, but nothing that nobody may know there
  * (docs/RECORD.md). The order of its stack, and all later chance, comes from the key of the game.
+ * Tiles of its own are in a box beside it (record/box.h), as those of any game are.
  *
  *   {"format":"hypotenuse-scenario/1","title":"The last ten","players":["Red","Blue"],
  *    "stack":["BA-A","BA-D","BA-U"],      in the order of the catalogue: it tells no order
@@ -8,11 +9,12 @@
 #ifndef RECORD_GAME_POSITION_H
 #define RECORD_GAME_POSITION_H
 #include "json/json_read.h"
+#include "record/box.h"
 #include "record/scenario.h"
 #include "rules/told.h"
 
 enum {
-    GAME_POSITION_MAX = 248 << 10, /* bytes */
+    GAME_POSITION_MAX = 248 << 10, /* bytes, with the box beside it */
     GAME_POSITION_TITLE = 64
 };
 
@@ -20,19 +22,20 @@ enum {
 typedef struct GamePosition {
     Scenario *scenario;
     char *text; /* in one line */
+    Box *box;   /* whose tiles it names, a share; NULL: the program's alone */
     char title[GAME_POSITION_TITLE];
     int holders; /* of one thread */
 } GamePosition;
 
-/* Of the head of a game. NULL with *err where it is no such position; the catalogue is borrowed as
- * long as it lives. */
-GamePosition *game_position_read(const JsonAt *at, const Catalogue *c, Err *err);
+/* Of the head of a game, whose box or NULL stands beside it: the position takes a share. NULL with
+ * *err where it is no such position; the program's catalogue is borrowed as long as it lives. */
+GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err);
 
 /* One that lies as the scenario in `text` does, for who opens a game with it: its stack loses its
- * order, and its bag is what is not on the board. NULL with *err where that cannot be played on at
- * several machines; `name` stands in messages. */
+ * order, its bag is what is not on the board, and its own tiles go into a box. NULL with *err where
+ * that cannot be played on at several machines; `name` stands in messages. */
 GamePosition *game_position_make(const char *name, const char *text, size_t length,
-                                 const Catalogue *c, Err *err);
+                                 const Catalogue *program, Err *err);
 
 /* One more holder; each lets go once. NULL is fine for both. */
 GamePosition *game_position_share(GamePosition *position);

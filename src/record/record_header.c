@@ -368,6 +368,14 @@ static bool possible(const JsonAt *object, const Catalogue *c, const RecordHeade
     return !fault || json_fault(object, err, "the set-up is impossible: %s", fault);
 }
 
+/* How often a tile is there, and in which order they come, a position says itself. */
+static bool fits_beside(const JsonAt *object, Err *err)
+{
+    const json_t *box = json_object_get(object->value, "box");
+    return !json_is_object(box) || (json_object_size(box) == 1 && json_object_get(box, "tiles")) ||
+           json_fault(object, err, "a box beside a position has tiles and nothing else");
+}
+
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
     *header = (RecordHeader){0};
@@ -376,9 +384,7 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
         return false;
     header->from_position = json_object_get(object->value, "scenario") != NULL;
     header->boxed = json_object_get(object->value, "box") != NULL;
-    if (header->from_position && header->boxed)
-        return json_fault(object, err, "a game that began with a position has no box");
-    return header->from_position || possible(object, c, header, err);
+    return header->from_position ? fits_beside(object, err) : possible(object, c, header, err);
 }
 
 /* What the member brings: false where it is something else; *whole where all of it is there. */
@@ -398,13 +404,15 @@ static bool travelled(const JsonAt *object, const Catalogue *c, RecordHeader *he
     if (!brings(object, "box", &box, &header->boxed, &box_whole, err) ||
         !brings(object, "scenario", &scenario, &position, &position_whole, err))
         return false;
-    if (position && header->boxed)
-        return json_fault(object, err, "a game that begins with a position has no box");
+    if (position && !fits_beside(object, err))
+        return false;
+    if (position_whole && header->boxed && !box_whole)
+        return json_fault(object, err, "the box of the position is missing");
     header->from_position = position;
     if (box_whole)
         header->box = box_read_travelled(&box, c, err);
-    if (position_whole)
-        record_header_begins(header, game_position_read(&scenario, c, err));
+    if (position_whole && box_whole == (header->box != NULL))
+        record_header_begins(header, game_position_read(&scenario, header->box, c, err));
     return box_whole == (header->box != NULL) && position_whole == (header->position != NULL);
 }
 

@@ -273,19 +273,23 @@ static int first_seat(const Export *e)
     return e->first_turn_seat != NO_SEAT ? e->first_turn_seat : game_in_turn(e->game);
 }
 
-/* A game that began from the stack: its start tile is the board. Own tiles of its box go along. */
+/* A game that began from the stack: its start tile is the board. */
 static json_t *fresh_top(const Export *e)
 {
-    json_t *top = json_pack(
-        "{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
-        "A game record", "expansions", expansions_json(e->header->setup.expansions), "players",
-        scenario_players_json(e->names, e->header->setup.players, first_seat(e)), "board",
-        tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
+    return json_pack("{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
+                     "A game record", "expansions", expansions_json(e->header->setup.expansions),
+                     "players",
+                     scenario_players_json(e->names, e->header->setup.players, first_seat(e)),
+                     "board", tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
+}
+
+/* Own tiles of the game's box go along. */
+static void add_tiles(const Export *e, json_t *top)
+{
     json_t *box = e->header->box ? json_loads(e->header->box->text, 0, NULL) : NULL;
     if (json_object_get(box, "tiles"))
         json_object_set(top, "tiles", json_object_get(box, "tiles"));
     json_decref(box);
-    return top;
 }
 
 static char *write_scenario(Export *e)
@@ -293,6 +297,7 @@ static char *write_scenario(Export *e)
     int row = row_of(e->header, e->generations);
     json_t *top = e->header->scenario ? json_loads(e->header->scenario, 0, NULL) : fresh_top(e);
     assert(top && "the record was read");
+    add_tiles(e, top);
     bool by_chance = e->header->scenario && !chance_key_is_none(&e->header->key);
     if (by_chance) /* the position does not say what came */
         json_object_set_new(top, "stack", stack_json(e));

@@ -1,9 +1,13 @@
 /* position_help.c: see position_help.h. */
 #include "position_help.h"
 
+#include "base/text.h"
+#include "own_tiles.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -23,13 +27,45 @@ const char *const position_text =
     "\"bag\":[1,\"wolf\"],\n"
     "\"stack\":[" POSITION_STACK "]}\n";
 
-GamePosition *position_new(void)
+static GamePosition *made(const char *text)
 {
     Err err = {0};
-    GamePosition *position = game_position_make("position", position_text, strlen(position_text),
-                                                rules_builtin_catalogue(), &err);
+    GamePosition *position =
+        game_position_make("position", text, strlen(text), rules_builtin_catalogue(), &err);
     if (!position)
         fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    return position;
+}
+
+GamePosition *position_new(void)
+{
+    return made(position_text);
+}
+
+char *position_text_own(int kinds, int padding)
+{
+    static const char board[] = "\"board\":[", stack[] = "\"stack\":[";
+    char *tiles = own_tiles_text(kinds, padding);
+    const char *at = strstr(position_text, board) + strlen(board),
+               *end = strstr(position_text, stack) + strlen(stack);
+    size_t size = strlen(tiles) + strlen(position_text) + (size_t)kinds * 16 + 128;
+    Text text = text_in(malloc(size), size);
+    text_add(&text, "%.*s,", (int)strlen(tiles) - 1, tiles);
+    text_add(&text, "%.*s{\"tile\":\"OW-0\",\"at\":[0,2]},%.*s", (int)(at - position_text - 1),
+             position_text + 1, (int)(end - at), at);
+    for (int i = kinds - 1; i > 0; i--)
+        text_add(&text, "\"OW-%d\",", i);
+    text_add(&text, "%s", end);
+    assert_false(text.cut);
+    free(tiles);
+    return text.data;
+}
+
+GamePosition *position_own(int kinds)
+{
+    char *text = position_text_own(kinds, 0);
+    GamePosition *position = made(text);
+    free(text);
     return position;
 }
 
@@ -37,4 +73,5 @@ void position_into(RecordHeader *header, GamePosition *position)
 {
     header->setup = game_position_setup(position, &header->setup.policies);
     record_header_begins(header, position);
+    header->box = position->box ? box_share(position->box) : header->box;
 }

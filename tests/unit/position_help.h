@@ -11,8 +11,13 @@ extern const char *const position_text;
     "\"BA-U\",\"BA-A\",\"BA-V\",\"BA-V\",\"BA-E\",\"HS-01\",\"BA-U\",\"BA-B\",\"BA-W\",\"BA-K\","  \
     "\"BA-D\",\"BA-E\",\"BA-H\",\"BA-V\",\"BA-J\",\"BA-I\""
 
+/* The same with one tile of its own (own_tiles.h) on the board and the others of `kinds` in the
+ * stack; the caller frees it. */
+char *position_text_own(int kinds, int padding);
+
 /* The position, as a table has it. */
 GamePosition *position_new(void);
-/* The header's game begins with it, by its key. */
+GamePosition *position_own(int kinds);
+/* The header's game begins with it and has its tiles, by its key. */
 void position_into(RecordHeader *header, GamePosition *position);
 #endif

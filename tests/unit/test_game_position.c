@@ -48,7 +48,7 @@ static void expect_refused(const char *text, const char *why)
     Err err = {0};
     assert_true(json_doc_parse(&doc, "head", text, strlen(text), 7, &err));
     JsonAt top = json_top(&doc);
-    GamePosition *position = game_position_read(&top, rules_builtin_catalogue(), &err);
+    GamePosition *position = game_position_read(&top, NULL, rules_builtin_catalogue(), &err);
     json_doc_release(&doc);
     if (position || !strstr(err.text, why) || strcmp(err.file, "head") || err.line < 7)
         fail_msg("%s:%d: '%s' instead of '%s'", err.file, err.line,
@@ -69,7 +69,7 @@ static void others_are_refused(void **state)
                    "from the bag");
     expect_refused(BEGIN "\"board\":[" TILE("BA-D", "0") "]}", "no stack");
     expect_refused(BEGIN "\"stack\":[]}", "no stack");
-    expect_refused(BEGIN "\"tiles\":[],\"stack\":[\"BA-A\"]}", "tiles of its own");
+    expect_refused(BEGIN "\"tiles\":[],\"stack\":[\"BA-A\"]}", "in a box beside it");
     expect_refused(BEGIN "\"seed\":\"7\",\"stack\":[\"BA-A\"]}", "seed");
     expect_refused(BEGIN "\"key\":\"00\",\"stack\":[\"BA-A\"]}", "key");
     expect_refused(BEGIN
@@ -103,6 +103,60 @@ static void too_large_is_refused(void **state)
             expect_refused(text, "248 KiB");
         game_position_free(position);
     }
+}
+
+/* Tiles go into the box, and what names them stays; it comes back from what was made. */
+static void own_tiles_go_into_a_box(void **state)
+{
+    (void)state;
+    Err err = {0};
+    JsonDoc doc;
+    GamePosition *position = position_own(3);
+    assert_int_equal(position->box->own_kinds, 3);
+    assert_non_null(strstr(position->box->text, "{\"tiles\":[{\"id\":\"OW-0\""));
+    assert_null(strstr(position->text, "\"tiles\""));
+    assert_non_null(strstr(position->text, "\"HS-01\",\"OW-1\",\"OW-2\"]"));
+    assert_int_equal(position->scenario->item_count, 4);
+    assert_true(json_doc_parse(&doc, "head", position->text, strlen(position->text), 1, &err));
+    JsonAt top = json_top(&doc);
+    GamePosition *again = game_position_read(&top, position->box, rules_builtin_catalogue(), &err);
+    assert_string_equal(again->text, position->text);
+    assert_null(game_position_read(&top, NULL, rules_builtin_catalogue(), &err));
+    assert_non_null(strstr(err.text, "OW-"));
+    json_doc_release(&doc);
+    game_position_free(position);
+    assert_int_equal(again->scenario->catalogue->kind_count,
+                     rules_builtin_catalogue()->kind_count + 3);
+    game_position_free(again);
+}
+
+/* NULL: it can be played at several machines; else why not. */
+static const char *own_refused(int kinds, int padding, int *bytes)
+{
+    static Err err;
+    char *text = position_text_own(kinds, padding);
+    GamePosition *position =
+        game_position_make("own", text, strlen(text), rules_builtin_catalogue(), &err);
+    if (position)
+        *bytes = (int)(strlen(position->text) + strlen(position->box->text));
+    bool whole = position != NULL;
+    game_position_free(position);
+    free(text);
+    return whole ? NULL : err.text;
+}
+
+/* One head has room for both or has not: with a letter more in each of ten tiles. */
+static void tiles_share_the_room(void **state)
+{
+    enum { KINDS = 10 };
+    int bytes = 0;
+    (void)state;
+    assert_null(own_refused(KINDS, 0, &bytes));
+    int padding = (GAME_POSITION_MAX - bytes) / KINDS;
+    assert_null(own_refused(KINDS, padding, &bytes));
+    assert_in_range(bytes, GAME_POSITION_MAX - KINDS + 1, GAME_POSITION_MAX);
+    assert_non_null(strstr(own_refused(KINDS, padding + 1, &bytes), "248 KiB together"));
+    assert_non_null(strstr(own_refused(BOX_TRAVEL_KINDS + 1, 0, &bytes), "256 kinds"));
 }
 
 /* A thousand of anything ends before it is worked at. */
@@ -171,6 +225,7 @@ static void expect_scenario(const char *path, int row)
     free(text);
 }
 
+/* Each fourth has tiles of its own. */
 static void records_open(void **state)
 {
     const Generations *rows = rules_builtin_generations();
@@ -178,7 +233,7 @@ static void records_open(void **state)
     for (uint32_t game = 1; game <= 12; game++) {
         char *folder = help_folder();
         const char *path = help_path(folder, "game.hyp");
-        GamePosition *position = position_new();
+        GamePosition *position = game % 4 ? position_new() : position_own(5);
         RecordHeader header = help_header(2, 0, game);
         int row = (int)game % rows->count;
         header.setup.policies = rows->rows[row].policies;
@@ -192,7 +247,7 @@ static void records_open(void **state)
         help_same(path, play.game);
         help_end(&play);
         expect_scenario(path, row);
-        game_position_free(position);
+        record_header_release(&header);
         help_remove(folder);
     }
 }
@@ -200,9 +255,10 @@ static void records_open(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_hidden_is_left), cmocka_unit_test(others_are_refused),
-        cmocka_unit_test(too_large_is_refused),   cmocka_unit_test(crowds_are_refused),
-        cmocka_unit_test(a_long_title_is_cut),    cmocka_unit_test(records_open),
+        cmocka_unit_test(nothing_hidden_is_left),  cmocka_unit_test(others_are_refused),
+        cmocka_unit_test(too_large_is_refused),    cmocka_unit_test(crowds_are_refused),
+        cmocka_unit_test(a_long_title_is_cut),     cmocka_unit_test(records_open),
+        cmocka_unit_test(own_tiles_go_into_a_box), cmocka_unit_test(tiles_share_the_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

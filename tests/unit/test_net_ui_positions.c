@@ -96,13 +96,31 @@ static void the_way_back(void **state)
     friend_end(world);
 }
 
-static void own_tiles_stay_here(void **state)
+/* A friend who does not have them sees them lie on the board. */
+static void own_tiles_go_along(void **state)
 {
     World *world = *state;
+    TogetherView view;
     begin(world, own_tiles);
     world_click_id(world, "play_from.together");
     world_rest(world);
-    assert_true(world_top_is(world, "play_from"));
+    world_click_id(world, "opening.open");
+    world_frames(world, 3);
+    assert_true(world_top_is(world, "tables"));
+    int own = friend_opened(world), id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    world_frames(world, 2); /* its board is drawn */
+    assert_true(world_says(world, "own tile"));
+    assert_true(together_sit(friend_of, id, 1, "Tomas"));
+    friend_wait(world, id, both_sit);
+    together_ready(friend_of, id, true);
+    together_ready(world->context.together, own, true);
+    friend_wait(world, id, both_play);
+    world_rest(world);
+    assert_true(world_top_is(world, "game"));
+    assert_true(together_view(friend_of, id, &view));
+    const Catalogue *c = view.header->box->catalogue;
+    assert_string_equal(c->copies[game_tile(view.game, 0).copy].id, "meadow");
     friend_end(world);
 }
 
@@ -131,7 +149,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(a_friend_plays_from_there), WORLD_TEST(the_way_back),
-        WORLD_TEST(own_tiles_stay_here),       WORLD_TEST(nothing_is_offered_alone),
+        WORLD_TEST(own_tiles_go_along),        WORLD_TEST(nothing_is_offered_alone),
         QUICK_WORLD_TEST(everywhere),
     };
     return cmocka_run_group_tests_name("net_ui_positions", tests, NULL, NULL);

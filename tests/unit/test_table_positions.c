@@ -1,6 +1,7 @@
 /* test_table_positions.c: games of several machines that begin with a position: it goes with the
  * game, to who waits, plays and watches, through its log and back; the stack is nobody's choice;
  * and a head that says something false is refused with a reason. */
+#include "own_tiles.h"
 #include "position_help.h"
 #include "room_help.h"
 
@@ -24,12 +25,18 @@ static RecordHeader header_with(GamePosition *position)
     return header;
 }
 
+static const Catalogue *tiles_of(const Room *room, int person)
+{
+    return log_reader_catalogue(client_log(room->persons[person].client));
+}
+
 /* As the position says, and nothing of what nobody knows. */
-static void expect_begun(const Room *room)
+static void expect_begun(const Room *room, int own)
 {
     const Game *game = client_game(room->persons[1].client);
-    const Catalogue *c = rules_builtin_catalogue();
-    assert_int_equal(game_tile_count(game), 3);
+    const Catalogue *c = tiles_of(room, 1);
+    assert_int_equal(game_tile_count(game), 3 + own);
+    assert_int_equal(own_tiles_on_board(c, game), own);
     assert_int_equal(game_figure_count(game), 3);
     assert_int_equal(game_score(game, 0), 12);
     assert_int_equal(game_score(game, 1), 9);
@@ -52,43 +59,57 @@ static void expect_judged(Room *room)
 }
 
 /* Whoever waits hears the position once, whoever comes later with the head; after each line each
- * has what he may see; the whole log holds, of nothing but its lines. */
+ * has what he may see; the whole log holds, of nothing but its lines. `brings` stands in what is
+ * told once. Returns how many tiles of its own lie at the end. */
+static int travels(RecordHeader header, const char *brings, uint64_t seed)
+{
+    int own = header.box != NULL;
+    Room *room = room_new(&header, brings);
+    record_header_release(&header); /* the set-up that had it is gone */
+    Person *plays = &room->persons[0];
+    room->rng = rng_seeded(seed);
+    room_come(room, 0, 0);
+    room_come(room, 1, NO_SEAT);
+    assert_string_equal(client_waiting(plays->client)->header.position->title, "The last sixteen");
+    assert_true(client_ready(plays->client, &room_share)); /* two more rooms, and the game */
+    room_deliver(plays, 2);
+    room_deliver(plays, 3);
+    assert_int_equal(plays->whole, 1);
+    assert_int_equal(room->persons[1].whole, 1);
+    room_come(room, 2, NO_SEAT);
+    assert_non_null(server_table(room->server));
+    expect_begun(room, own);
+    room_play(room, 2000);
+    const Game *game = table_game(server_table(room->server));
+    assert_int_equal(game_phase(game), PHASE_OVER);
+    for (int i = 0; i < 3; i++) {
+        const Game *seen = client_game(room->persons[i].client);
+        Game *view = calloc(1, game_memory(game));
+        game_view(tiles_of(room, i), game, i ? NO_SEAT : 0, view);
+        assert_true(game_equal(view, seen));
+        assert_null(game_check(tiles_of(room, i), seen));
+        free(view);
+    }
+    own = own_tiles_on_board(tiles_of(room, 2), game);
+    server_tick(room->server, 1 << 30); /* tells the secret */
+    expect_judged(room);
+    room_free(room);
+    return own;
+}
+
 static void positions_travel(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < 12; seed++) {
-        RecordHeader header = header_with(position_new());
-        Room *room = room_new(&header, "The last sixteen");
-        record_header_release(&header); /* the set-up that had it is gone */
-        Person *plays = &room->persons[0];
-        room->rng = rng_seeded(seed);
-        room_come(room, 0, 0);
-        room_come(room, 1, NO_SEAT);
-        assert_string_equal(client_waiting(plays->client)->header.position->title,
-                            "The last sixteen");
-        assert_true(client_ready(plays->client, &room_share)); /* two more rooms, and the game */
-        room_deliver(plays, 2);
-        room_deliver(plays, 3);
-        assert_int_equal(plays->whole, 1);
-        assert_int_equal(room->persons[1].whole, 1);
-        room_come(room, 2, NO_SEAT);
-        assert_non_null(server_table(room->server));
-        expect_begun(room);
-        room_play(room, 2000);
-        const Game *game = table_game(server_table(room->server));
-        assert_int_equal(game_phase(game), PHASE_OVER);
-        for (int i = 0; i < 3; i++) {
-            const Game *seen = client_game(room->persons[i].client);
-            Game *view = calloc(1, game_memory(game));
-            game_view(rules_builtin_catalogue(), game, i ? NO_SEAT : 0, view);
-            assert_true(game_equal(view, seen));
-            assert_null(game_check(rules_builtin_catalogue(), seen));
-            free(view);
-        }
-        server_tick(room->server, 1 << 30); /* tells the secret */
-        expect_judged(room);
-        room_free(room);
-    }
+    for (uint64_t seed = 0; seed < 12; seed++)
+        assert_int_equal(travels(header_with(position_new()), "The last sixteen", seed), 0);
+}
+
+/* Both go once, and everybody draws and lays tiles that he does not have. */
+static void tiles_of_its_own_travel(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 4; seed++)
+        assert_true(travels(header_with(position_own(9)), "\"OW-0\"", seed) > 1);
 }
 
 /* Nothing of the stack fits anywhere: the game is over with its head, and judged as any other. */
@@ -186,7 +207,11 @@ static void false_heads_are_refused(void **state)
     expect_refused(&header, text, "false", "scenario");
     expect_refused(&header, text, "[]", "scenario");
     expect_refused(&header, text, "\"/etc/passwd\"", "scenario");
-    expect_refused(&header, "\"scenario\":", "\"box\":{},\"scenario\":", "has no box");
+    expect_refused(&header, "\"scenario\":", "\"box\":{},\"scenario\":", "tiles and nothing else");
+    expect_refused(&header,
+                   "\"scenario\":", "\"box\":{\"tiles\":[],\"counts\":{\"BA-A\":9}},\"scenario\":",
+                   "tiles and nothing else");
+    expect_refused(&header, "\"scenario\":", "\"box\":true,\"scenario\":", "box of the position");
     /* a set-up beside it that is another one */
     expect_refused(&header, "\"hands\":\"draft\"", "\"hands\":\"deal\"",
                    "not that of the position");
@@ -202,12 +227,31 @@ static void false_heads_are_refused(void **state)
     record_header_release(&header);
 }
 
-/* Words of a table that waits: the position is told first. */
+/* Both have to be there, and to be the right ones. */
+static void false_tiles_are_refused(void **state)
+{
+    (void)state;
+    RecordHeader header = header_with(position_own(3));
+    header.key = (ChanceKey){{1, 2}};
+    assert_null(room_head(&header, "{", "{")); /* as it is */
+    expect_refused(&header, header.box->text, "true", "box of the position");
+    expect_refused(&header, header.box->text, "{\"tiles\":[]}", "OW-");
+    expect_refused(&header, header.position->text, "true", "missing");
+    expect_refused(&header, "\"OW-2\",\"shape\"", "\"OW-3\",\"shape\"", "OW-2");
+    expect_refused(&header, "\"edges\":\"CFFF\"", "\"edges\":\"FFFF\"", "OW-0");
+    expect_refused(&header, "\"hands\":{", "\"tiles\":[],\"hands\":{", "in a box");
+    record_header_release(&header);
+}
+
+/* Words of a table that waits: the position is told first, and its tiles. */
 static void a_room_without_its_position(void **state)
 {
     (void)state;
     RecordHeader header = header_with(position_new());
     room_expect_missing(&header, "scenario");
+    record_header_release(&header);
+    header = header_with(position_own(3));
+    room_expect_missing(&header, "box");
     record_header_release(&header);
 }
 
@@ -239,9 +283,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(positions_travel),
+        cmocka_unit_test(tiles_of_its_own_travel),
         cmocka_unit_test(a_game_may_end_with_its_head),
         cmocka_unit_test(a_table_comes_back),
         cmocka_unit_test(false_heads_are_refused),
+        cmocka_unit_test(false_tiles_are_refused),
         cmocka_unit_test(a_room_without_its_position),
         cmocka_unit_test(another_position_in_the_head),
     };

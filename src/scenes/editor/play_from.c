@@ -81,6 +81,16 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
     return plan;
 }
 
+/* The reader has just taken the position, and at tables all can be played but what has nothing to
+ * draw or has no room in the head. */
+static void tell_no_room(const Scenario *draft, Err *err)
+{
+    if (!draft->has_stack || draft->stack_count)
+        text_copy(err->text, sizeof err->text,
+                  _("This position is too large for several machines: with its own tiles it takes "
+                    "more than 248 KiB, or they are of more than 256 kinds."));
+}
+
 /* With people at other machines: what is drawn is nobody's choice there. Who opens the table sits
  * under his own name, the others under theirs. The board of the sheet stays below the terms. */
 static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, Err *err)
@@ -88,13 +98,16 @@ static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, 
     const Editor *editor = state->editor;
     GamePosition *position =
         game_position_make("position", text, strlen(text), context->catalogue, err);
-    if (!position)
+    if (!position) {
+        tell_no_room(editor->doc.draft, err);
         return false;
+    }
     game_position_free(state->position);
     state->position = position;
     OpeningArguments arguments = {.plan = plan_of(state, position->scenario)};
     RecordHeader *plan = &arguments.plan;
     record_header_begins(plan, position);
+    plan->box = position->box;
     plan->setup = game_position_setup(position, &plan->setup.policies);
     plan->open_hands = false; /* those of a position lie open anyway */
     text_copy(plan->generation, sizeof plan->generation,
@@ -181,12 +194,9 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     const Scenario *draft = state->editor->doc.draft;
     bool starts = false, cancels = false, tries = false, together = false;
     UiButton machines = {.label = _("At several machines"),
-                         .tooltip = draft->own
-                                        ? _("A position with tiles of its own is for one machine")
-                                        : _("Opens a table that others join from their machines; "
-                                            "the stack is shuffled anew there"),
-                         .icon = UI_ICON(ICON_HUMAN),
-                         .disabled = draft->own != NULL};
+                         .tooltip = _("Opens a table that others join from their machines; "
+                                      "the stack is shuffled anew there"),
+                         .icon = UI_ICON(ICON_HUMAN)};
     UiButton trial = {.label = _("Try it out"),
                       .tooltip = _("On the board and nowhere else, by hand"),
                       .icon = UI_ICON(ICON_DICE)};

@@ -23,9 +23,10 @@ static void take(TablesScene *scene, const SceneContext *context, const RecordHe
         return;
     tables_board_release(scene);
     scene->shown = game_position_share(header->position);
-    Game *game = memory_new(record_header_room(header, context->catalogue));
-    record_game_start(context->catalogue, header, game, NULL);
-    board_sketch_take(&scene->sketch, context->catalogue, header, game);
+    const Catalogue *c = record_header_tiles(header, context->catalogue);
+    Game *game = memory_new(record_header_room(header, c));
+    record_game_start(c, header, game, NULL);
+    board_sketch_take(&scene->sketch, c, header, game);
     free(game);
 }
 
