@@ -89,6 +89,10 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
 /* Hands the scenario over that the session plays from: it is freed with it. */
 void session_keep_scenario(Session *session, Scenario *scenario);
 
+/* The text of the scenario with whose position it began; NULL: it began from the stack, or what it
+ * began with is not told by a scenario alone (own tiles in a box, a table elsewhere). */
+const char *session_began_from(const Session *session);
+
 /* Waits until the record is on disk, closes it, frees; what cannot be saved at the last try either
  * is told to the log. NULL is fine. */
 void session_free(Session *session);

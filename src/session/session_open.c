@@ -159,6 +159,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     }
     session->plan.setup = *game_setup(session->game);
     session->plan.from_position = true;
+    session->begun = text ? memory_copy(text, strlen(text) + 1) : NULL;
     session_begun(session);
     session_seat_all(session);
     begin_record(session, record, text);
@@ -195,6 +196,7 @@ void session_free(Session *session)
     }
     event_facts_release(&session->facts);
     record_tree_release(&session->own_tree);
+    free(session->begun);
     free(session->main_end);
     free(session->main_actions);
     seek_index_free(session->seek_index);
@@ -215,6 +217,13 @@ void session_keep_scenario(Session *session, Scenario *scenario)
 {
     assert(!session->scenario && "one scenario");
     session->scenario = scenario;
+}
+
+const char *session_began_from(const Session *session)
+{
+    const char *read = session->file ? session->file->scenario_text : NULL;
+    bool elsewhere = session_is_elsewhere(session) || session->box;
+    return elsewhere ? NULL : session->begun ? session->begun : read;
 }
 
 void session_watch(Session *session)

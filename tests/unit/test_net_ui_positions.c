@@ -4,6 +4,7 @@
 
 #include "rules/query.h"
 #include "scenes/stage/scene_editor.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 
 #include <stdio.h>
@@ -96,6 +97,54 @@ static void the_way_back(void **state)
     friend_end(world);
 }
 
+/* As a file is opened from the desktop: its game goes on, and from its pause leads a way to people
+ * at other machines, back to the position as the file has it. */
+static void a_game_of_a_file(void **state)
+{
+    static const char text[] =
+        "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"From a file\",\"players\":[\"Red\","
+        "\"Blue\"],\"stack\":[\"BA-U\",\"BA-V\",\"BA-A\"],\"board\":[{\"tile\":\"BA-D\",\"at\":[0,"
+        "0]}]}";
+    World *world = *state;
+    TogetherView view;
+    friend_begin(world);
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
+    world_play_scenario(world, text, 2); /* it keeps the scenario, and knows nothing of the text */
+    assert_true(scene_session_play(&world->context, &plan, world->scenario, text));
+    world_show(world, "game");
+    world_rest(world);
+    stage_push(world->context.stage, "pause", NULL, 0);
+    world_frames(world, 4);
+    world_click_id(world, "pause.together");
+    world_rest(world);
+    assert_true(world_top_is(world, "play_from"));
+    world_click_id(world, "play_from.together");
+    world_rest(world);
+    world_click_id(world, "opening.open");
+    world_frames(world, 3);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    assert_string_equal(view.header->position->title, "From a file");
+    assert_int_equal(view.header->position->scenario->stack_count, 3);
+    friend_end(world);
+}
+
+/* Of a game from the stack nothing is offered: a table for it is opened from the set-up. */
+static void a_game_from_the_stack(void **state)
+{
+    World *world = *state;
+    friend_begin(world);
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    stage_push(world->context.stage, "pause", NULL, 0);
+    world_frames(world, 4);
+    assert_non_null(ui_entry_find(world->context.ui, "pause.menu"));
+    assert_null(ui_entry_find(world->context.ui, "pause.together"));
+    friend_end(world);
+}
+
 /* A friend who does not have them sees them lie on the board. */
 static void own_tiles_go_along(void **state)
 {
@@ -149,7 +198,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(a_friend_plays_from_there), WORLD_TEST(the_way_back),
-        WORLD_TEST(own_tiles_go_along),        WORLD_TEST(nothing_is_offered_alone),
+        WORLD_TEST(own_tiles_go_along),        WORLD_TEST(a_game_of_a_file),
+        WORLD_TEST(a_game_from_the_stack),     WORLD_TEST(nothing_is_offered_alone),
         QUICK_WORLD_TEST(everywhere),
     };
     return cmocka_run_group_tests_name("net_ui_positions", tests, NULL, NULL);

@@ -98,6 +98,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     editor_board_open(editor);
     bool opened =
         given && given->text && editor_read(editor, given->name, given->text, given->length);
+    editor->asks = opened && given->plays;
     if (given)
         free(given->text);
     if (!opened && (given || !editor_recall(editor)))
@@ -172,6 +173,10 @@ static void draw(void *state, SceneContext *context, Frame *frame)
         live_draw_over(&editor->live);
     editor_bar_draw(editor); /* last: its buttons change what the rest shows */
     ui_pop(context->ui);
+    if (editor->asks) {
+        editor->asks = false;
+        editor_play(editor);
+    }
 }
 
 const Scene editor_scene = {

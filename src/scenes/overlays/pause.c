@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "scenes/stage/game_code_row.h"
+#include "scenes/stage/scene_editor.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -51,6 +52,15 @@ static void draw_code(Pause *pause, SceneContext *context)
                game_code_told(pause->copy));
 }
 
+/* The position with which the game began, for people at other machines; NULL: none of them can begin
+ * there. */
+static const char *position_to_share(const SceneContext *context)
+{
+    bool there = context->session && context->together && stage_has(context->stage, "game") &&
+                 stage_knows(context->stage, "editor") && stage_knows(context->stage, "opening");
+    return there ? session_began_from(context->session) : NULL;
+}
+
 /* The photo takes the place of the pause: Escape leads from there to the game. */
 static void draw_entries(Pause *pause, SceneContext *context)
 {
@@ -60,6 +70,11 @@ static void draw_entries(Pause *pause, SceneContext *context)
     if (seats_can_be_left(context) && entry(ui, "seats", _("Leave the seat…"), ICON_CHAIR)) {
         stage_pop(context->stage);
         stage_push(context->stage, "seats", NULL, 0);
+    }
+    const char *position = position_to_share(context);
+    if (position && entry(ui, "together", _("At several machines…"), ICON_HUMAN)) {
+        stage_pop(context->stage);
+        scene_editor_play(context, position);
     }
     if (scene_talk_is_there(context) && entry(ui, "talk", _("Say something…"), ICON_TALK)) {
         stage_pop(context->stage);
