@@ -52,8 +52,7 @@ static void draw_code(Pause *pause, SceneContext *context)
                game_code_told(pause->copy));
 }
 
-/* The position with which the game began, for people at other machines; NULL: none of them can begin
- * there. */
+/* The position with which the game began, for people at other machines; NULL: it is not offered. */
 static const char *position_to_share(const SceneContext *context)
 {
     bool there = context->session && context->together && stage_has(context->stage, "game") &&
