@@ -42,10 +42,11 @@ static void write_tiles(FILE *out, const void *self)
         "                                    .fits = fits.items,\n"
         "                                    .kind_count = %u,\n"
         "                                    .copy_count = %u,\n"
-        "                                    .fingerprint = UINT64_C(0x%" PRIx64 ")};\n\n"
+        "                                    .fingerprint = UINT64_C(0x%" PRIx64 "),\n"
+        "                                    .kinds_sum = UINT64_C(0x%" PRIx64 ")};\n\n"
         "const Catalogue *rules_builtin_catalogue(void)\n{\n    return &catalogue;\n}\n\n"
         "const Generations *rules_builtin_generations(void)\n{\n    return generations.items;\n}\n",
-        c->kind_count, c->copy_count, c->fingerprint);
+        c->kind_count, c->copy_count, c->fingerprint, c->kinds_sum);
 }
 
 /* All faults are told before it ends; with a single one nothing is written, and the build stops. */
