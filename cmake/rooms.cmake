@@ -1,9 +1,9 @@
-# room(NAME DEPENDENCY…): a static library from all sources in src/NAME, below which the include root is src/.
+# room(NAME DEPENDENCY…): a library from all sources in src/NAME, below which the include root is src/.
 # The last word on who may include whom is tests/style/includes.sh; this only links what is allowed there.
 function(room NAME)
     file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${NAME}/*.c)
     if(SOURCES)
-        add_library(hypotenuse-${NAME} STATIC ${SOURCES})
+        add_library(hypotenuse-${NAME} ${SOURCES})
         set(SCOPE PUBLIC)
     else()
         add_library(hypotenuse-${NAME} INTERFACE)
