@@ -393,7 +393,7 @@ static void check_scene(World *world, int page, bool closely)
         pages[page].show(world, pages[page].scene);
         if (!world_top_is(world, pages[page].scene))
             fail_msg("%s does not come", pages[page].scene);
-        (closely && !large ? check_through : world_check_page)(world, pages[page].scene);
+        (closely && !large && !getenv("HYPOTENUSE_SHORT") ? check_through : world_check_page)(world, pages[page].scene);
     }
 }
 
@@ -440,7 +440,8 @@ static void the_keyboard_comes_to_all_rows(void **state)
 {
     World *world = *state;
     Ui *ui = world->context.ui;
-    int rows = book_builtin()->board_count, met = 0;
+    int all = book_builtin()->board_count, met = 0;
+    int rows = getenv("HYPOTENUSE_SHORT") && all > 60 ? 60 : all;
     world_size(world, 1280, 720, 2);
     show_positions(world, "positions");
     ui_focus(ui, "positions.search");
