@@ -337,15 +337,19 @@ static bool is_there(ArtStore *art, ArtName name)
 }
 
 /* Would a mask that is asked for now still be there when somebody comes back for it? A board asks
- * for those of all its pictures at once. */
+ * for those of all its pictures at once. One that nobody has come back for in several frames is
+ * given up: it goes as the oldest. */
 static bool mask_would_stay(ArtStore *art, uint32_t key)
 {
+    enum { FRAMES = 4096 /* askings */ };
     int waiting = 0;
     monitor_lock(art->monitor);
     for (uint32_t i = 0; i < art->room; i++) {
         const Entry *entry = &art->entries[i];
         bool other = entry->name.key && entry->name.key != key && art_name_is_mask(entry->name);
-        waiting += other && !entry->lent && (entry->state == ENTRY_QUEUED || entry->pixels);
+        bool given_up = art->asked - entry->asked > FRAMES && entry->state != ENTRY_QUEUED;
+        waiting +=
+            other && !given_up && !entry->lent && (entry->state == ENTRY_QUEUED || entry->pixels);
     }
     monitor_unlock(art->monitor);
     return waiting < MASKS_MOST;

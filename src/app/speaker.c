@@ -39,6 +39,7 @@ typedef struct Errand {
     ErrandKind kind;
     char *text;    /* of what is said */
     Tuning tuning; /* of who says it */
+    bool again;    /* it has failed once: perhaps the service ends of it */
 } Errand;
 
 struct Speaker {
@@ -52,7 +53,7 @@ struct Speaker {
     int (*set_language)(void *connection, const char *language);
 
     Thread *thread;
-    Monitor *monitor; /* over the rest but what is the thread's */
+    Monitor *monitor; /* over what stands below but is not the thread's */
     Errand errands[ERRANDS_MAX];
     int count;
     Tuning tuning; /* asked for last */
@@ -139,23 +140,24 @@ static bool carry_out(const Speaker *speaker, const Errand *errand)
 
 static void tell_once(Speaker *speaker)
 {
-    if (!speaker->told)
+    if (!speaker->told && !speaker->ends) /* whose log it is may be gone behind the end */
         log_write(speaker->log, LOG_WARNING,
                   "speech: speech-dispatcher does not answer. What is said last waits for it, and "
                   "it is looked for again; try whether it speaks: spd-say hello");
     speaker->told = true;
 }
 
-/* The line that failed waits again, in front of the others. The connection is left as it is: the
- * library may have closed its socket by itself, and closing it once more would hit whatever file
- * has that number by now. */
+/* The line that failed waits again, once, in front of the others. The connection is left as it is:
+ * the library may have closed its socket by itself, and closing it once more would hit whatever
+ * file has that number by now. */
 static void lose(Speaker *speaker, Errand errand)
 {
     speaker->connection = NULL;
     speaker->there = false;
     speaker->gone = true;
     tell_once(speaker);
-    if (speaker->count < ERRANDS_MAX && errand.kind == ERRAND_SAY) {
+    if (speaker->count < ERRANDS_MAX && errand.kind == ERRAND_SAY && !errand.again) {
+        errand.again = true;
         memmove(&speaker->errands[1], &speaker->errands[0],
                 (size_t)speaker->count++ * sizeof errand);
         speaker->errands[0] = errand;
@@ -178,10 +180,12 @@ static void look(Speaker *speaker)
     monitor_lock(speaker->monitor);
     speaker->there = speaker->connection != NULL;
     speaker->gone = !speaker->there;
-    speaker->pause_ms =
-        speaker->gone ? SDL_clamp(2 * speaker->pause_ms, PAUSE_MS, PAUSE_MOST_MS) : PAUSE_MS;
+    speaker->pause_ms = SDL_clamp(2 * speaker->pause_ms, PAUSE_MS, PAUSE_MOST_MS);
     if (speaker->there) {
-        tune(speaker, &speaker->tuning);
+        Tuning tuning = speaker->tuning; /* another one meanwhile is an errand */
+        monitor_unlock(speaker->monitor);
+        tune(speaker, &tuning);
+        monitor_lock(speaker->monitor);
         return;
     }
     drop_lines(speaker, 1);
@@ -196,10 +200,13 @@ static void do_next(Speaker *speaker)
     monitor_unlock(speaker->monitor);
     bool done = carry_out(speaker, &errand);
     monitor_lock(speaker->monitor);
-    if (done)
-        free(errand.text);
-    else
+    if (!done) {
         lose(speaker, errand);
+        return;
+    }
+    if (errand.kind == ERRAND_SAY)
+        speaker->pause_ms = PAUSE_MS;
+    free(errand.text);
 }
 
 /* At the end what waits is still handed over, but nobody is looked for. */

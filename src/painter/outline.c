@@ -186,9 +186,10 @@ static int segment_at(const uint8_t *mask, int x, int y)
                                                               : mask[2 * (y * MASK_SIZE + x)] - 1;
 }
 
+/* A mask that was kept as a file may name any segment. */
 static int rank_of(const OutlineRings *rings, int segment)
 {
-    return segment < 0 ? 0 : rings->ranks[segment];
+    return segment < 0 || segment >= SEGMENTS_MAX ? 0 : rings->ranks[segment];
 }
 
 /* From afar lines on both sides of a border leave nothing of what is narrow: they lie beside it,

@@ -372,7 +372,11 @@ static bool possible(const JsonAt *object, const Catalogue *c, const RecordHeade
 static bool fits_beside(const JsonAt *object, Err *err)
 {
     const json_t *box = json_object_get(object->value, "box");
-    return !json_is_object(box) || (json_object_size(box) == 1 && json_object_get(box, "tiles")) ||
+    if (!json_is_object(box))
+        return true;
+    if (json_object_get(json_object_get(object->value, "scenario"), "tiles"))
+        return json_fault(object, err, "its tiles stand in the position, and in a box beside it");
+    return (json_object_size(box) == 1 && json_object_get(box, "tiles")) ||
            json_fault(object, err, "a box beside a position has tiles and nothing else");
 }
 

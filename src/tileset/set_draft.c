@@ -18,11 +18,14 @@
 
 enum { BYTES_SIZE = 2 * sizeof(Sketch) + 1, SUM_SIZE = 17, DRAFT_MAX = 4 * 65536 };
 
+/* Raised when bytes of a Sketch mean something else: sums of older drafts are wrong then. */
+enum { LAYOUT = 1 };
+
 static const char digits[] = "0123456789abcdef";
 
 static char *sum_of(const Sketch *sketch, char *out)
 {
-    snprintf(out, SUM_SIZE, "%016" PRIx64, hash_bytes(HASH_FIRST, sketch, sizeof *sketch));
+    snprintf(out, SUM_SIZE, "%016" PRIx64, hash_bytes(HASH_FIRST + LAYOUT, sketch, sizeof *sketch));
     return out;
 }
 
@@ -79,10 +82,11 @@ static void take_wrong(SetDoc *doc, const json_t *item)
     SetState *now = &doc->now;
     SetTile tile = {.kept = -1};
     json_int_t at = json_integer_value(json_object_get(item, "at"));
-    if (now->count == SET_TILES_MAX || at < 0 || at > now->count ||
+    if (now->count == SET_TILES_MAX || at < 0 ||
         !take_bytes(&tile.sketch, json_string_value(json_object_get(item, "bytes")),
                     json_string_value(json_object_get(item, "sum"))))
         return;
+    at = at < now->count ? at : now->count; /* one before it may have been lost */
     memmove(&now->tiles[at + 1], &now->tiles[at], (size_t)(now->count - at) * sizeof tile);
     now->tiles[at] = tile;
     now->count++;

@@ -119,6 +119,16 @@ end
 [ "$(grep -c "speech-dispatcher does not answer" "$work/game.log")" = 1 ] || fail "once in the log: $(cat "$work/game.log")"
 ! grep -q "^close" "$HEARD" || fail "what broke is closed: $(cat "$HEARD")"
 rm -f "$HEARD" "$HEARD.gone" "$HEARD.still"
+
+# One that comes and then stands still stops neither a frame nor the end.
+touch "$HEARD.stuck"
+begin
+until_heard 1 "^rate"
+sleep 1
+begun=$(date +%s)
+end
+[ $(($(date +%s) - begun)) -lt 15 ] || fail "the end waited for a service that came and stands still"
+rm -f "$HEARD" "$HEARD.stuck"
 unset LD_LIBRARY_PATH HEARD
 
 # --- the real one -------------------------------------------------------------------------------------------------------------

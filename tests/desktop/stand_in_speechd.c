@@ -2,7 +2,7 @@
  * for in the file that HEARD names: for desktop/speech, where no service is needed to hear what the
  * program would have said, in which language, how fast and how loud. While there is a file
  * HEARD.gone it is a library whose service is gone; with HEARD.still it stands still when one is
- * looked for. */
+ * looked for, with HEARD.stuck when one has come and is told how fast to speak. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,7 +85,9 @@ int spd_cancel(void *connection)
 int spd_set_voice_rate(void *connection, int rate)
 {
     (void)connection;
-    return note_number("rate", rate);
+    note_number("rate", rate);
+    sleep(is_there(".stuck") ? STILL_S : 0);
+    return 0;
 }
 
 int spd_set_volume(void *connection, int volume)

@@ -175,6 +175,34 @@ static void bold_pictures_are_painted_once(void **state)
     art_store_free(art);
 }
 
+/* Masks that were asked for by a board that is shown no more do not keep others from coming. */
+static void masks_nobody_fetches_are_given_up(void **state)
+{
+    enum { SIDE = ART_WITH_SMALL, LEFT = 12, ASKED = 5000 };
+    static uint8_t pixels[SIDE * SIDE * 5];
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    ArtStore *art = art_store_new(
+        &(ArtStoreOptions){.catalogue = c, .packed = c, .built = "no-such-folder", .cache = ""});
+    ArtSource source = art_store_source(art);
+    for (int frame = 0; frame < 2; frame++) { /* pictures, then masks */
+        for (uint32_t i = 0; i < LEFT; i++)
+            source.art(source.self, art_key(c->kinds[i].first_copy, 0, 0, 0) | source.outlined,
+                       SIDE, pixels);
+        art_store_wait(art);
+    }
+    assert_int_equal(art_store_painted(art), 2 * LEFT);
+    uint32_t next = art_key(c->kinds[LEFT].first_copy, 0, 0, 0) | source.outlined;
+    ArtState last = ART_PENDING;
+    for (int i = 0; i < ASKED && last != ART_READY; i++) {
+        last = source.art(source.self, next, SIDE, pixels);
+        if (last != ART_READY && (i == 0 || i > ASKED - 10))
+            art_store_wait(art);
+    }
+    assert_int_equal(last, ART_READY);
+    art_store_free(art);
+}
+
 /* Tiles that games of others bring have numbers of their own, thousands of them: this one's is that
  * of a tile with a coat of arms, and 4,096. */
 static void a_late_tile_has_no_rings_of_another(void **state)
@@ -224,6 +252,7 @@ int main(void)
         cmocka_unit_test(masks_do_not_pile_up),
         cmocka_unit_test(lines_are_drawn_over_what_is_kept),
         cmocka_unit_test(bold_pictures_are_painted_once),
+        cmocka_unit_test(masks_nobody_fetches_are_given_up),
         cmocka_unit_test(a_late_tile_has_no_rings_of_another),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };

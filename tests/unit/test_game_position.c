@@ -4,6 +4,9 @@
 #include "position_help.h"
 #include "record_help.h"
 
+#include "json/json_read.h"
+#include "record/record_line.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -252,13 +255,40 @@ static void records_open(void **state)
     }
 }
 
+/* Whose tiles a game has would depend on what is read last. */
+static void tiles_stand_in_one_place(void **state)
+{
+    (void)state;
+    RecordHeader header = help_header(2, 0, 1), read;
+    position_into(&header, position_own(5));
+    header.key = (ChanceKey){{1, 9}};
+    json_t *object = record_header_json(&header);
+    char *text = json_dumps(object, 0);
+    JsonDoc doc;
+    Err err = {0};
+    assert_true(json_doc_parse(&doc, "head", text, strlen(text), 1, &err));
+    JsonAt top = json_top(&doc);
+    assert_true(record_header_read(&top, NULL, &read, &err));
+    record_header_release(&read);
+    json_object_set(json_object_get(doc.root, "scenario"), "tiles",
+                    json_object_get(json_object_get(doc.root, "box"), "tiles"));
+    assert_false(record_header_read(&top, NULL, &read, &err));
+    assert_non_null(strstr(err.text, "and in a box"));
+    record_header_release(&read);
+    json_doc_release(&doc);
+    json_decref(object);
+    free(text);
+    record_header_release(&header);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_hidden_is_left),  cmocka_unit_test(others_are_refused),
-        cmocka_unit_test(too_large_is_refused),    cmocka_unit_test(crowds_are_refused),
-        cmocka_unit_test(a_long_title_is_cut),     cmocka_unit_test(records_open),
-        cmocka_unit_test(own_tiles_go_into_a_box), cmocka_unit_test(tiles_share_the_room),
+        cmocka_unit_test(nothing_hidden_is_left),   cmocka_unit_test(others_are_refused),
+        cmocka_unit_test(too_large_is_refused),     cmocka_unit_test(crowds_are_refused),
+        cmocka_unit_test(a_long_title_is_cut),      cmocka_unit_test(records_open),
+        cmocka_unit_test(own_tiles_go_into_a_box),  cmocka_unit_test(tiles_share_the_room),
+        cmocka_unit_test(tiles_stand_in_one_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

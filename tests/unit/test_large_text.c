@@ -393,7 +393,8 @@ static void check_scene(World *world, int page, bool closely)
         pages[page].show(world, pages[page].scene);
         if (!world_top_is(world, pages[page].scene))
             fail_msg("%s does not come", pages[page].scene);
-        (closely && !large && !getenv("HYPOTENUSE_SHORT") ? check_through : world_check_page)(world, pages[page].scene);
+        (closely && !large && !getenv("HYPOTENUSE_SHORT") ? check_through : world_check_page)(
+            world, pages[page].scene);
     }
 }
 

@@ -83,6 +83,7 @@ static bool save(TilesScene *scene)
                          _("Saved: %s. Play with it from here, or choose it later in New game: "
                            "Rules, Tiles."));
     scene->doc.changed &= !good;
+    scene->retitled |= good; /* the draft says that it was saved */
     return good;
 }
 

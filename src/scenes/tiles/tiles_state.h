@@ -27,7 +27,7 @@ typedef struct TilesScene {
     uint64_t shown;
     int tool;         /* SketchTool */
     uint64_t drafted; /* the document as it was when it was kept last, */
-    bool retitled;    /* but for its name */
+    bool retitled;    /* but for its name, or for being saved */
     bool looks;       /* at a set that was opened by its file: what was made last is another one */
 
     int cursor;           /* port that the keyboard is at */
