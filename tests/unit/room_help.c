@@ -79,6 +79,18 @@ void room_free(Room *room)
     free(room);
 }
 
+void room_begin(Room *room)
+{
+    Person *plays = &room->persons[0];
+    assert_true(client_ready(plays->client, &room_share)); /* two more rooms, and the game */
+    room_deliver(plays, 2);
+    room_deliver(plays, 3);
+    assert_int_equal(plays->whole, 1);
+    assert_int_equal(room->persons[1].whole, 1);
+    room_come(room, 2, NO_SEAT);
+    assert_non_null(server_table(room->server));
+}
+
 void room_play(Room *room, int actions)
 {
     Table *table = server_table(room->server);

@@ -37,6 +37,9 @@ void room_free(Room *room);
 void room_come(Room *room, int i, int seat);
 /* What somebody said reaches the table. */
 void room_deliver(Person *person, int64_t now);
+/* The first is ready and plays, the second watches, the third comes when it has begun: who waited
+ * was told once what the game brings. */
+void room_begin(Room *room);
 /* So many legal actions by chance, or to the end; all hear each line. */
 void room_play(Room *room, int actions);
 

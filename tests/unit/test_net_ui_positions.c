@@ -53,6 +53,18 @@ static bool both_play(const TogetherView *own, const TogetherView *view)
     return own->game && view->game;
 }
 
+/* The friend sits down as Tomas, both are ready, and the game comes to the screen. */
+static void both_begin(World *world, int own, int id)
+{
+    assert_true(together_sit(friend_of, id, 1, "Tomas"));
+    friend_wait(world, id, both_sit);
+    together_ready(friend_of, id, true);
+    together_ready(world->context.together, own, true);
+    friend_wait(world, id, both_play);
+    world_rest(world);
+    assert_true(world_top_is(world, "game"));
+}
+
 static void a_friend_plays_from_there(void **state)
 {
     World *world = *state;
@@ -71,13 +83,7 @@ static void a_friend_plays_from_there(void **state)
     assert_int_equal(view.header->setup.players, 3);
     world_frames(world, 2);
     assert_true(world_says(world, "from the position “By the old road”"));
-    assert_true(together_sit(friend_of, id, 1, "Tomas"));
-    friend_wait(world, id, both_sit);
-    together_ready(friend_of, id, true);
-    together_ready(world->context.together, own, true);
-    friend_wait(world, id, both_play);
-    world_rest(world);
-    assert_true(world_top_is(world, "game")); /* it comes to the screen */
+    both_begin(world, own, id);
     assert_true(game_tile_count(world_game(world)) >= 2);
     assert_int_equal(game_score(world_game(world), 1), 7);
     assert_int_equal(game_tile(world_game(world), 1).cell.x, 1);
@@ -160,13 +166,7 @@ static void own_tiles_go_along(void **state)
     friend_wait(world, id, friend_both_wait);
     world_frames(world, 2); /* its board is drawn */
     assert_true(world_says(world, "own tile"));
-    assert_true(together_sit(friend_of, id, 1, "Tomas"));
-    friend_wait(world, id, both_sit);
-    together_ready(friend_of, id, true);
-    together_ready(world->context.together, own, true);
-    friend_wait(world, id, both_play);
-    world_rest(world);
-    assert_true(world_top_is(world, "game"));
+    both_begin(world, own, id);
     assert_true(together_view(friend_of, id, &view));
     const Catalogue *c = view.header->box->catalogue;
     assert_string_equal(c->copies[game_tile(view.game, 0).copy].id, "meadow");

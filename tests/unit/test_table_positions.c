@@ -71,13 +71,7 @@ static int travels(RecordHeader header, const char *brings, uint64_t seed)
     room_come(room, 0, 0);
     room_come(room, 1, NO_SEAT);
     assert_string_equal(client_waiting(plays->client)->header.position->title, "The last sixteen");
-    assert_true(client_ready(plays->client, &room_share)); /* two more rooms, and the game */
-    room_deliver(plays, 2);
-    room_deliver(plays, 3);
-    assert_int_equal(plays->whole, 1);
-    assert_int_equal(room->persons[1].whole, 1);
-    room_come(room, 2, NO_SEAT);
-    assert_non_null(server_table(room->server));
+    room_begin(room);
     expect_begun(room, own);
     room_play(room, 2000);
     const Game *game = table_game(server_table(room->server));
