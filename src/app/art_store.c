@@ -407,7 +407,7 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
-/* What is lent stays in its entry: a mask until another one is lent. NULL while it is being
+/* What is lent stays in its entry: a mask until a dozen others are. NULL while it is being
  * painted. */
 static const void *lent(ArtStore *art, ArtName name)
 {

@@ -28,7 +28,8 @@ void art_store_free(ArtStore *art);
 ArtSource art_store_source(ArtStore *art);
 
 /* The segment mask `key` (painter.h: MASK_SIZE² × 2 bytes) that lit segments are drawn from, lent
- * until another one is asked for; NULL while it is being painted: ask again. Never waits. */
+ * at least until another one is asked for; NULL while it is being painted: ask again. Never
+ * waits. */
 const uint8_t *art_store_mask(ArtStore *art, uint32_t key);
 
 /* Asks for `key` at 256 px ahead of need; true when it is there. */

@@ -38,7 +38,7 @@ typedef enum ErrandKind { ERRAND_SAY, ERRAND_HUSH, ERRAND_TUNE } ErrandKind;
 typedef struct Errand {
     ErrandKind kind;
     char *text;    /* of what is said */
-    Tuning tuning; /* of who says it */
+    Tuning tuning; /* of who says it, when he was asked to */
     bool again;    /* it has failed once: perhaps the service ends of it */
 } Errand;
 
@@ -147,16 +147,17 @@ static void tell_once(Speaker *speaker)
     speaker->told = true;
 }
 
-/* The line that failed waits again, once, in front of the others. The connection is left as it is:
- * the library may have closed its socket by itself, and closing it once more would hit whatever
- * file has that number by now. */
+/* The line that failed waits again, once, in front of the others, unless another language was asked
+ * for meanwhile. The connection is left as it is: the library may have closed its socket by itself,
+ * and closing it once more would hit whatever file has that number by now. */
 static void lose(Speaker *speaker, Errand errand)
 {
     speaker->connection = NULL;
     speaker->there = false;
     speaker->gone = true;
     tell_once(speaker);
-    if (speaker->count < ERRANDS_MAX && errand.kind == ERRAND_SAY && !errand.again) {
+    bool same = strcmp(errand.tuning.language, speaker->tuning.language) == 0;
+    if (speaker->count < ERRANDS_MAX && errand.kind == ERRAND_SAY && !errand.again && same) {
         errand.again = true;
         memmove(&speaker->errands[1], &speaker->errands[0],
                 (size_t)speaker->count++ * sizeof errand);
@@ -280,7 +281,7 @@ static void say(void *self, const char *text)
     Speaker *speaker = self;
     char *line = memory_copy(text, strlen(text) + 1);
     monitor_lock(speaker->monitor);
-    push(speaker, (Errand){.kind = ERRAND_SAY, .text = line});
+    push(speaker, (Errand){.kind = ERRAND_SAY, .text = line, .tuning = speaker->tuning});
     monitor_unlock(speaker->monitor);
 }
 

@@ -126,8 +126,8 @@ static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin,
     return camera_sees(camera, *rect, margin);
 }
 
-/* Whole px: a border between both would
- * make grey ones; two from cells of 24 px on, since one that runs aslant is grey, too. */
+/* Whole px: a border between both would make grey ones; two from cells of 24 px on, since one that
+ * runs aslant is grey, too. */
 float land_outline_px(float cell)
 {
     return roundf(fminf(fmaxf(cell * .02f, fminf(cell * .065f, 2)), 5));

@@ -6,9 +6,7 @@
 # usage: couple.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"
-size=960x540
-machine here
-machine there
+here_and_there
 
 # sit_down PLAYERS ARGUMENTS…: a table of Mira, Anna beside her, and Tomas; all are ready.
 sit_down() {

@@ -1,17 +1,17 @@
 #!/bin/sh
-# Two real programs begin at a table from a position with a tile of its own: one opens it in the position editor and asks for people at
-# several machines, the other comes by the invitation and has no such tile. Both play it to the end by mouse and keep the same game.
-# A quarter of a minute: only with HYPOTENUSE_LONG=1.
+# Two real programs begin at a table from a position with a tile of its own: one opens it in the
+# position editor and asks for people at several machines, the other comes by the invitation and has
+# no such tile. Both play it to the end by mouse and keep the same game. A quarter of a minute: only
+# with HYPOTENUSE_LONG=1.
 # usage: from_position.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
-size=960x540
-machine here
-machine there
+here_and_there
 mkdir -p "$work/here/positions"
 cat >"$work/here/positions/meadow.scenario.json" <<'END'
-{"format": "hypotenuse-scenario/1", "title": "By the meadow", "players": ["Red", "Blue"], "points": {"Blue": 7},
+{"format": "hypotenuse-scenario/1", "title": "By the meadow",
+ "players": ["Red", "Blue"], "points": {"Blue": 7},
  "tiles": [{"id": "meadow", "shape": "square", "edges": "FFFF", "cities": [], "roads": [],
             "fields": [{"id": "f0", "he": [0, 1, 2, 3, 4, 5, 6, 7]}], "features": []}],
  "stack": ["BA-U", "BA-V", "BA-A", "BA-E"],
@@ -23,18 +23,20 @@ press here positions.position0
 press here editor.play
 press here play_from.together
 press here opening.open
-at there --join "$(invitation here)"
-press there tables.do.sit
-press there tables.do.ready
-press here tables.do.ready
+both_sit
 all 60 until results.menu
 for one in here there; do
     kill "$(cat "$work/$one.pid")" 2>/dev/null || true # its player may have left already
 done
 all_end
 same_records
-head -n 1 "$work/kept.hyp" | grep -q '"box":{"tiles":\[{"id":"meadow"' || fail "the record does not have the tile"
-head -n 1 "$work/kept.hyp" | grep -q '"title":"By the meadow"' || fail "the record does not begin with the position"
-tail -n 1 "$work/kept.hyp" | grep -q '"next":null' || fail "the record does not end with the end of the game"
-[ "$(grep -c '"place":"BA-' "$work/kept.hyp")" -eq 4 ] || fail "not the four tiles of the stack were laid"
-echo "a game of two programs from a position: $(wc -l <"$work/kept.hyp") lines of record, the same on both machines"
+# kept LINE PATTERN WHAT: the first or the last line of the game that both kept has it.
+kept() {
+    "$1" -n 1 "$work/kept.hyp" | grep -q "$2" || fail "the record does not $3"
+}
+kept head '"box":{"tiles":\[{"id":"meadow"' "have the tile"
+kept head '"title":"By the meadow"' "begin with the position"
+kept tail '"next":null' "end with the end of the game"
+laid=$(grep -c '"place":"BA-' "$work/kept.hyp")
+[ "$laid" -eq 4 ] || fail "$laid tiles were laid, not the four of the stack"
+echo "from a position: $(wc -l <"$work/kept.hyp") lines of record, the same on both machines"

@@ -59,6 +59,21 @@ all() {
     done
 }
 
+# here_and_there: two machines.
+here_and_there() {
+    size=960x540
+    machine here
+    machine there
+}
+
+# both_sit: a friend comes by the invitation of the table that is open here; both are ready.
+both_sit() {
+    at there --join "$(invitation here)"
+    press there tables.do.sit
+    press there tables.do.ready
+    press here tables.do.ready
+}
+
 # invitation SIDE: what its program has told.
 invitation() {
     tries=0

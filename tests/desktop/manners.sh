@@ -7,9 +7,7 @@
 # usage: manners.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"
-size=960x540
-machine here
-machine there
+here_and_there
 
 # says SIDE ID TEXT: until that is told there.
 says() {

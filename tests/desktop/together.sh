@@ -6,16 +6,11 @@
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
-size=960x540
-machine here
-machine there
+here_and_there
 at here --scene setup --players human,human --expansions halflings,tollkeepers --halves 3 --deal draft
 press here setup.together
 press here opening.open
-at there --join "$(invitation here)"
-press there tables.do.sit
-press there tables.do.ready
-press here tables.do.ready
+both_sit
 all 120 turn 8
 kill -9 "$(cat "$work/here.pid")"
 sleep 1

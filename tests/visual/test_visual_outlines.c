@@ -263,7 +263,7 @@ static void measure_segment(const Shown *tile, int number, Least *least)
                 best_y = (float)y;
             }
         }
-    if (seen >= PIXELS) /* else all that is in sight is a stub between a wall and the rim */
+    if (seen >= PIXELS) /* less is an end between a wall and the rim: docs/ACCESS.md */
         keep_least(least, tile, best, best_x, best_y);
 }
 
