@@ -49,6 +49,14 @@ typedef struct Entry {
     bool lent;       /* a mask that somebody may be reading */
 } Entry;
 
+/* A place in a table by the hash of the mask's key. To find the rings of a cell takes 4 ms, and a
+ * board in high contrast asks again with each picture whose layer was given away. */
+enum { RINGED = 512 };
+typedef struct Ringed {
+    uint32_t mask; /* 0: none yet */
+    OutlineRings rings;
+} Ringed;
+
 struct ArtStore {
     ArtStoreOptions options; /* its catalogue is that of `guests` */
     ArtGuests *guests;
@@ -61,8 +69,7 @@ struct ArtStore {
     uint32_t count, room;
     unsigned asked; /* how often something was asked for */
     int painted;
-    OutlineRings rings; /* of the picture `ringed`, which is 0 at first */
-    uint32_t ringed;
+    Ringed ringed[RINGED]; /* the drawing thread's own */
 };
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -374,24 +381,26 @@ static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
     return give_plain(self, key, size, rgba);
 }
 
-/* Levels of one picture come one after the other: its rings are found once. */
-static const OutlineRings *rings_of(ArtStore *art, uint32_t key)
+/* Of a cell in whatever way it lies; where two have one slot, the later has it. */
+static const OutlineRings *rings_of(ArtStore *art, uint32_t key, uint32_t mask)
 {
-    const TileKind *kind = catalogue_kind(art->options.catalogue, art_key_subject(key));
-    if (art->ringed != key) {
-        painter_outline_rings(kind, art_key_part(key), &art->rings);
-        art->ringed = key;
+    Ringed *ringed = &art->ringed[rng_mix(mask) % RINGED];
+    if (ringed->mask != mask) {
+        const TileKind *kind = catalogue_kind(art->options.catalogue, art_key_subject(key));
+        painter_outline_rings(kind, art_key_part(key), &ringed->rings);
+        ringed->mask = mask;
     }
-    return &art->rings;
+    return &ringed->rings;
 }
 
 static void draw_outline(void *self, uint32_t key, int size, uint8_t *rgba)
 {
     ArtStore *art = self;
     key &= ~(uint32_t)ART_OUTLINED;
-    const uint8_t *mask = art_store_mask(art, art_name_mask(art->options.catalogue, key));
+    uint32_t name = art_name_mask(art->options.catalogue, key);
+    const uint8_t *mask = art_store_mask(art, name);
     assert(mask && "it was there when the picture was given");
-    painter_outline(mask, rings_of(art, key), art_key_rotation(key), size, rgba);
+    painter_outline(mask, rings_of(art, key, name), art_key_rotation(key), size, rgba);
 }
 
 static bool has_art(void *self, uint32_t key, int size)

@@ -192,6 +192,25 @@ static int rank_of(const OutlineRings *rings, int segment)
     return segment < 0 || segment >= SEGMENTS_MAX ? 0 : rings->ranks[segment];
 }
 
+/* Where `own` meets one of these, the lines lie in `own`: a bit for each value of the mask. */
+static uint32_t keepers_of(const OutlineRings *rings, int own)
+{
+    int rank = rank_of(rings, own);
+    uint32_t keepers = 0;
+    for (int other = 0; other < SEGMENTS_MAX; other++) {
+        int higher = rings->ranks[other];
+        if (other != own && (higher > rank || (higher == rank && rank > 0 && other > own)))
+            keepers |= 1u << (other + 1);
+    }
+    return keepers;
+}
+
+/* A mask that was kept as a file may have any value. */
+static bool is_in(uint32_t keepers, uint8_t value)
+{
+    return value <= SEGMENTS_MAX && keepers >> value & 1;
+}
+
 /* From afar lines on both sides of a border leave nothing of what is narrow: they lie beside it,
  * and where two narrow things meet, in the lesser one; of two of a rank that is the first. How far
  * the nearest that keeps its lines out is from `at`, `reach` or more if none is near. */
@@ -199,14 +218,17 @@ static float narrow_distance(const uint8_t *mask, const OutlineRings *rings, vec
 {
     enum { STEP = 2 }; /* texels of the mask: an eighth of a pixel */
     int x = (int)(at.x * MASK_SIZE), y = (int)(at.y * MASK_SIZE), far = (int)(reach * MASK_SIZE),
-        nearest = far * far, own = segment_at(mask, x, y), rank = rank_of(rings, own);
-    for (int dy = -far; dy <= far; dy += STEP)
-        for (int dx = -far; dx <= far; dx += STEP) {
-            int other = segment_at(mask, x + dx, y + dy), higher = rank_of(rings, other);
-            if (other != own && dx * dx + dy * dy < nearest &&
-                (higher > rank || (higher == rank && rank > 0 && other > own)))
+        nearest = far * far;
+    uint32_t keepers = keepers_of(rings, segment_at(mask, x, y));
+    for (int dy = -far; dy <= far && keepers; dy += STEP) {
+        if (y + dy < 0 || y + dy >= MASK_SIZE || dy * dy >= nearest)
+            continue;
+        const uint8_t *row = mask + (ptrdiff_t)2 * (y + dy) * MASK_SIZE;
+        for (int dx = -far; dx <= far; dx += STEP)
+            if (x + dx >= 0 && x + dx < MASK_SIZE && dx * dx + dy * dy < nearest &&
+                is_in(keepers, row[2 * (x + dx)]))
                 nearest = dx * dx + dy * dy;
-        }
+    }
     return sqrtf((float)nearest) / MASK_SIZE;
 }
 
