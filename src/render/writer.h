@@ -18,11 +18,18 @@ typedef struct Word {
     bool measured;
 } Word;
 
+/* How wide a whole text was when it was measured last. */
+typedef struct Width {
+    uint64_t hash; /* of text, face and size; 0 is an empty place */
+    float px;
+} Width;
+
 typedef struct Writer {
     Fonts fonts;
     Atlas *atlas;
     Word *words; /* open hashing */
     int count;
+    Width *widths; /* a place for each hash: a newer text takes that of an older one */
     TextMeter meter;
 } Writer;
 

@@ -353,21 +353,29 @@ bool ui_dialog(Ui *ui, UiDialog *dialog)
     }
 }
 
-UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height)
+/* Where a view goes counts as seen, too: the keyboard may go on while it is on its way. */
+UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height)
 {
     enum { BEYOND = 2 };
-    float each = height + ui_space(ui, dialog->gap);
-    UiRows rows = {.to = count};
     assert(count >= 0 && height > 0 && "rows");
-    if (dialog->scroll) {
-        float y = dialog->scroll->y, end = y + dialog->scroll->view.h;
-        int from = (int)fmaxf(0, floorf(y / each) - BEYOND);
-        rows.from = from < count ? from : count; /* there may have been more before */
-        rows.to = (int)fminf((float)count, ceilf(end / each) + BEYOND);
-    } else if (dialog->turn == 1) { /* only measured */
-        rows.from = rows.to = count;
-    }
+    float each = height + layout_in_force(ui)->gap, top = fminf(scroll->y, scroll->target),
+          end = fmaxf(scroll->y, scroll->target) + scroll->view.h;
+    int from = (int)fmaxf(0, floorf(top / each) - BEYOND);
+    UiRows rows = {.from = from < count ? from : count, /* there may have been more before */
+                   .to = (int)fminf((float)count, ceilf(end / each) + BEYOND)};
     ui_room(ui, (float)rows.from * each);
     rows.rest = (float)(count - rows.to) * each;
+    return rows;
+}
+
+UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height)
+{
+    UiRows rows = {.to = count};
+    if (dialog->scroll)
+        return ui_rows_seen(ui, dialog->scroll, count, height);
+    if (dialog->turn == 1) { /* only measured */
+        rows.from = rows.to = count;
+        ui_room(ui, (float)count * (height + layout_in_force(ui)->gap));
+    }
     return rows;
 }

@@ -142,6 +142,8 @@ typedef struct UiRows {
  * comes ui_room(ui, rows.rest). Beside the rims two more are there for the keyboard, which scrolls
  * on to them. */
 UiRows ui_rows(Ui *ui, const UiDialog *dialog, int count, float height);
+/* The same in a view, whose content is a column of such rows and nothing before them. */
+UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height);
 
 /* --- forms ------------------------------------------------------------------------------------ */
 

@@ -62,6 +62,27 @@ static void the_hash_is_fnv_1a(void **state)
                 hash_text(HASH_FIRST, "foobar"));
 }
 
+/* A change of any byte of up to three steps, and of the size, gives another number; where the bytes
+ * lie does not matter. */
+static void the_quick_hash_sees_every_byte(void **state)
+{
+    enum { MOST = 24 };
+    uint8_t bytes[MOST + 3] = {0};
+    uint64_t seen[MOST + 1];
+    (void)state;
+    for (int size = 0; size <= MOST; size++) {
+        uint64_t plain = seen[size] = hash_quick(7, bytes, (size_t)size);
+        assert_true(plain == hash_quick(7, bytes + 3, (size_t)size));
+        assert_true(plain != hash_quick(8, bytes, (size_t)size));
+        for (int i = 0; i < size; i++) {
+            assert_true(plain != seen[i]);
+            bytes[i] = 1;
+            assert_true(plain != hash_quick(7, bytes, (size_t)size));
+            bytes[i] = 0;
+        }
+    }
+}
+
 static const struct {
     const char *bytes;
     uint32_t letter;
@@ -136,6 +157,7 @@ int main(void)
         cmocka_unit_test(a_list_grows_by_doubling),
         cmocka_unit_test(memory_is_zeroed_and_never_null),
         cmocka_unit_test(the_hash_is_fnv_1a),
+        cmocka_unit_test(the_quick_hash_sees_every_byte),
         cmocka_unit_test(letters_go_both_ways),
         cmocka_unit_test(what_is_no_letter_is_not_valid),
     };

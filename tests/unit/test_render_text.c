@@ -2,6 +2,8 @@
  * another one. */
 #include "render_fixture.h"
 
+#include "render/writer.h"
+
 #include <math.h>
 
 static const char *const samples[] = {"Tomas, place your half tile",
@@ -54,6 +56,36 @@ static void width_grows_by_what_is_added(void **state)
     assert_float_equal(meter->width(meter->self, FACE_BODY, 14, "", 0), 0, 0);
     /* sizes are proportional: 28 px is twice 14 px */
     assert_float_equal(meter->width(meter->self, FACE_BODY, 28, "city city", 9), 2 * both, .01);
+}
+
+/* A text that was measured is not gone through again, one in another face or size is; more texts
+ * than there are places leave every answer right. */
+static void widths_are_remembered(void **state)
+{
+    enum { TEXTS = 20000 };
+    Writer writer;
+    Err err = {0};
+    (void)state;
+    assert_true(writer_open(&writer, NULL, HYPOTENUSE_BUILD "/fonts", NULL, &err));
+    const TextMeter *meter = &writer.meter;
+    float small = meter->width(meter->self, FACE_BODY, 14, "city city", 9),
+          bold = meter->width(meter->self, FACE_NUMBER, 14, "city city", 9);
+    Word *words = writer.words;
+    writer.words = NULL; /* who goes through a text asks for its words, and crashes */
+    assert_float_equal(meter->width(meter->self, FACE_BODY, 14, "city city", 9), small, 0);
+    assert_float_equal(meter->width(meter->self, FACE_NUMBER, 14, "city city", 9), bold, 0);
+    writer.words = words;
+    assert_true(bold > small + 1);
+    assert_true(meter->width(meter->self, FACE_BODY, 28, "city city", 9) > 1.9f * small);
+    assert_true(meter->width(meter->self, FACE_BODY, 14, "city city", 8) < small);
+    for (int i = 0; i < TEXTS; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", 10000 + i); /* figures are equally wide */
+        float width = meter->width(meter->self, FACE_NUMBER, 14, text, 5);
+        assert_float_equal(width, meter->width(meter->self, FACE_NUMBER, 14, "88888", 5), .3f);
+    }
+    assert_float_equal(meter->width(meter->self, FACE_BODY, 14, "city city", 9), small, 0);
+    writer_close(&writer);
 }
 
 /* Lines wider than a page of the atlas are cut at a space and lose nothing. */
@@ -195,6 +227,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(measured_is_drawn),
         cmocka_unit_test(width_grows_by_what_is_added),
+        cmocka_unit_test(widths_are_remembered),
         cmocka_unit_test(long_lines_are_cut_at_spaces),
         cmocka_unit_test(alignment_is_about_the_point),
         cmocka_unit_test(capitals_stand_on_the_baseline),
