@@ -1,5 +1,5 @@
-/* ui.c: the frame: ids, registered widgets, what happens to them, easing, tooltip and focus
- * ring. Events are ui_event.c. */
+/* ui.c: the frame: ids, registered widgets, what happens to them, easing and focus ring.
+ * Events are ui_event.c, tips ui_tip.c. */
 #include "ui/ui.h"
 
 #include "base/hash.h"
@@ -384,42 +384,6 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
     return state;
 }
 
-void ui_keep_off(Ui *ui, Rect rect)
-{
-    if (!ui->measuring && ui->read_count < UI_READ_MAX)
-        ui->read[ui->read_count++] = rect;
-}
-
-bool ui_tooltip(Ui *ui, const char *text)
-{
-    const UiWidget *widget = ui_last_widget(ui);
-    return widget && ui_tooltip_beside(ui, widget->entry.rect, text);
-}
-
-bool ui_tooltip_beside(Ui *ui, Rect group, const char *text)
-{
-    const UiWidget *widget = ui_last_widget(ui);
-    if (!widget || !text || !*text)
-        return false;
-    uint32_t hash = widget->entry.hash;
-    bool keyed = ui->by_keyboard && ui->focus == hash;
-    if (!keyed && (ui->hot != hash || !ui->over || ui->active || ui->by_keyboard))
-        return false;
-    ui->tip_asked = true;
-    ui->tip_ms = ui->tip_hash == hash ? ui->tip_ms + ui->frame.ms : 0;
-    if (keyed || ui->frame.still)
-        ui->tip_ms = UI_TIP_DELAY_MS;
-    ui->tip_hash = hash;
-    ui->tip_rect = group;
-    text_copy(ui->tip, sizeof ui->tip, text);
-    return true;
-}
-
-const char *ui_tip(const Ui *ui)
-{
-    return ui->tip_asked && ui->tip_hash == ui->focus ? ui->tip : "";
-}
-
 /* --- focus ------------------------------------------------------------------------------------ */
 
 void ui_focus(Ui *ui, const char *id)
@@ -510,67 +474,6 @@ static void focus_ring(Ui *ui)
     }
 }
 
-static float area(Rect r)
-{
-    return r.w * r.h;
-}
-
-/* How much of what is read a tip would hide. */
-static float hidden(const Ui *ui, Rect box)
-{
-    float sum = 0;
-    for (int i = 0; i < ui->read_count; i++)
-        sum += area(rect_cut(box, ui->read[i]));
-    return sum;
-}
-
-/* `box` above, below, right or left of its subject, or at one of its corners: the first that lies
- * in the window and covers neither that nor what is being read; else where it covers least. */
-static Rect beside(const Ui *ui, Rect subject, Rect window, Rect box)
-{
-    float x = subject.x + (subject.w - box.w) / 2, y = subject.y + (subject.h - box.h) / 2,
-          least = INFINITY, left = subject.x - box.w, right = subject.x + subject.w,
-          above = subject.y - box.h, below = subject.y + subject.h;
-    const float places[][2] = {{x, above},    {x, below},     {right, y},    {left, y},
-                               {left, above}, {right, above}, {left, below}, {right, below}};
-    Rect best = box;
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        box.x = roundf(fmaxf(window.x, fminf(places[i][0], window.x + window.w - box.w)));
-        box.y = roundf(fmaxf(window.y, fminf(places[i][1], window.y + window.h - box.h)));
-        /* half a pixel is rounding */
-        float over = area(rect_cut(box, rect_grow(subject, -1))) + hidden(ui, box);
-        if (over < least) {
-            least = over;
-            best = box;
-        }
-    }
-    return best;
-}
-
-/* It appears after a moment of rest beside its widget and goes at once. */
-static void tooltip_draw(Ui *ui)
-{
-    if (!ui->tip_asked) {
-        ui->tip_hash = 0;
-        ui->tip_ms = 0;
-        return;
-    }
-    if (ui->tip_ms < UI_TIP_DELAY_MS) {
-        ui->moving = true;
-        return;
-    }
-    float pad = ui_u(ui, 10), most = fminf(ui_u(ui, 320), ui->frame.width - 4 * pad);
-    float width = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_SMALL, ui->tip)) + 1);
-    float height = ui_text_height(ui, UI_TYPE_SMALL, width, ui->tip);
-    Rect box = {0, 0, width + 2 * pad, height + 1.4f * pad};
-    box = beside(ui, rect_grow(ui->tip_rect, pad), layout_inset(ui_window(ui), pad / 2, pad / 2),
-                 box);
-    ui->inert = true; /* a tooltip takes no pointer */
-    ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
-    ui_text(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL | UI_PARAGRAPH,
-            ui_skin(ui, UI_SKIN_TIP)->text, ui->tip);
-}
-
 void ui_end(Ui *ui)
 {
     assert(ui->inside && "ui_end without ui_begin");
@@ -585,7 +488,7 @@ void ui_end(Ui *ui)
     }
     focus_settle(ui);
     focus_ring(ui);
-    tooltip_draw(ui);
+    ui_tip_draw(ui);
     ui->inside = false;
     ui->act_count = 0; /* whoever was meant is gone */
     ui->ended = (UiEdit){0};

@@ -191,6 +191,9 @@ static inline UiType ui_type_of(unsigned style)
     return (UiType)(style & 0xff);
 }
 
+/* Draws the tip that was asked for in this frame, if it is time. */
+void ui_tip_draw(Ui *ui);
+
 /* A text was cut: remember it. */
 void ui_note_cut(Ui *ui, const char *text);
 

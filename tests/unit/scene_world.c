@@ -6,6 +6,7 @@
 #include "draw_check.h"
 #include "painted_masks.h"
 #include "scenes/stage/scene_session.h"
+#include "ui/ui_internal.h"
 
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
@@ -407,6 +408,32 @@ static bool has_ring(const World *world, const UiEntry *entry)
     return false;
 }
 
+bool world_tip(const World *world, Rect *tip)
+{
+    const Ui *ui = world->context.ui;
+    if (!ui->tip_asked || ui->tip_ms < UI_TIP_DELAY_MS)
+        return false;
+    /* the last box that is drawn */
+    for (uint32_t k = world->list.count; k-- > 0;)
+        if (world->list.commands[k].kind == DRAW_BOX && world->list.commands[k].stroke > 0) {
+            *tip = world->list.commands[k].rect;
+            return true;
+        }
+    return false;
+}
+
+/* The tip of the widget with the focus never lies over it. */
+static void check_tip(const World *world, const UiEntry *entry, const char *what)
+{
+    Rect tip;
+    if (!world_tip(world, &tip))
+        return;
+    Rect over = rect_cut(tip, rect_grow(entry->rect, -2));
+    if (over.w > 0 && over.h > 0)
+        fail_msg("%s: the tip of %s lies over it (%.0f × %.0f)", what, entry->id, (double)over.w,
+                 (double)over.h);
+}
+
 void world_check_tab(World *world, const char *what)
 {
     const Ui *ui = world->context.ui;
@@ -424,6 +451,7 @@ void world_check_tab(World *world, const char *what)
             if (!is_reached(entry) || !has_ring(world, entry))
                 continue;
             found++;
+            check_tip(world, entry, what);
             different += seen[i] == 0;
             if (seen[i]++ == 0 && entry->rect.h < entry->whole.h - 1)
                 fail_msg("%s: %s has the focus out of sight", what, entry->id);

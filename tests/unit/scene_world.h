@@ -100,8 +100,10 @@ void world_click_id(World *world, const char *id);
 /* Everything that can be met lies inside the window, nothing that can be met overlaps, no text
  * was cut, lies below a picture or, at 200 %, has shrunk much. */
 void world_check_page(World *world, const char *what);
-/* Tab comes to every widget that is not disabled, once, each is seen with its ring, and then it
- * begins again. */
+/* The tip of this frame; false if none is shown. */
+bool world_tip(const World *world, Rect *tip);
+/* Tab comes to every widget that is not disabled, once, each is seen with its ring and not below
+ * its own tip, and then it begins again. */
 void world_check_tab(World *world, const char *what);
 /* Calls `show` (which puts the scene on the stage) and checks it in every window and scale of
  * the interface, in the language that is spoken; and in every language. */

@@ -153,6 +153,26 @@ static void show_refusal(World *world, const char *scene)
     world_rest(world);
 }
 
+/* Two moves marked in the middle of a game, to be played on 10,000 times. */
+static void show_marks(World *world, const char *scene)
+{
+    SessionPlan plan = world_plan(3, 3, HANDS_NONE, 7);
+    plan.help = HELP_FULL;
+    begin(world, &plan);
+    world_show(world, scene);
+    pass_curtain(world);
+    for (int spot = 1; spot <= 2; spot++) {
+        world_type_number(world, spot);
+        world_key(world, KEY_ENTER);
+        world_rest(world);
+        world_letter(world, 'm');
+        world_rest(world);
+        world_key(world, KEY_BACKSPACE);
+        world_rest(world);
+    }
+    assert_non_null(ui_entry_find(world->context.ui, "tryout.mark2"));
+}
+
 static void show_over_game(World *world, const char *scene)
 {
     show_game(world, "game");
@@ -323,10 +343,11 @@ static const struct {
     {"editor", show_editor},       {"positions", show_positions},
     {"play_from", show_play_from}, {"draft", show_draft},
     {"game", show_game},           {"game", show_refusal},
-    {"pause", show_over_game},     {"seats", show_over_game},
-    {"photo", show_photo},         {"trouble", show_trouble},
-    {"results", show_results},     {"replay", show_replay},
-    {"trial", show_trial},         {"play_on", show_play_on},
+    {"game", show_marks},          {"pause", show_over_game},
+    {"seats", show_over_game},     {"photo", show_photo},
+    {"trouble", show_trouble},     {"results", show_results},
+    {"replay", show_replay},       {"trial", show_trial},
+    {"play_on", show_play_on},
 #ifdef HYPOTENUSE_NETWORK
     {"tables", show_tables},       {"tables", show_table},
     {"opening", show_opening},     {"talk", show_talk},
@@ -481,6 +502,31 @@ static void the_keyboard_comes_to_all_tiles(void **state)
     assert_int_equal(met, tiles);
 }
 
+/* Above the panel there is room for it: it hides neither the cards nor another widget. */
+static void a_tip_hides_nothing(void **state)
+{
+    static const char *const buttons[] = {"tryout.run", "tryout.add"};
+    World *world = *state;
+    const Ui *ui = world->context.ui;
+    world_size(world, 1280, 720, 2);
+    show_marks(world, "game");
+    for (size_t b = 0; b < sizeof buttons / sizeof *buttons; b++) {
+        Rect tip;
+        ui_focus(world->context.ui, buttons[b]);
+        world_frames(world, 4);
+        assert_true(world_tip(world, &tip));
+        for (int i = 0; i < ui_entry_count(ui); i++) {
+            const UiEntry *entry = ui_entry(ui, i);
+            const char *end = strrchr(entry->id, '.');
+            Rect over = rect_cut(tip, rect_grow(entry->rect, -2));
+            bool matters = !(entry->flags & UI_NOTE) || (end && strcmp(end, ".card") == 0);
+            if (matters && over.w > 0 && over.h > 0)
+                fail_msg("the tip of %s lies over %s (%.0f × %.0f)", buttons[b], entry->id,
+                         (double)over.w, (double)over.h);
+        }
+    }
+}
+
 /* --- before and after ------------------------------------------------------------------------- */
 
 /* Two games that are over, two that are not, and the file of a set. */
@@ -529,6 +575,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_keyboard_comes_to_all, open_world, close_world),
         cmocka_unit_test_setup_teardown(the_keyboard_comes_to_all_rows, open_world, close_world),
         cmocka_unit_test_setup_teardown(the_keyboard_comes_to_all_tiles, open_world, close_world),
+        cmocka_unit_test_setup_teardown(a_tip_hides_nothing, open_world, close_world),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

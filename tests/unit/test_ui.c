@@ -504,6 +504,14 @@ static void test_hidden_text_is_cut(void **state)
 static const Rect *read_places;
 static int read_count;
 
+static bool tip_drawn(const Page *page, Rect *tip)
+{
+    for (uint32_t k = 0; k < page->list.count; k++)
+        if (page->list.commands[k].kind == DRAW_BOX && page->list.commands[k].stroke > 0)
+            *tip = page->list.commands[k].rect;
+    return tip->w > 0;
+}
+
 /* Shows the tip of a widget, kept beside `group`. */
 static Rect tip_beside(Page *page, Rect subject, Rect group)
 {
@@ -517,9 +525,7 @@ static Rect tip_beside(Page *page, Rect subject, Rect group)
         ui_end(page->ui);
         send(page, pointer_event(INPUT_MOVE, subject.x + 20, subject.y + 20));
     }
-    for (uint32_t k = 0; k < page->list.count; k++)
-        if (page->list.commands[k].kind == DRAW_BOX && page->list.commands[k].stroke > 0)
-            tip = page->list.commands[k].rect;
+    tip_drawn(page, &tip);
     return tip;
 }
 
@@ -561,6 +567,35 @@ static void test_tooltip_keeps_off_all_that_is_read(void **state)
         Rect over = rect_cut(tip, reads[i]);
         assert_true(over.w * over.h == 0);
     }
+}
+
+/* A grid of three times three, of which the left column may stand at the rim of the window: the tip
+ * of each cell goes past the neighbours that it would hide. */
+static void test_tooltip_hides_no_neighbours(void **state)
+{
+    enum { CELL = 60, STEP = 64, SIDE = 3 };
+    Page *page = *state;
+    for (int subject = 0; subject < SIDE * SIDE; subject++)
+        for (int left = 0; left <= 200; left += 200) {
+            Rect tip = {0}, cells[SIDE * SIDE];
+            for (int n = 0; n < 2; n++) {
+                begin(page);
+                for (int i = 0; i < SIDE * SIDE; i++) {
+                    cells[i] = (Rect){(float)(left + i % SIDE * STEP),
+                                      (float)(140 + i / SIDE * STEP), CELL, CELL};
+                    ui_widget(page->ui, ui_id(page->ui, "cell", i), "", cells[i], 0, KEY_NONE);
+                    if (i == subject)
+                        ui_tooltip(page->ui, "a tip of several words");
+                }
+                ui_end(page->ui);
+                send(page, pointer_event(INPUT_MOVE, cells[subject].x + 20, cells[subject].y + 20));
+            }
+            assert_true(tip_drawn(page, &tip));
+            for (int i = 0; i < SIDE * SIDE; i++) {
+                Rect over = rect_cut(tip, cells[i]);
+                assert_true(over.w * over.h == 0);
+            }
+        }
 }
 
 static void test_capitals_of_four_languages(void **state)
@@ -612,6 +647,7 @@ int main(void)
         TEST(test_text_shrinks_then_wraps),
         TEST(test_tooltip_beside_its_subject),
         TEST(test_tooltip_keeps_off_all_that_is_read),
+        TEST(test_tooltip_hides_no_neighbours),
         TEST(test_tooltip_beside_a_group),
         TEST(test_capitals_of_four_languages),
         TEST(test_nothing_moves_at_rest),

@@ -2,25 +2,9 @@
  * window and the scale. */
 #include "scene_world.h"
 
-#include "ui/ui_internal.h"
-
 #include <string.h>
 
 /* --- what is shown ---------------------------------------------------------------------------- */
-
-/* The tip of this frame: the last box that is drawn, and words on it. */
-static bool tip_of(const World *world, Rect *tip)
-{
-    const Ui *ui = world->context.ui;
-    if (!ui->tip_asked || ui->tip_ms < UI_TIP_DELAY_MS)
-        return false;
-    for (uint32_t k = world->list.count; k-- > 0;)
-        if (world->list.commands[k].kind == DRAW_BOX && world->list.commands[k].stroke > 0) {
-            *tip = world->list.commands[k].rect;
-            return true;
-        }
-    return false;
-}
 
 /* Goes round by Tab; returns how many tips came. */
 static int check_tips(World *world, const char *what)
@@ -38,7 +22,7 @@ static int check_tips(World *world, const char *what)
             break;
         if (!first[0])
             snprintf(first, sizeof first, "%s", id);
-        if (!tip_of(world, &tip))
+        if (!world_tip(world, &tip))
             continue;
         tips++;
         Rect over = rect_cut(tip, rect_grow(entry->rect, -2));
@@ -103,7 +87,7 @@ static void test_points_of_a_lesson(void **state)
         Rect tip = {0};
         ui_focus(world->context.ui, ids[i]);
         world_frames(world, 4);
-        assert_true(tip_of(world, &tip));
+        assert_true(world_tip(world, &tip));
         assert_true(tip.y + tip.h <= ui_entry_find(world->context.ui, ids[i])->rect.y -
                                          ui_u(world->context.ui, POINTS));
     }
