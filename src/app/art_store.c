@@ -70,6 +70,7 @@ struct ArtStore {
     unsigned asked; /* how often something was asked for */
     int painted;
     Ringed ringed[RINGED]; /* the drawing thread's own */
+    OutlineLight light;
 };
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -235,6 +236,7 @@ ArtStore *art_store_new(const ArtStoreOptions *options)
     art->pool = pool_new(1, options->gentle ? GENTLE_NICE : 0);
     art->job = (Job){.work = do_picture, .self = art};
     art->monitor = monitor_new();
+    painter_outline_light(&art->light);
     grow(art);
     return art;
 }
@@ -400,7 +402,7 @@ static void draw_outline(void *self, uint32_t key, int size, uint8_t *rgba)
     uint32_t name = art_name_mask(art->options.catalogue, key);
     const uint8_t *mask = art_store_mask(art, name);
     assert(mask && "it was there when the picture was given");
-    painter_outline(mask, rings_of(art, key, name), art_key_rotation(key), size, rgba);
+    painter_outline(&art->light, mask, rings_of(art, key, name), art_key_rotation(key), size, rgba);
 }
 
 static bool has_art(void *self, uint32_t key, int size)

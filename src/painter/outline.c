@@ -254,12 +254,7 @@ static void add_borders(Lines *lines, const uint8_t *mask, vec2s at, int size)
         add_lines(lines, width, distance_between(mask, at), true, size);
 }
 
-/* What one channel adds to the luminance, by its value. */
-typedef struct Light {
-    float channels[3][256];
-} Light;
-
-static void light_init(Light *light)
+void painter_outline_light(OutlineLight *light)
 {
     static const float share[3] = {.2126f, .7152f, .0722f};
     for (int value = 0; value < 256; value++)
@@ -268,7 +263,7 @@ static void light_init(Light *light)
 }
 
 /* Contrast to black, 1 to 21. */
-static float brightness(const Light *light, const uint8_t rgb[3])
+static float brightness(const OutlineLight *light, const uint8_t rgb[3])
 {
     return (light->channels[0][rgb[0]] + light->channels[1][rgb[1]] + light->channels[2][rgb[2]]) *
                20 +
@@ -276,7 +271,7 @@ static float brightness(const Light *light, const uint8_t rgb[3])
 }
 
 /* Of land that has hardly more light than the black lines: it is mixed with ivory. */
-static void lift(const Light *light, uint8_t rgba[4], float least)
+static void lift(const OutlineLight *light, uint8_t rgba[4], float least)
 {
     static const uint8_t ivory[3] = {0xfb, 0xf5, 0xe6};
     uint8_t from[3] = {rgba[0], rgba[1], rgba[2]};
@@ -305,12 +300,10 @@ static void draw_pixel(const Lines *lines, uint8_t rgba[4])
         rgba[k] = (uint8_t)((float)rgba[k] * (1 - black - white) + (float)rgba[3] * white + .5f);
 }
 
-void painter_outline(const uint8_t *mask, const OutlineRings *rings, int rotation, int size,
-                     uint8_t *rgba)
+void painter_outline(const OutlineLight *light, const uint8_t *mask, const OutlineRings *rings,
+                     int rotation, int size, uint8_t *rgba)
 {
-    Light light;
-    assert(mask && rings && size > 0 && "a picture, its mask and its rings");
-    light_init(&light);
+    assert(light && mask && rings && size > 0 && "a picture, its mask and its rings");
     for (int i = 0; i < size * size; i++, rgba += 4) {
         vec2s lies = {
             {((float)(i % size) + .5f) / (float)size, ((float)(i / size) + .5f) / (float)size}};
@@ -323,7 +316,7 @@ void painter_outline(const uint8_t *mask, const OutlineRings *rings, int rotatio
         else if (!lines.sign)
             add_borders(&lines, mask, at, size);
         if (rgba[3] == 255) /* all but what lies beyond the long side of a half */
-            lift(&light, rgba, light_needed(mask, rings, lines.sign, at, size));
+            lift(light, rgba, light_needed(mask, rings, lines.sign, at, size));
         draw_pixel(&lines, rgba);
     }
 }

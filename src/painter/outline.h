@@ -20,6 +20,13 @@ typedef struct OutlineRings {
     uint8_t ranks[SEGMENTS_MAX]; /* of segments so narrow that from afar lines lie beside them */
 } OutlineRings;
 
+/* What each channel adds to the luminance, by its value: the same for all pictures, worked out once
+ * by who draws many. */
+typedef struct OutlineLight {
+    float channels[3][256];
+} OutlineLight;
+void painter_outline_light(OutlineLight *light);
+
 /* The rings of cell `part` of a kind; takes a millisecond or two. */
 void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings);
 
@@ -28,6 +35,6 @@ void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings);
  * black line between two white ones (of rings only outside), where there is room for these, so that
  * one of them stands out from any land. Of ART_SMALL_SET px and less the line is black alone and
  * two px wide, and dark land is lifted. They take the place of pixels in `rgba`; alpha stays. */
-void painter_outline(const uint8_t *mask, const OutlineRings *rings, int rotation, int size,
-                     uint8_t *rgba);
+void painter_outline(const OutlineLight *light, const uint8_t *mask, const OutlineRings *rings,
+                     int rotation, int size, uint8_t *rgba);
 #endif

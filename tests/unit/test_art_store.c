@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -137,8 +138,10 @@ static void lines_are_drawn_over_what_is_kept(void **state)
     assert_memory_not_equal(plain, lined, sizeof plain);
     const uint8_t *mask = art_store_mask(art, mask_key(c->copies[4].kind, 0));
     OutlineRings rings;
+    OutlineLight light;
+    painter_outline_light(&light);
     painter_outline_rings(catalogue_kind(c, 4), 0, &rings);
-    painter_outline(mask, &rings, 3, SIDE, plain);
+    painter_outline(&light, mask, &rings, 3, SIDE, plain);
     assert_memory_equal(plain, lined, sizeof plain);
     assert_int_equal(
         source.art(source.self, art_key(0xfff, 0, 0, 0) | source.outlined, SIDE, lined),
@@ -213,6 +216,7 @@ static void a_late_tile_has_no_rings_of_another(void **state)
     (void)state;
     Catalogue c = *rules_builtin_catalogue();
     OutlineRings rings;
+    OutlineLight light;
     uint16_t road = NO_COPY, coat = NO_COPY;
     for (uint16_t i = 0; i < c.copy_count; i++) {
         copies[i] = c.copies[i];
@@ -238,9 +242,38 @@ static void a_late_tile_has_no_rings_of_another(void **state)
     assert_int_equal(source.art(source.self, key, SIDE, plain), ART_READY);
     source.outline(source.self, key | source.outlined, SIDE, lined);
     painter_outline_rings(catalogue_kind(&c, road), 0, &rings);
-    painter_outline(art_store_mask(art, mask_key(copies[road].kind, 0)), &rings, 0, SIDE, plain);
+    painter_outline_light(&light);
+    painter_outline(&light, art_store_mask(art, mask_key(copies[road].kind, 0)), &rings, 0, SIDE,
+                    plain);
     assert_memory_equal(plain, lined, sizeof plain);
     art_store_free(art);
+}
+
+/* What is dark by the light that is given is lifted, so that is what is used: nobody works it out
+ * for each level of a picture. */
+static void the_light_is_worked_out_before(void **state)
+{
+    enum { SIDE = 16 };
+    static uint8_t mask[MASK_SIZE * MASK_SIZE * 2];
+    static const OutlineRings rings;
+    OutlineLight light, none = {0};
+    uint8_t grey[SIDE * SIDE * 4], dark[SIDE * SIDE * 4];
+    (void)state;
+    painter_outline_light(&light);
+    assert_float_equal(light.channels[0][255] + light.channels[1][255] + light.channels[2][255], 1,
+                       1e-5);
+    for (int i = 0; i < MASK_SIZE * MASK_SIZE; i++) {
+        mask[2 * i] = 1;
+        mask[2 * i + 1] = 255; /* far from any border */
+    }
+    memset(grey, 200, sizeof grey);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        grey[4 * i + 3] = 255;
+    memcpy(dark, grey, sizeof dark);
+    painter_outline(&light, mask, &rings, 0, SIDE, grey);
+    painter_outline(&none, mask, &rings, 0, SIDE, dark);
+    assert_int_equal(grey[0], 200);
+    assert_int_equal(dark[0], 0xfb); /* all of ivory */
 }
 
 int main(void)
@@ -251,6 +284,7 @@ int main(void)
         cmocka_unit_test(what_a_frame_waits_for_stays),
         cmocka_unit_test(masks_do_not_pile_up),
         cmocka_unit_test(lines_are_drawn_over_what_is_kept),
+        cmocka_unit_test(the_light_is_worked_out_before),
         cmocka_unit_test(bold_pictures_are_painted_once),
         cmocka_unit_test(masks_nobody_fetches_are_given_up),
         cmocka_unit_test(a_late_tile_has_no_rings_of_another),
