@@ -34,6 +34,7 @@
 #define QUAD_POND 0x1000
 #define QUAD_FAR 0x2000
 #define QUAD_OWNED 0x4000
+#define QUAD_BOLD 0x8000
 
 // Software rasterisers run both sides of every `if` for every pixel, so they get a program per group of kinds.
 #define HAS(kind) ((KINDS & (1 << kind)) != 0)

@@ -97,6 +97,54 @@ vec4 shade()
 
 float mark_distance(vec2 p, int seat); // figure.glsl
 
+// High contrast. Light along the border inside, `wide` px, and black beside it: one of both stands out from any land. From afar the
+// painted lines are as black, and there is no room; no `d` is below −0.125 cells.
+vec4 bold_border(vec3 light, float d, float px, float wide, vec4 below)
+{
+    float inside = cover(d / px), black = smoothstep(28.0, 56.0, 1.0 / px);
+    wide = min(wide, 0.08 / px);
+    below = over(paint(vec3(0.0), inside * cover(-d / px - wide * (1.0 + black))), below);
+    return over(paint(light, inside * cover(-d / px - wide)), below);
+}
+
+// A road has no room for two lines, so it is striped: as light as sand, a colour alone would not be told from it.
+vec4 bold_road(vec2 c, vec3 color, vec3 stripe, float d, float px)
+{
+    const float STEP = 9.0;
+    float across = abs(fract((c.x + c.y) / (STEP * px)) - 0.5) * STEP;
+    return paint(mix(color, stripe, cover(across - 2.0)), cover(d / px));
+}
+
+// Black or white: what stands out from `color`, black for all that is lighter than `dark`.
+vec3 apart_from(vec3 color, float dark)
+{
+    return vec3(dot(color, vec3(0.30, 0.59, 0.11)) > dark ? 0.0 : 1.0);
+}
+
+// Land with owners; their marks are fewer and larger from afar.
+vec4 owned_bold(vec2 c, float d, float px, bool road)
+{
+    float count = clamp(floor(1.0 / (16.0 * px)), 2.0, 6.0), size = 0.18 / count;
+    bool second = fract((c.x + c.y) * 0.5 * count + 0.25) >= 0.5;
+    vec3 owner = second ? f_ink2.rgb : f_ink.rgb;
+    if (road)
+        return bold_road(c, owner, apart_from(owner, 0.2), d, px); // white would be like sand
+    float inside = cover(d / px);
+    vec2 p = (fract(c * count) - 0.5) / count;
+    float sign = mark_distance(p / size, int(second ? f_aux.w : f_aux.z)) * size;
+    vec4 lit = paint(owner, 0.45 * inside);
+    lit = over(paint(apart_from(owner, 0.45), inside * cover(sign / px - 1.5)), lit);
+    lit = over(paint(owner, inside * cover(sign / px)), lit);
+    return bold_border(vec3(1.0), d, px, 1.5, lit);
+}
+
+vec4 lit_bold(vec2 c, float d, float px, bool road)
+{
+    if (road)
+        return bold_road(c, f_ink.rgb, vec3(0.0), d, px);
+    return bold_border(f_ink.rgb, d, px, 2.0, paint(f_ink.rgb, 0.18 * cover(d / px)));
+}
+
 // Land with owners: a tint, a rim, and their marks six to a cell, so that it reads without colour; two owners in stripes, whose
 // borders run between the marks. `d`: cells from the border, inside below 0.
 vec4 owned(vec2 c, float d, float px)
@@ -135,6 +183,12 @@ vec4 glow()
     float px = 1.0 / size.x;
     bool road = (f_tags.z & QUAD_ROAD) != 0;
     float edge = f_tags.y < 4 ? cover(dot(c - 0.5, long_normal(f_tags.y)) * size.x - 0.5) : 1.0;
+    if ((f_tags.z & QUAD_BOLD) != 0) {
+        bool has_owner = (f_tags.z & QUAD_OWNED) != 0;
+        d = past != vec2(0.0) ? 1.0 : d;
+        vec4 bold = has_owner ? owned_bold(c, d, px, road) : lit_bold(c, d, px, road);
+        return bold * (min(1.0, 4.0 * f_aux.x) * edge); // as soon as it begins to shine
+    }
     if ((f_tags.z & QUAD_OWNED) != 0)
         return owned(c, past != vec2(0.0) ? 1.0 : d, px) * (f_aux.x * edge);
     vec3 owner = f_ink.rgb;
@@ -173,6 +227,12 @@ vec4 tower()
     float under = p.y - top - 0.30 * sqrt(max(WIDE * WIDE - p.x * p.x, 0.0));
     float slope = (abs(p.x) - WIDE * (p.y - (top - CONE)) / CONE) * 0.83;
     float cone = max(under, slope);
+    if ((f_tags.z & QUAD_BOLD) != 0) {
+        float line = max(0.012, 1.5 * px), whole = min(body, cone);
+        c = paint(vec3(0.0), cover((whole - 2.0 * line) / px));
+        c = over(paint(vec3(1.0), cover((whole - line) / px)), c);
+        c = over(paint(min(wall, 1.0), cover(body / px)), c);
+    }
     float facet = p.x / max(p.y - (top - CONE), 0.001);
     vec3 slate = mix(vec3(0.435, 0.541, 0.690), vec3(0.243, 0.310, 0.424), smoothstep(-0.62, 0.66, facet));
     slate *= facet < -0.22 ? 1.04 : facet < 0.22 ? 1.0 : 0.94;

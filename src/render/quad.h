@@ -87,6 +87,7 @@ enum {
     QUAD_WAITS = 0x800,  /* TILE: no art yet, a plain piece of meadow */
     QUAD_POND = 0x1000,  /* WATER: of a round pond instead of a river */
     QUAD_OWNED = 0x4000, /* GLOW: a tint of owners instead of a light; ink2 is the second one's */
+    QUAD_BOLD = 0x8000,  /* GLOW, TOWER: lines that stand out from any land (high contrast) */
     QUAD_FAR = 0x2000    /* ART, TILE, WATER: … or of the one for many tiles (art.h) */
 };
 

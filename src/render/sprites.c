@@ -55,7 +55,8 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad->flags = (uint16_t)((glow->road    ? QUAD_ROAD
                               : glow->field ? QUAD_FIELD
                                             : 0) |
-                             (glow->owned ? QUAD_OWNED : 0) | glow_sides(s, glow));
+                             (glow->owned ? QUAD_OWNED : 0) |
+                             (s->picture->contrast ? QUAD_BOLD : 0) | glow_sides(s, glow));
     quad->aux[0] = fminf(glow->strength, 1);
     quad->aux[2] = glow->mark;
     quad->aux[3] = glow->mark2;
@@ -180,6 +181,8 @@ static void add_tower(const Scenery *s, const BoardTower *tower)
     Quad *quad = quad_add(s->batch, QUAD_TOWER,
                           (Rect){x - .06f * zoom, y - .15f * zoom, .17f * zoom, .22f * zoom});
     quad_aux(quad, zoom, .025f, -.040f, 0); /* from the vertex to the rectangle's middle */
+    quad->flags = s->picture->contrast ? QUAD_BOLD : 0;
+    quad->grow = s->picture->contrast ? 3 : 0;
 }
 
 static bool moves(const BoardFigure *figure)

@@ -5,6 +5,8 @@
 #include "lands.h"
 
 #include "base/looks.h"
+#include "painter/art_key.h"
+#include "render/land.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -31,7 +33,9 @@ enum { SHORT = 2, ZOOMS = sizeof zooms / sizeof *zooms };
 static const char *const grounds[] = {"BA-C", "BA-B", "BA-U"};
 enum { GROUNDS = sizeof grounds / sizeof *grounds };
 
-typedef enum What { FIGURE, TOKEN, MARK, PLACE } What; /* PLACE: a mark of an empty space */
+/* PLACE: a mark of an empty space; GHOST: a figure that may be put there; HELD: a tile over another
+ * one; LIT: a part that may be claimed; OWNED: land with the marks of its owners. */
+typedef enum What { FIGURE, TOKEN, MARK, PLACE, GHOST, TOWER, HELD, LIT, OWNED } What;
 
 typedef struct Thing {
     What what;
@@ -95,7 +99,15 @@ static void list_things(void)
                  {PLACE, BOARD_MARK_DEAD, 0, 0},
                  {PLACE, BOARD_MARK_CHANCE, 0, 1},
                  {PLACE, BOARD_MARK_WORTH, 0, 1},
-                 {PLACE, BOARD_MARK_THREAT, 0, 1}};
+                 {PLACE, BOARD_MARK_THREAT, 0, 1},
+                 {GHOST, 0, 0, LOOKS - 1},
+                 {TOWER, 0, 0, 0},
+                 {HELD, 0, 0, 0},
+                 {HELD, BOARD_TILE_GLOW, 0, 0},
+                 {HELD, BOARD_TILE_ILLEGAL, 0, 0},
+                 {LIT, 0, 30, 30},
+                 {LIT, 0, 100, 100},
+                 {OWNED, 0, 0, LOOKS - 1}};
     for (int seat = 0; seat < LOOKS; seat++)
         for (int form = 0; form < FIGURE_FORMS; form++)
             if (form == seat || seat == 0) /* colours by one form each, forms by one colour */
@@ -105,14 +117,48 @@ static void list_things(void)
             add_thing(lists[i].what, lists[i].kind, value);
 }
 
+/* Another tile than the one below, so that they differ within, too. */
+static void hold_tile(const Thing *thing, const Shown *cell)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    uint16_t copy = catalogue_find(c, "BA-V");
+    BoardTile *tile = board_picture_tile(lands_board(), BOARD_SQUARE, 0, (float)cell->x + .15f,
+                                         (float)cell->y + .15f, art_key(copy, 0, 0, 0));
+    tile->flags = (uint8_t)(BOARD_TILE_FLOATS | thing->kind);
+    tile->alpha = thing->kind ? 1 : .8f; /* where it was not tried yet */
+}
+
+/* All that the first segment of the cell is. */
+static void light_land(const Thing *thing, const Shown *cell)
+{
+    BoardPicture *board = lands_board();
+    BoardGlow *glow = board_picture_glow(board, BOARD_SQUARE, 0, (float)cell->x, (float)cell->y,
+                                         mask_key(cell->number, 0));
+    SegmentKind kind = cell->kind->segments[0].kind;
+    glow->segments = 1;
+    glow->road = kind == SEGMENT_ROAD;
+    glow->field = kind == SEGMENT_FIELD;
+    glow->owned = thing->what == OWNED;
+    glow->color = glow->color2 = glow->owned ? player_look(thing->value).color : board->act;
+    glow->mark = glow->mark2 = (uint8_t)player_look(thing->value % LOOKS).mark;
+    glow->strength = glow->owned ? 1 : (float)thing->value / 100;
+}
+
 /* As the scenes put them there: in the middle of the cell at (x, y), or on the cell. */
 static void put_thing(const Thing *thing, const Shown *cell)
 {
     BoardPicture *board = lands_board();
     float x = (float)cell->x, y = (float)cell->y + (thing->what == PLACE ? 1 : 0);
-    if (thing->what == FIGURE) {
+    if (thing->what == FIGURE || thing->what == GHOST) {
         BoardFigure *figure = board_picture_figure(board, thing->value, x + .5f, y + .7f);
         figure->form = (uint8_t)thing->kind;
+        figure->ghost = thing->what == GHOST;
+    } else if (thing->what == HELD) {
+        hold_tile(thing, cell);
+    } else if (thing->what == LIT || thing->what == OWNED) {
+        light_land(thing, cell);
+    } else if (thing->what == TOWER) {
+        board_picture_tower(board, cell->x, cell->y);
     } else if (thing->what == TOKEN) {
         board_picture_token(board, (BoardTokenKind)thing->kind, 1, thing->value, x + .5f, y + .7f);
     } else {
@@ -206,10 +252,47 @@ static float edge_that_stands_out(const Region *region, int near)
     return edge ? (float)good / (float)edge : 0;
 }
 
-static void measure_thing(const Thing *thing, const Shown *cell)
+/* The segment at a pixel, −1 outside of the cell and near its rim, where it may go on. */
+static int segment_at(const Shown *cell, int x, int y)
 {
-    static const char *const whats[] = {"figure", "token", "mark", "mark of a place"};
-    int px = lands()->cell, room = px / 3, near = px < 80 ? 4 : px / 20;
+    float cx = (float)x + .5f, cy = (float)y + .5f, rim = 5 / (float)lands()->cell;
+    lands_cell(cell, &cx, &cy);
+    if (fminf(fminf(cx, cy), fminf(1 - cx, 1 - cy)) < rim)
+        return -1;
+    return lands_mask(cell)[2 * ((int)(cy * MASK_SIZE) * MASK_SIZE + (int)(cx * MASK_SIZE))] - 1;
+}
+
+/* The most that a pixel within `near` px has become lighter or darker. */
+static float most_changed(int x, int y, int near)
+{
+    float best = 1;
+    for (int v = y - near; v <= y + near; v++)
+        for (int u = x - near; u <= x + near; u++)
+            best = fmaxf(best, lands_ratio(lands()->light[v * LANDS_WIDTH + u],
+                                           found.light[v * LANDS_WIDTH + u]));
+    return best;
+}
+
+/* Of a part of the land: the share of its border along which one sees that it is lit. */
+static float border_that_changes(const Shown *cell, int near)
+{
+    int px = lands()->cell, border = 0, good = 0;
+    for (int y = cell->y * px; y < (cell->y + 1) * px; y++)
+        for (int x = cell->x * px; x < (cell->x + 1) * px; x++) {
+            int right = segment_at(cell, x + 1, y), below = segment_at(cell, x, y + 1);
+            bool lit = segment_at(cell, x, y) == 0;
+            if (segment_at(cell, x, y) < 0 ||
+                !((right >= 0 && lit != (right == 0)) || (below >= 0 && lit != (below == 0))))
+                continue;
+            border++;
+            good += most_changed(x, y, near) >= LEAST;
+        }
+    return border ? (float)good / (float)border : 1;
+}
+
+static float edge_of(const Thing *thing, const Shown *cell, int near)
+{
+    int px = lands()->cell, room = px / 3;
     Region region = {.left = cell->x * px - room,
                      .top = (cell->y + (thing->what == PLACE)) * px - room,
                      .size = px + 2 * room};
@@ -218,6 +301,19 @@ static void measure_thing(const Thing *thing, const Shown *cell)
     find_outside(&region);
     float share = edge_that_stands_out(&region, near);
     free(region.outside);
+    return share;
+}
+
+static void measure_thing(const Thing *thing, const Shown *cell)
+{
+    static const char *const whats[] = {"figure",          "token",    "mark",
+                                        "mark of a place", "ghost",    "tower",
+                                        "held tile",       "lit land", "owned land"};
+    bool land = thing->what == LIT || thing->what == OWNED;
+    int px = lands()->cell, near = px < 80 ? 4 : px / 20;
+    if (thing->what == HELD) /* its rim stands above its cardboard */
+        near += (int)ceilf(LAND_THICKNESS * (float)px);
+    float share = land ? border_that_changes(cell, near) : edge_of(thing, cell, near);
     found.edges++;
     found.least = fminf(found.least, share);
     found.below += share < SHARE;

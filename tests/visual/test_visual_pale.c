@@ -2,7 +2,7 @@
  * (WCAG 2.1, 1.4.11, which would not ask it of what is disabled): the buttons of figures that may
  * not stand on the tile, measured on drawn pixels, in whatever colour. All words of panels are told
  * from what is drawn below them by 7 to 1 (1.4.6), icons by 3, and whatever can be pointed at shows
- * something that is. */
+ * something that is; boxes have an outline, scroll bars a knob, the focus a ring that is seen. */
 #include "real_options.h"
 #include "shots.h"
 
@@ -276,10 +276,168 @@ static void words_icons_and_widgets_stand_out(void **state)
     assert_int_equal(bad, 0);
 }
 
+/* --- boxes and scroll bars -------------------------------------------------------------------- */
+
+/* Does something within 4 px of (x, y), across a side, stand out from what is `out` beside it? */
+static bool line_at(float x, float y, float dx, float dy)
+{
+    enum { OUT = 7, NEAR = 4 };
+    Color ground = pixel_at((int)(x + OUT * dx), (int)(y + OUT * dy));
+    for (int d = -NEAR; d <= NEAR; d++)
+        if (color_contrast(pixel_at((int)(x + (float)d * dx), (int)(y + (float)d * dy)), ground) >=
+            LEAST)
+            return true;
+    return false;
+}
+
+/* The share of the straight parts of a box's outline that is seen. */
+static float outline_share(Rect r)
+{
+    enum { STEPS = 40 };
+    int seen = 0;
+    for (int i = 0; i < STEPS; i++) {
+        float t = .2f + .6f * (float)i / STEPS, x = r.x + t * r.w, y = r.y + t * r.h;
+        seen += line_at(x, r.y, 0, -1) + line_at(x, r.y + r.h - 1, 0, 1) + line_at(r.x, y, -1, 0) +
+                line_at(r.x + r.w - 1, y, 1, 0);
+    }
+    return (float)seen / (4 * STEPS);
+}
+
+/* The share of a bar in which its knob stands out from both sides. */
+static float knob_share(Rect bar)
+{
+    int seen = 0, left = (int)bar.x, right = (int)(bar.x + bar.w) - 1,
+        middle = (int)(bar.x + bar.w / 2);
+    for (int y = (int)bar.y; y < (int)(bar.y + bar.h); y++)
+        seen += color_contrast(pixel_at(middle, y), pixel_at(left, y)) >= LEAST &&
+                color_contrast(pixel_at(middle, y), pixel_at(right, y)) >= LEAST;
+    return (float)seen / bar.h;
+}
+
+static bool is_bar(const UiEntry *entry)
+{
+    size_t length = strlen(entry->id);
+    return length > 4 && strcmp(entry->id + length - 4, ".bar") == 0;
+}
+
+/* A knob takes a twentieth of its bar at least, and never all of it. */
+static void boxes_and_bars_are_seen(void **state)
+{
+    static const char *const states[] = {"setup",  "settings", "games",   "tiles",
+                                         "tables", "editor",   "rulebook"};
+    enum { LINE_HIGH = 80 };
+    const Ui *ui = app.context.ui;
+    int bad = 0, boxes = 0, bars = 0;
+    (void)state;
+    for (size_t s = 0; s < sizeof states / sizeof *states; s++) {
+        reach(states[s], "contrast");
+        for (int i = 0; i < ui_entry_count(ui); i++) {
+            const UiEntry *entry = ui_entry(ui, i);
+            bool whole = entry->rect.h > entry->whole.h - 1 && entry->rect.w > entry->whole.w - 1;
+            bool line = entry->rect.h < LINE_HIGH, bar = is_bar(entry); /* no canvas */
+            bool box = entry->flags & (UI_EDITS | UI_TAKES_X) && whole && line;
+            float share = box ? outline_share(entry->rect) : bar ? knob_share(entry->rect) : 1;
+            boxes += box;
+            bars += bar;
+            if (box ? share >= .95f : !bar || (share > .05f && share < .99f))
+                continue;
+            bad++;
+            print_message("%s: of %s %.0f %% are seen\n", states[s], entry->id,
+                          (double)share * 100);
+        }
+    }
+    print_message("%d boxes, %d bars, %d bad\n", boxes, bars, bad);
+    assert_true(boxes > 20 && bars > 3);
+    assert_int_equal(bad, 0);
+}
+
+/* --- the focus ring --------------------------------------------------------------------------- */
+
+static uint8_t without[WIDTH * HEIGHT * 4]; /* the keyboard is on nothing */
+
+static Color without_at(int x, int y)
+{
+    const uint8_t *p = without + 4 * (y * WIDTH + x);
+    return (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
+}
+
+/* WCAG 2.2, 2.4.13: pixels that stand out from what they were without the focus, as a share of a
+ * line 2 px wide round the widget. */
+static float ring_share(Rect widget)
+{
+    Rect around = rect_cut(rect_grow(widget, 12), (Rect){0, 0, WIDTH, HEIGHT});
+    int changed = 0;
+    for (int y = (int)around.y; y < (int)(around.y + around.h); y++)
+        for (int x = (int)around.x; x < (int)(around.x + around.w); x++)
+            changed += color_contrast(pixel_at(x, y), without_at(x, y)) >= LEAST;
+    return (float)changed / (2 * 2 * (widget.w + widget.h));
+}
+
+static void rest(uint8_t *into)
+{
+    enum { FRAMES = 20 };
+    for (int i = 0; i < FRAMES; i++)
+        app_draw(&app, 50, false);
+    app_draw(&app, 0, true);
+    render_read(app.render, into);
+}
+
+/* False if the ring of the widget, wherever it scrolls to, is not seen. */
+static bool ring_is_seen(const char *state, const char *id, int number)
+{
+    Ui *ui = app.context.ui;
+    ui_focus(ui, id);
+    rest(pixels);
+    const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
+    if (!entry || entry->flags & UI_OWN_RING)
+        return true;
+    float x = (float)(number & 1), y = HEIGHT - 1; /* beside everything; it must have moved */
+    Rect widget = entry->rect;
+    ui_event(ui, &(InputEvent){.kind = INPUT_MOVE, .x = 4 * x, .y = y});
+    rest(without);
+    float share = ring_share(widget);
+    if (share < 1)
+        print_message("%s: the ring of %s: %.0f %%\n", state, id, (double)share * 100);
+    return share >= 1;
+}
+
+/* Of every so many widgets one. */
+static int check_rings(const char *state, int *all)
+{
+    enum { MOST = 256, LOOKED_AT = 12 };
+    static char ids[MOST][64];
+    const Ui *ui = app.context.ui;
+    int count = 0, bad = 0, step = 1;
+    for (int i = 0; i < ui_entry_count(ui) && count < MOST; i++)
+        if (!(ui_entry(ui, i)->flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE)))
+            text_copy(ids[count++], sizeof ids[0], ui_entry(ui, i)->id);
+    if (!getenv("HYPOTENUSE_LONG"))
+        step = 1 + count / LOOKED_AT;
+    for (int i = 0; i < count; i += step, ++*all)
+        bad += !ring_is_seen(state, ids[i], i / step);
+    return bad;
+}
+
+static void the_focus_ring_is_seen(void **state)
+{
+    static const char *const states[] = {"menu",  "setup",  "settings", "claim",  "layers",
+                                         "tiles", "editor", "rulebook", "results"};
+    int bad = 0, all = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        reach(states[i], "contrast");
+        bad += check_rings(states[i], &all);
+    }
+    print_message("%d of %d rings are not seen\n", bad, all);
+    assert_int_equal(bad, 0);
+}
+
 int main(void)
 {
     SDL_SetMainReady();
     const struct CMUnitTest tests[] = {cmocka_unit_test(figures_that_may_not_stand_are_seen),
-                                       cmocka_unit_test(words_icons_and_widgets_stand_out)};
+                                       cmocka_unit_test(words_icons_and_widgets_stand_out),
+                                       cmocka_unit_test(boxes_and_bars_are_seen),
+                                       cmocka_unit_test(the_focus_ring_is_seen)};
     return cmocka_run_group_tests(tests, open_app, close_app);
 }
