@@ -256,18 +256,26 @@ static void dialog_place(Ui *ui, UiDialog *dialog)
     }
 }
 
+/* How far a page's view goes on at its right. */
+static float page_beside(const Ui *ui, const UiDialog *dialog, Rect area, float side)
+{
+    if (dialog->beside > 0)
+        return dialog->beside - ui_u(ui, 3); /* the line of a panel */
+    return fminf(side + ui_u(ui, 18), ui_window(ui).w - area.x - area.w);
+}
+
 /* A view of what is higher than `area`. It is wider than its content, so that shadows and the
  * focus ring beside controls are not cut; on a page the bar stands beside it, too. */
 static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
 {
-    float side = ui_space(ui, UI_AIR), above = side, bar = 0;
+    float side = ui_space(ui, UI_AIR), above = side, right = 0;
     if (dialog->bare) {
         side = fminf(ui_space(ui, UI_MARGIN), ui_space(ui, UI_ROOM));
         above = 0;
-        bar = fminf(ui_u(ui, 18), ui_window(ui).w - area.x - area.w - side);
+        right = page_beside(ui, dialog, area, side);
     }
     Rect view = layout_inset(area, -side, -above);
-    view.w += bar;
+    view.w += dialog->bare ? right - side : 0;
     dialog->scroll = ui_scroll_kept(ui, "view");
     dialog->scroll->soft = !dialog->bare && dialog->kind != UI_PANEL_PAPER;
     /* Beside the bar words may break once more than they were measured, and what was drawn last
@@ -275,7 +283,7 @@ static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
     if (dialog->scroll->content <= view.h)
         dialog->scroll->content = ceilf(dialog->height + 2 * above);
     Rect inner = layout_inset(ui_scroll_begin(ui, "view", view, dialog->scroll), side, above);
-    inner.w = fminf(inner.w, area.w);
+    inner.w = fminf(inner.w + (dialog->beside > 0 ? side : 0), area.w);
     return inner;
 }
 

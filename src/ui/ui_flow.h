@@ -107,8 +107,11 @@ typedef struct UiDialog {
     Rect room;      /* {0}: the window within its margins */
     UiStand stand;
     UiPanelKind kind;
-    UiSpace pad, gap;    /* round its content, between its rows */
-    bool bare;           /* a page: neither veil nor panel nor pad */
+    UiSpace pad, gap; /* round its content, between its rows */
+    bool bare;        /* a page: neither veil nor panel nor pad */
+    /* px at the right of a bare one that are its own, as on a panel of the scene: the bar stays in
+       them; 0: all to the rim of the window */
+    float beside;
     const char *heading; /* stands above what scrolls, or NULL */
     const char *close;   /* id of a button that closes, beside the heading or, where there is none,
                           * beside the content; or NULL */

@@ -32,10 +32,11 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     if (state.dragged && way > 0)
         scroll->target = scroll->y =
             clamped(scroll, (state.drag_y - rect.y - length / 2) / way * most);
-    Color color = ui_color(ui, UI_TEXT_SOFT);
+    Color color = ui_color(ui, ui->on_paper ? UI_INK_SOFT : UI_TEXT_SOFT);
     draw_box(ui->frame.list, track, width / 2, color_fade(color, .12f), color_fade(color, .12f));
     Rect knob = {track.x, roundf(track.y + way * scroll->y / most), width, length};
-    Color body = color_fade(color, .55f + .35f * fmaxf(state.hover, state.press));
+    float rest = ui->on_paper ? .75f : .55f; /* soft ink is nearer to its ground */
+    Color body = color_fade(color, rest + (.9f - rest) * fmaxf(state.hover, state.press));
     draw_box(ui->frame.list, knob, width / 2, body, body);
 }
 

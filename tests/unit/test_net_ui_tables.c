@@ -378,6 +378,38 @@ static void test_fingers(void **state)
     end(world);
 }
 
+/* Is the knob, the last box within the bar, told from paper by 3 to 1? */
+static bool draws_on_paper(const World *world, const UiEntry *bar)
+{
+    Color paper = ui_color(world->context.ui, UI_PAPER_TOP), knob = paper;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *c = &world->list.commands[i];
+        if (c->kind == DRAW_BOX && c->rect.w < bar->rect.w && rect_cut(c->rect, bar->rect).w > 3)
+            knob = color_mix(paper, c->top | 0xff, (float)(c->top & 0xff) / 255) | 0xff;
+    }
+    return color_contrast(knob, paper) >= 3;
+}
+
+/* The paper reaches to the margin of the window, and the bar of what scrolls on it lies on it. */
+static void test_the_bar_lies_on_the_card(void **state)
+{
+    static const struct {
+        float width, height, scale;
+    } windows[] = {{3840, 2160, 1}, {1920, 1080, 1}, {1280, 720, 1}, {1920, 1080, 2}};
+    World *world = *state;
+    const Ui *ui = world->context.ui;
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+        world_size(world, windows[i].width, windows[i].height, windows[i].scale);
+        show_position(world);
+        const UiEntry *bar = ui_entry_find(ui, "tables.card.view.bar");
+        assert_non_null(bar);
+        float right = bar->rect.x + bar->rect.w - ui_u(ui, 4); /* it is met a little beside */
+        assert_true(draws_on_paper(world, bar));
+        assert_true(right <= windows[i].width - ui_space(ui, UI_MARGIN));
+        end(world);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {QUICK_WORLD_TEST(test_everywhere),
@@ -391,6 +423,7 @@ int main(void)
                                        WORLD_TEST(test_fingers),
                                        WORLD_TEST(test_being_opened),
                                        WORLD_TEST(test_position),
+                                       WORLD_TEST(test_the_bar_lies_on_the_card),
                                        WORLD_TEST(test_a_table_is_set_up),
                                        WORLD_TEST(test_the_way_to_a_table),
                                        WORLD_TEST(test_who_has_said_a_name)};

@@ -178,6 +178,7 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
                      .width = inner.w / ui_scale(ui),
                      .gap = UI_CARD_PAD,
                      .room = inner,
+                     .beside = ui_space(ui, UI_PAD_SMALL),
                      .stand = UI_UPPER_RIGHT};
     bool before = ui_on_paper(ui, true);
     while (ui_dialog(ui, &card)) {

@@ -189,6 +189,7 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
                      .width = room.w / ui_scale(ui),
                      .gap = UI_CARD_PAD,
                      .room = room,
+                     .beside = ui_space(ui, UI_MARGIN), /* to the card */
                      .stand = UI_UPPER_RIGHT};
     while (ui_dialog(ui, &list)) {
         shown = 0;
