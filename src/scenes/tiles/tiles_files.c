@@ -1,6 +1,7 @@
 /* tiles_files.c: see tiles_state.h: the set to the disk and back. What is saved lies in the
  * person's folder of sets, and is in the set-up at once; what is exported lies where he finds it,
- * to be sent. What lies on the sheet, sound or not, is kept in a hidden file with every change. */
+ * to be sent. What lies on the sheet, sound or not, is kept in a hidden file with every change,
+ * behind the frames. */
 #include "base/text.h"
 #include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
@@ -14,7 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char draft_name[] = ".draft.json";
+/* What was made last, and a set of somebody else while it is changed. */
+static const char draft_name[] = ".draft.json", look_name[] = ".look.json";
 
 /* A name as a file's: nothing that leads elsewhere, and no dot in front, which would hide it. */
 static void file_name(const char *title, char *out, size_t size)
@@ -77,13 +79,30 @@ static bool write_to(TilesScene *scene, const char *folder, const char *done)
     return good;
 }
 
+static bool draft_path(const TilesScene *scene, char *out, size_t size)
+{
+    const char *folder = scene->context->tiles_folder;
+    return folder && folder_join(out, size, folder, scene->looks ? look_name : draft_name);
+}
+
+/* It lies in the person's folder now, or is as its file has it. */
+static void forget_look(TilesScene *scene)
+{
+    char path[FOLDER_SIZE];
+    draft_keeper_flush(scene->keeper);
+    if (scene->looks && draft_path(scene, path, sizeof path))
+        remove(path);
+}
+
 static bool save(TilesScene *scene)
 {
     bool good = write_to(scene, scene->context->tiles_folder,
                          _("Saved: %s. Play with it from here, or choose it later in New game: "
                            "Rules, Tiles."));
     scene->doc.changed &= !good;
-    scene->retitled |= good; /* the draft says that it was saved */
+    scene->retitled |= good; /* the draft says that it was saved, */
+    if (good)
+        forget_look(scene); /* or is gone */
     return good;
 }
 
@@ -145,7 +164,11 @@ void tiles_begin(TilesScene *scene)
 /* What is at hand makes way only when it is saved. */
 static bool make_way(TilesScene *scene)
 {
-    return !scene->doc.changed || save(scene);
+    if (scene->doc.changed && !save(scene))
+        return false;
+    forget_look(scene);
+    scene->looks = false;
+    return true;
 }
 
 void tiles_list(TilesScene *scene)
@@ -167,7 +190,6 @@ static void draw_set(TilesScene *scene, int i)
     if (ui_button(ui, ui_id(ui, "set", i), ui_next(ui, ui_touch(ui, 60)), button)) {
         if (make_way(scene))
             tiles_open_path(scene, set->path);
-        scene->looks = false;
         scene->opens = false;
     }
 }
@@ -185,7 +207,6 @@ void tiles_opening(TilesScene *scene)
         if (ui_button(ui, "fresh", ui_next(ui, ui_control(ui)), fresh)) {
             if (make_way(scene))
                 tiles_begin(scene);
-            scene->looks = false;
             scene->opens = false;
         }
         for (int i = 0; i < scene->shelf.count && scene->opens; i++)
@@ -197,29 +218,20 @@ void tiles_opening(TilesScene *scene)
 
 /* --- from one time to the next ---------------------------------------------------------------- */
 
-static bool draft_path(const TilesScene *scene, char *out, size_t size)
-{
-    const char *folder = scene->context->tiles_folder;
-    return folder && folder_join(out, size, folder, draft_name);
-}
-
 static void write_draft(TilesScene *scene)
 {
     char path[FOLDER_SIZE];
     scene->drafted = scene->doc.version;
     scene->retitled = false;
-    if (!draft_path(scene, path, sizeof path))
-        return;
-    char *text = set_draft_text(&scene->doc);
-    file_write_whole(path, text, strlen(text), NULL);
-    free(text);
+    if (draft_path(scene, path, sizeof path))
+        draft_keeper_put(scene->keeper, path, set_draft_text(&scene->doc));
 }
 
 /* Whoever only looks keeps the draft of what he made. */
 void tiles_draft(TilesScene *scene)
 {
     bool changed = scene->drafted != scene->doc.version || scene->retitled;
-    if (changed && !scene->held && !scene->looks)
+    if (changed && !scene->held && (!scene->looks || scene->doc.changed))
         write_draft(scene);
 }
 
@@ -227,8 +239,11 @@ void tiles_draft(TilesScene *scene)
  * of one's own. */
 void tiles_keep(TilesScene *scene)
 {
-    if (!scene->looks || (scene->doc.changed && !save(scene)))
+    if (scene->looks && (!scene->doc.changed || save(scene)))
+        forget_look(scene);
+    else
         write_draft(scene);
+    draft_keeper_flush(scene->keeper);
 }
 
 bool tiles_recall(TilesScene *scene)
@@ -236,4 +251,15 @@ bool tiles_recall(TilesScene *scene)
     char path[FOLDER_SIZE];
     return draft_path(scene, path, sizeof path) && file_is_there(path) &&
            set_draft_read(&scene->doc, path, scene->context->catalogue);
+}
+
+bool tiles_recall_look(TilesScene *scene)
+{
+    scene->looks = true;
+    if (tiles_recall(scene) && scene->doc.changed && !save(scene))
+        return true;
+    forget_look(scene);
+    scene->looks = false;
+    set_doc_release(&scene->doc);
+    return false;
 }

@@ -30,7 +30,8 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     scene->context = context;
     scene->tool = SKETCH_ROAD;
     scene->picked = SKETCH_NOWHERE;
-    if (given && given->path[0]) {
+    scene->keeper = draft_keeper_new();
+    if (!tiles_recall_look(scene) && given && given->path[0]) {
         tiles_open_path(scene, given->path);
         scene->looks = scene->doc.now.count > 0;
     }
@@ -43,6 +44,7 @@ static void leave(void *data, SceneContext *context)
 {
     TilesScene *scene = data;
     tiles_keep(scene);
+    draft_keeper_free(scene->keeper);
     ten_games_free(scene->games, &context->host);
     set_pictures_close(&scene->pictures);
     own_shelf_release(&scene->shelf);

@@ -14,6 +14,7 @@
 #include "scenes/stage/scene.h"
 #include "scenes/tiles/set_pictures.h"
 #include "scenes/tiles/ten_games.h"
+#include "tileset/draft_keeper.h"
 #include "tileset/own_shelf.h"
 #include "tileset/set_doc.h"
 #include "ui/ui_list.h"
@@ -29,6 +30,7 @@ typedef struct TilesScene {
     uint64_t drafted; /* the document as it was when it was kept last, */
     bool retitled;    /* but for its name, or for being saved */
     bool looks;       /* at a set that was opened by its file: what was made last is another one */
+    DraftKeeper *keeper;
 
     int cursor;           /* port that the keyboard is at */
     bool keyed, keys;     /* the keyboard is at the canvas; in this frame, too */
@@ -78,6 +80,9 @@ void tiles_open_path(TilesScene *scene, const char *path);
 void tiles_draft(TilesScene *scene);
 void tiles_keep(TilesScene *scene);
 bool tiles_recall(TilesScene *scene);
+/* A set of somebody else that was changed when the program was killed: it becomes one of the
+ * person, as on leaving; one that may not stand in a set comes back, and this is true. */
+bool tiles_recall_look(TilesScene *scene);
 
 /* tiles_try.c: ten games with and without the set. */
 void tiles_try(TilesScene *scene);

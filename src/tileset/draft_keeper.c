@@ -1,0 +1,105 @@
+/* draft_keeper.c: see draft_keeper.h. A flush to the disk takes from a millisecond to a tenth of a
+ * second: in the frame of each change the editor halted. */
+#include "tileset/draft_keeper.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "system/clock.h"
+#include "system/file.h"
+#include "system/jobs.h"
+#include "system/thread.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const double each_ms = 1000;
+
+struct DraftKeeper {
+    WorkerPool *pool; /* of one thread, so that an older text never comes later */
+    Job job;          /* an item for each text that is taken */
+    Monitor *monitor; /* guards everything below */
+    char *text;       /* that waits, or NULL */
+    char path[FOLDER_SIZE];
+    bool hurried;
+    double next_ms; /* not before that */
+    int writes;
+};
+
+/* Takes what waits when its time has come. */
+static char *take(DraftKeeper *keeper, char path[FOLDER_SIZE])
+{
+    double rest;
+    monitor_lock(keeper->monitor);
+    while (!keeper->hurried && (rest = keeper->next_ms - clock_ms()) > 0)
+        monitor_wait(keeper->monitor, rest);
+    char *text = keeper->text;
+    keeper->text = NULL;
+    keeper->next_ms = clock_ms() + each_ms;
+    keeper->writes++;
+    text_copy(path, FOLDER_SIZE, keeper->path);
+    monitor_unlock(keeper->monitor);
+    return text;
+}
+
+static void work(void *self, uint64_t item)
+{
+    char path[FOLDER_SIZE], *text = take(self, path);
+    (void)item;
+    file_write_whole(path, text, strlen(text), NULL);
+    free(text);
+}
+
+DraftKeeper *draft_keeper_new(void)
+{
+    DraftKeeper *keeper = memory_new(sizeof *keeper);
+    keeper->pool = pool_new(1, 0);
+    keeper->monitor = monitor_new();
+    keeper->job = (Job){.work = work, .self = keeper};
+    return keeper;
+}
+
+void draft_keeper_free(DraftKeeper *keeper)
+{
+    if (!keeper)
+        return;
+    draft_keeper_flush(keeper);
+    pool_free(keeper->pool);
+    monitor_free(keeper->monitor);
+    free(keeper);
+}
+
+void draft_keeper_put(DraftKeeper *keeper, const char *path, char *text)
+{
+    monitor_lock(keeper->monitor);
+    bool elsewhere = keeper->text && strcmp(keeper->path, path) != 0;
+    monitor_unlock(keeper->monitor);
+    if (elsewhere)
+        draft_keeper_flush(keeper);
+    monitor_lock(keeper->monitor);
+    bool waits = keeper->text;
+    free(keeper->text);
+    keeper->text = text;
+    text_copy(keeper->path, sizeof keeper->path, path);
+    monitor_unlock(keeper->monitor);
+    if (!waits)
+        job_add(keeper->pool, &keeper->job, 0);
+}
+
+void draft_keeper_flush(DraftKeeper *keeper)
+{
+    monitor_lock(keeper->monitor);
+    keeper->hurried = true;
+    monitor_wake(keeper->monitor);
+    monitor_unlock(keeper->monitor);
+    job_wait(&keeper->job);
+    keeper->hurried = false; /* nobody else is there */
+}
+
+int draft_keeper_writes(DraftKeeper *keeper)
+{
+    monitor_lock(keeper->monitor);
+    int writes = keeper->writes;
+    monitor_unlock(keeper->monitor);
+    return writes;
+}

@@ -1,0 +1,133 @@
+/* test_draft_keeper.c: what is put is on the disk soon, however the program ends, and seldom. */
+#include "record_help.h"
+
+#include "system/clock.h"
+#include "system/file.h"
+#include "tileset/draft_keeper.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { SOON_MS = 5000, STEP_MS = 10 };
+
+static char *words(int number)
+{
+    char *text = malloc(32);
+    assert_non_null(text);
+    snprintf(text, 32, "draft %d", number);
+    return text;
+}
+
+/* The number in the file; −1: there is none. */
+static int number_at(const char *path)
+{
+    size_t size = 0;
+    int number = -1;
+    char *text = file_is_there(path) ? help_read(path, &size) : NULL;
+    if (text)
+        assert_int_equal(sscanf(text, "draft %d", &number), 1);
+    free(text);
+    return number;
+}
+
+/* Does the file come to hold that number within SOON_MS? */
+static bool comes_to(const char *path, int number)
+{
+    for (int ms = 0; ms < SOON_MS; ms += STEP_MS) {
+        if (number_at(path) == number)
+            return true;
+        clock_sleep_ms(STEP_MS);
+    }
+    return false;
+}
+
+/* The first at once, the last of many a second later, and none between. */
+static void many_changes_are_few_writes(void **state)
+{
+    enum { CHANGES = 200 };
+    char *folder = help_folder(), path[FOLDER_SIZE];
+    snprintf(path, sizeof path, "%s", help_path(folder, "draft"));
+    DraftKeeper *keeper = draft_keeper_new();
+    (void)state;
+    double begun = clock_ms();
+    draft_keeper_put(keeper, path, words(0));
+    assert_true(comes_to(path, 0));
+    for (int i = 1; i <= CHANGES; i++)
+        draft_keeper_put(keeper, path, words(i));
+    assert_true(comes_to(path, CHANGES));
+    double lasted = clock_ms() - begun;
+    assert_true(lasted > 900);
+    assert_int_equal(draft_keeper_writes(keeper), 2);
+    draft_keeper_free(keeper);
+    help_remove(folder);
+}
+
+/* Who leaves waits for the disk, not for the second. */
+static void a_flush_leaves_nothing(void **state)
+{
+    char *folder = help_folder(), first[FOLDER_SIZE], second[FOLDER_SIZE];
+    snprintf(first, sizeof first, "%s", help_path(folder, "first"));
+    snprintf(second, sizeof second, "%s", help_path(folder, "second"));
+    (void)state;
+    for (int round = 0; round < 20; round++) {
+        DraftKeeper *keeper = draft_keeper_new();
+        draft_keeper_put(keeper, first, words(round));
+        draft_keeper_put(keeper, first, words(100 + round));
+        draft_keeper_put(keeper, second, words(200 + round));
+        assert_int_equal(number_at(first), 100 + round); /* before another path takes its place */
+        if (round & 1)
+            draft_keeper_flush(keeper);
+        draft_keeper_free(keeper);
+        assert_int_equal(number_at(second), 200 + round);
+    }
+    help_remove(folder);
+}
+
+/* By SIGKILL, a second after the last change. */
+static void who_is_killed_has_lost_nothing_older(void **state)
+{
+    char *folder = help_folder(), path[FOLDER_SIZE];
+    int told[2];
+    (void)state;
+    snprintf(path, sizeof path, "%s", help_path(folder, "draft"));
+    assert_int_equal(pipe(told), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        DraftKeeper *keeper = draft_keeper_new();
+        for (int i = 0; i <= 50; i++)
+            draft_keeper_put(keeper, path, words(i));
+        if (write(told[1], "", 1) == 1)
+            pause();
+        _exit(1);
+    }
+    char byte;
+    assert_int_equal(read(told[0], &byte, 1), 1);
+    clock_sleep_ms(1200);
+    assert_int_equal(kill(child, SIGKILL), 0);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    close(told[0]);
+    close(told[1]);
+    assert_int_equal(number_at(path), 50);
+    help_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_is_killed_has_lost_nothing_older), /* forks: before other threads */
+        cmocka_unit_test(many_changes_are_few_writes),
+        cmocka_unit_test(a_flush_leaves_nothing),
+    };
+    return cmocka_run_group_tests_name("draft keeper", tests, NULL, NULL);
+}
