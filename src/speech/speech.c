@@ -4,11 +4,10 @@
 #include "base/text.h"
 
 #include <assert.h>
+#include <string.h>
 
-#define LEVEL(name, level, interrupts) SPEECH_##level,
+#define LEVEL(name, level) SPEECH_##level,
 static const SpeechLevel levels[SPEECH_KINDS] = {SPEECH_KIND_LIST(LEVEL)};
-#define INTERRUPTS(name, level, interrupts) interrupts,
-static const bool interrupts[SPEECH_KINDS] = {SPEECH_KIND_LIST(INTERRUPTS)};
 
 bool speech_wants(const Speech *speech, SpeechKind kind)
 {
@@ -16,13 +15,29 @@ bool speech_wants(const Speech *speech, SpeechKind kind)
     return levels[kind] <= speech->level;
 }
 
+/* Of what is too long altogether the oldest lines go. */
+static void remember(Speech *speech, const char *text)
+{
+    char *last = speech->last;
+    if (speech->hushed)
+        last[0] = '\0';
+    speech->hushed = false;
+    while (last[0] && strlen(last) + 1 + strlen(text) >= sizeof speech->last) {
+        size_t line = strcspn(last, "\n");
+        line += last[line] != '\0';
+        memmove(last, last + line, strlen(last + line) + 1);
+    }
+    size_t used = strlen(last);
+    if (used)
+        last[used++] = '\n';
+    text_copy(last + used, sizeof speech->last - used, text);
+}
+
 void speech_say(Speech *speech, SpeechKind kind, const char *text)
 {
     if (!speech->voice.say || !text || !text[0] || !speech_wants(speech, kind))
         return;
-    if (interrupts[kind])
-        speech_hush(speech);
-    text_copy(speech->last, sizeof speech->last, text);
+    remember(speech, text);
     speech->voice.say(speech->voice.self, text);
 }
 
@@ -30,7 +45,12 @@ void speech_repeat(Speech *speech)
 {
     char again[SPEECH_LENGTH];
     text_copy(again, sizeof again, speech->last);
-    speech_say(speech, SPEECH_ANSWER, again);
+    for (char *line = again, *end; line; line = end) {
+        end = strchr(line, '\n');
+        if (end)
+            *end++ = '\0';
+        speech_say(speech, SPEECH_ANSWER, line);
+    }
 }
 
 void speech_forget(Speech *speech)
@@ -40,6 +60,7 @@ void speech_forget(Speech *speech)
 
 void speech_hush(Speech *speech)
 {
+    speech->hushed = true;
     if (speech->voice.hush)
         speech->voice.hush(speech->voice.self);
 }

@@ -46,8 +46,8 @@ speak settings
 # 40 % is 80 of the 200 steps from the quietest.
 heard "what the settings say" "open hypotenuse" "rate 30" "volume -20" "language en"
 heard "a key breaks off what was being said" "say Settings" "cancel " "say Language: English"
-heard "another language is spoken at once, by its own voice" "rate 30" "volume -20" "language de"
-heard "it is broken off and said in that language, then repeated" "cancel " "say Sprache: Deutsch" "cancel " "say Sprache: Deutsch"
+heard "another language breaks off, is spoken at once by its own voice, and is repeated" "cancel " "rate 30" "volume -20" \
+    "language de" "say Sprache: Deutsch" "cancel " "say Sprache: Deutsch"
 tail -n 1 "$HEARD" | grep -q '^close' || fail "the connection is left open"
 [ "$(sed -n '/^language de/,$s/^say //p' "$HEARD" | grep -c "^Language:")" = 0 ] || fail "English by a German voice"
 

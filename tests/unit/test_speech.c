@@ -82,25 +82,88 @@ static void test_typed_moves(void **state)
     assert_true(words_speak("en"));
 }
 
-/* Interruptible: what the person did ends what was being said; events queue. */
-static void test_interrupting(void **state)
+/* What is said queues; what the person does ends it, and all that was said since he did the last
+ * thing is had again, as often as he likes. */
+static void test_again(void **state)
 {
     (void)state;
     Listener *listener = calloc(1, sizeof *listener);
     assert_non_null(listener);
     Speech speech = {.voice = listener_voice(listener), .level = SPEECH_USUAL};
+    speech_say(&speech, SPEECH_EVENT, "Long ago");
+    speech_hush(&speech);
     speech_say(&speech, SPEECH_EVENT, "Mira lays a tile");
-    assert_int_equal(listener->hushed, 0);
     speech_say(&speech, SPEECH_FOCUS, "Menu");
-    assert_int_equal(listener->hushed, 1);
     speech_say(&speech, SPEECH_DETAIL, "More about it"); /* explanations are not wanted */
-    assert_string_equal(listener->last, "Menu");
+    assert_int_equal(listener->hushed, 1);
+    for (int i = 0; i < 2; i++) {
+        listener->count = 0;
+        speech_hush(&speech);
+        speech_repeat(&speech);
+        assert_int_equal(listener->count, 2);
+        assert_string_equal(listener->heard[0], "Mira lays a tile");
+        assert_string_equal(listener->heard[1], "Menu");
+    }
+    char line[400], wanted[16]; /* of more than there is room for the end is had again */
+    speech_hush(&speech);
+    for (int i = 1; i <= 20; i++) {
+        memset(line, '.', sizeof line);
+        snprintf(line + sizeof line - 8, 8, "%d", i);
+        speech_say(&speech, SPEECH_EVENT, line);
+    }
+    listener->count = 0;
+    speech_hush(&speech);
     speech_repeat(&speech);
-    assert_int_equal(listener->count, 3);
-    assert_string_equal(listener->heard[2], "Menu");
-    assert_int_equal(listener->hushed, 2); /* what was asked for interrupts, too */
+    assert_in_range(listener->count, 10, 19); /* of 4096 bytes */
+    for (int i = 0; i < listener->count; i++) {
+        snprintf(wanted, sizeof wanted, ".%d", 21 - listener->count + i);
+        assert_non_null(strstr(listener->heard[i], wanted));
+    }
+    speech_forget(&speech);
+    listener->count = 0;
+    speech_repeat(&speech);
+    assert_int_equal(listener->count, 0);
     speech_say(&(Speech){.level = SPEECH_ALL}, SPEECH_ANSWER, "Nobody hears it");
     free(listener);
+}
+
+/* Whoever does something hears all that comes of it, to the end: where he is and what has the
+ * keyboard there, what he drew and where it goes first. What was being said before ends. */
+static void test_nothing_is_cut(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_show(world, "menu");
+    world_rest(world);
+    press(world, listener, KEY_TAB);
+    press(world, listener, KEY_ENTER);
+    assert_true(heard(listener, "New game"));
+    press(world, listener, KEY_TAB);
+    int hushed = listener->hushed;
+    press(world, listener, KEY_ESCAPE);
+    assert_int_equal(listener->hushed, hushed + 1);
+    assert_int_equal(listener->count, 2);
+    assert_string_equal(listener->heard[0], "Menu");
+    assert_string_equal(listener->heard[1], "New game"); /* the button he came from */
+    press(world, listener, KEY_LETTER('k'));             /* means nothing, but: silence */
+    assert_int_equal(listener->hushed, hushed + 2);
+    assert_int_equal(listener->count, 0);
+    press(world, listener, KEY_F12);
+    assert_int_equal(listener->count, 2);
+    world_event(world, (InputEvent){.kind = INPUT_MOVE, .x = 5, .y = 5});
+    assert_int_equal(listener->hushed, hushed + 3);
+    world_event(world, (InputEvent){.kind = INPUT_DOWN, .x = 5, .y = 5, .clicks = 1});
+    assert_int_equal(listener->hushed, hushed + 4);
+    world_event(world, (InputEvent){.kind = INPUT_UP, .x = 5, .y = 5});
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    hushed = listener->hushed;
+    press(world, listener, KEY_SPACE);
+    assert_int_equal(listener->hushed, hushed + 1);
+    assert_true(heard(listener, "place your tile") && heard(listener, ", north "));
+    end_listening(world, listener);
 }
 
 /* How much is said, kind by kind. */
@@ -396,9 +459,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_names_of_spaces),
         WORLD_TEST(test_typed_moves),
-        WORLD_TEST(test_interrupting),
+        WORLD_TEST(test_again),
         WORLD_TEST(test_levels),
         cmocka_unit_test(test_scenes_have_names),
+        QUICK_WORLD_TEST(test_nothing_is_cut),
         QUICK_WORLD_TEST(test_a_game_blind),
         QUICK_WORLD_TEST(test_all_sets_blind),
         QUICK_WORLD_TEST(test_questions),

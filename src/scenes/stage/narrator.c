@@ -303,6 +303,12 @@ static bool ask(SceneContext *context, const Scene *front, void *state, SpeechAn
     return true;
 }
 
+void narrator_interrupt(SceneContext *context, const InputEvent *event)
+{
+    if (context->narrator && (event->kind == INPUT_KEY || event->kind == INPUT_DOWN))
+        speech_hush(&context->narrator->speech);
+}
+
 bool narrator_key(SceneContext *context, const Scene *front, void *state, const InputEvent *event)
 {
     Narrator *narrator = context->narrator;

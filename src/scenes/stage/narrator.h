@@ -31,6 +31,8 @@ bool narrator_is_heard(const Narrator *narrator);
 /* After a frame: says what is new. `state` is that of `front`, the scene in front; `from` the first
  * of the frame's drawing commands that are its own. */
 void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from);
+/* Before anything else hears of an event: what a person does ends what is being said. */
+void narrator_interrupt(SceneContext *context, const InputEvent *event);
 /* A key that asks; true if it was one. */
 bool narrator_key(SceneContext *context, const Scene *front, void *state, const InputEvent *event);
 /* Answers the person, where somebody speaks. */

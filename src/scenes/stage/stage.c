@@ -407,6 +407,7 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
 {
     InputEvent known = *pressed;
     const InputEvent *event = &known;
+    narrator_interrupt(stage->context, pressed);
     if (stage->count == 0 || takes_key(stage, pressed))
         return stage->count > 0;
     if (!to_known_key(stage, &known))
