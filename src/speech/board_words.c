@@ -120,20 +120,27 @@ static int tiles_of(const SpeechTable *table, Cell cell, uint16_t tiles[2])
     return count;
 }
 
-/* What lies in a space in short: "City and road", "empty". */
+/* What lies in a space in short: "City and road", of two halves "Road; Monastery", "empty". */
 static char *in_short(const SpeechTable *table, Cell cell, char *out, size_t size)
 {
+    char words[160];
     uint16_t tiles[2];
-    if (!tiles_of(table, cell, tiles))
-        return text_copy(out, size, C_("space", "empty"));
-    return words_tile(table->catalogue, game_tile(table->game, tiles[0]).copy, out, (int)size);
+    int count = tiles_of(table, cell, tiles);
+    Text text = text_in(out, size);
+    for (int i = 0; i < count; i++)
+        text_add(&text, "%s%s", i ? "; " : "",
+                 words_tile(table->catalogue, game_tile(table->game, tiles[i]).copy, words,
+                            sizeof words));
+    if (!count)
+        text_add(&text, "%s", C_("space", "empty"));
+    return out;
 }
 
 char *speech_here(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
     uint16_t tiles[2];
-    char name[CELL_NAME_SIZE], words[160];
+    char name[CELL_NAME_SIZE], words[320];
     int count = tiles_of(table, table->cell, tiles);
     text_add(&text, "%s: %s", cell_name(table->cell, name, sizeof name),
              in_short(table, table->cell, words, sizeof words));
@@ -145,7 +152,7 @@ char *speech_here(const SpeechTable *table, char *out, size_t size)
 char *speech_around(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
-    char name[CELL_NAME_SIZE], words[160];
+    char name[CELL_NAME_SIZE], words[320];
     text_add(&text, "%s", cell_name(table->cell, name, sizeof name));
     for (int side = 0; side < 4; side++)
         text_add(&text, ". %s %s: %s", side_word(side),
@@ -206,21 +213,48 @@ char *speech_board(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-char *speech_hand(const SpeechTable *table, char *out, size_t size)
+/* The sides of a part of a tile that show a landscape: ", north field, east city". */
+static void add_sides(const Part *part, Text *text)
 {
     static const char *const lands[] = {[LAND_FIELD] = NC_("land", "field"),
                                         [LAND_CITY] = NC_("land", "city"),
                                         [LAND_ROAD] = NC_("land", "road"),
                                         [LAND_RIVER] = NC_("land", "river")};
-    Text text = text_in(out, size);
-    char words[160];
-    if (table->copy == NO_COPY)
-        return out;
-    const TileKind *kind = catalogue_kind(table->catalogue, table->copy);
-    const Part *part = &kind->parts[table->rotation & 3][0];
-    text_add(&text, "%s", words_tile(table->catalogue, table->copy, words, sizeof words));
     for (int side = 0; side < 4; side++)
         if (part->open >> side & 1)
-            text_add(&text, ", %s %s", side_word(side), words_context_of(lands[part->land[side]]));
+            text_add(text, ", %s %s", side_word(side), words_context_of(lands[part->land[side]]));
+}
+
+/* On which side of its other part a part of a double tile lies. */
+static int side_of_part(const TileKind *kind, int rotation, int part)
+{
+    const Part *mine = &kind->parts[rotation & 3][part], *other = &kind->parts[rotation & 3][!part];
+    for (int side = 0; side < 4; side++)
+        if (cell_equal(cell_beside((Cell){other->dx, other->dy}, side), (Cell){mine->dx, mine->dy}))
+            return side;
+    assert(false && "two parts side by side");
+    return 0;
+}
+
+char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size)
+{
+    char words[160];
+    Text text = text_in(out, size);
+    const TileKind *kind = catalogue_kind(c, copy);
+    text_add(&text, "%s", words_tile(c, copy, words, sizeof words));
+    for (int part = 0; part < kind->part_count; part++) {
+        if (kind->part_count > 1)
+            text_add(&text, ". %s", side_word(side_of_part(kind, rotation, part)));
+        add_sides(&kind->parts[rotation & 3][part], &text);
+    }
+    if (kind->shape == SHAPE_HALF)
+        text_add(&text, ", %s", words_long_side(c, copy));
     return out;
+}
+
+char *speech_hand(const SpeechTable *table, char *out, size_t size)
+{
+    return table->copy == NO_COPY
+               ? text_copy(out, size, "")
+               : speech_sides(table->catalogue, table->copy, table->rotation, out, size);
 }

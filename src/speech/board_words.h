@@ -44,4 +44,8 @@ SpeechAnswer speech_left;      /* what is left: tiles, own figures and halves */
 SpeechAnswer speech_score;     /* points of all, the leader first */
 /* The tile in hand, side by side as it is turned; "" without one. */
 SpeechAnswer speech_hand;
+
+/* The same of any tile: "City and road, north city, east road, south field, long side: city";
+ * of a double tile part by part. Returns `out`. */
+char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
 #endif

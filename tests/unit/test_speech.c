@@ -384,6 +384,51 @@ static void test_every_question(void **state)
     end_listening(world, listener);
 }
 
+/* What features wait for, by hand: a city in the second part of a castle's tile (0, 0); a monastery
+ * at (5, 0) with a road north of it (BASE-17); a road whose two ends meet one space; a road that
+ * ends at the long side of its half, and at the side of it; a city that is closed. */
+static const char *const waiting =
+    "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What waits\", \"source\": \"BASE-17\","
+    "\"expansions\": [\"halflings\", \"castles-germany\"], \"players\": [\"You\", \"Ada\"],"
+    "\"stack\": [\"BA-I\", \"BA-B\"], \"hands\": {\"You\": [\"CG-02\", \"H2-05\"], \"Ada\": []},"
+    "\"board\": ["
+    "{\"tile\": \"CG-01\", \"at\": [0, 0],"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"city@N/2\"}]},"
+    "{\"tile\": \"BA-B\", \"at\": [5, 0],"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"monastery\"}]},"
+    "{\"tile\": \"BA-U\", \"at\": [5, -1], \"rotation\": 1},"
+    "{\"tile\": \"BA-V\", \"at\": [0, 10], \"rotation\": 3,"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"road@E\"}]},"
+    "{\"tile\": \"BA-V\", \"at\": [1, 10]},"
+    "{\"tile\": \"BA-V\", \"at\": [0, 11], \"rotation\": 2},"
+    "{\"tile\": \"H2-02\", \"at\": [10, 10],"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"road@W\"}]},"
+    "{\"tile\": \"H1-04\", \"at\": [20, 20]},"
+    "{\"tile\": \"H1-01\", \"at\": [20, 20], \"rotation\": 2}]}";
+
+static void test_open_ends(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_play_scenario(world, waiting, 2);
+    assert_true(heard(listener, "Pass to Mira. Halves in hand"));
+    press(world, listener, KEY_ENTER);
+    press(world, listener, KEY_F(3)); /* two halves in one space */
+    assert_non_null(strstr(listener->last, "AG30: Monastery; Road"));
+    press(world, listener, KEY_F(6));
+    assert_string_equal(listener->last, "City: N9. Monastery: Q9 S9 S10 S11 R11 Q11 Q10. "
+                                        "Road: N21. Road: V20 W20");
+    press(world, listener, KEY_F(8)); /* what is in the tray, side by side */
+    if (!strstr(listener->last, ". west, north road, south road, west field. "
+                                "east, north road, east city, south field. h2: ") ||
+        !strstr(listener->last, ", north city, west road, long side: road"))
+        fail_msg("%s", listener->last);
+    type(world, listener, "h2 A1"); /* it fits nowhere, but lies in the hand now */
+    press(world, listener, KEY_LETTER('e'));
+    assert_true(heard(listener, ", north road, east city, long side: road"));
+    end_listening(world, listener);
+}
+
 /* Whatever is typed has an answer. */
 static void test_wrong_moves(void **state)
 {
@@ -467,6 +512,7 @@ int main(void)
         QUICK_WORLD_TEST(test_all_sets_blind),
         QUICK_WORLD_TEST(test_questions),
         QUICK_WORLD_TEST(test_every_question),
+        QUICK_WORLD_TEST(test_open_ends),
         QUICK_WORLD_TEST(test_wrong_moves),
         QUICK_WORLD_TEST(test_a_turn_by_levels),
         QUICK_WORLD_TEST(test_silent_by_default),

@@ -68,13 +68,20 @@ void narrator_say(SceneContext *context, const char *text)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
+/* What stands between two paragraphs, so that a voice rests there. */
+static const char *rest_behind(const Text *text)
+{
+    char last = text->length ? text->data[text->length - 1] : ' ';
+    return last == ' ' ? "" : strchr(".:;!?", last) ? " " : ". ";
+}
+
 /* An overlay is read out, of a long one its heading; the rest can be read (reader.h). */
 static void add_overlay(const DrawList *list, uint32_t from, Text *text)
 {
     char words[LINE];
     size_t heading = 0;
     for (int i = 0; reading_at(list, from, i, words, sizeof words); i++) {
-        text_add(text, "%s%s", text->length ? " " : "", words);
+        text_add(text, "%s%s", rest_behind(text), words);
         heading = heading ? heading : text->length;
     }
     if (text->length > OVERLAY_MOST)
