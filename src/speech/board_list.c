@@ -340,7 +340,7 @@ char *speech_left(const SpeechTable *table, char *out, size_t size)
         uint16_t copy = game_hand(table->game, table->seat, i);
         if (copy < table->catalogue->copy_count)
             text_add(&text, ". h%d: %s", i + 1,
-                     speech_sides(table->catalogue, copy, 0, words, sizeof words));
+                     speech_tile(table->catalogue, copy, 0, words, sizeof words));
     }
     if (table->copy != NO_COPY)
         text_add(&text, ". %s: %s", _("in hand"), speech_hand(table, words, sizeof words));

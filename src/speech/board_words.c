@@ -213,16 +213,21 @@ char *speech_board(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* The sides of a part of a tile that show a landscape: ", north field, east city". */
+/* The sides of a part of a tile that show a landscape: "north field, east city". */
 static void add_sides(const Part *part, Text *text)
 {
     static const char *const lands[] = {[LAND_FIELD] = NC_("land", "field"),
                                         [LAND_CITY] = NC_("land", "city"),
                                         [LAND_ROAD] = NC_("land", "road"),
                                         [LAND_RIVER] = NC_("land", "river")};
-    for (int side = 0; side < 4; side++)
-        if (part->open >> side & 1)
-            text_add(text, ", %s %s", side_word(side), words_context_of(lands[part->land[side]]));
+    bool first = true;
+    for (int side = 0; side < 4; side++) {
+        if (!(part->open >> side & 1))
+            continue;
+        text_add(text, "%s%s %s", first ? "" : ", ", side_word(side),
+                 words_context_of(lands[part->land[side]]));
+        first = false;
+    }
 }
 
 /* On which side of its other part a part of a double tile lies. */
@@ -238,13 +243,12 @@ static int side_of_part(const TileKind *kind, int rotation, int part)
 
 char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size)
 {
-    char words[160];
     Text text = text_in(out, size);
     const TileKind *kind = catalogue_kind(c, copy);
-    text_add(&text, "%s", words_tile(c, copy, words, sizeof words));
     for (int part = 0; part < kind->part_count; part++) {
         if (kind->part_count > 1)
-            text_add(&text, ". %s", side_word(side_of_part(kind, rotation, part)));
+            text_add(&text, "%s%s: ", part ? "; " : "",
+                     side_word(side_of_part(kind, rotation, part)));
         add_sides(&kind->parts[rotation & 3][part], &text);
     }
     if (kind->shape == SHAPE_HALF)
@@ -252,9 +256,19 @@ char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, s
     return out;
 }
 
+char *speech_tile(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size)
+{
+    char words[160], sides[320];
+    Text text = text_in(out, size);
+    speech_sides(c, copy, rotation, sides, sizeof sides);
+    text_add(&text, "%s%s%s", words_tile(c, copy, words, sizeof words), sides[0] ? ", " : "",
+             sides);
+    return out;
+}
+
 char *speech_hand(const SpeechTable *table, char *out, size_t size)
 {
     return table->copy == NO_COPY
                ? text_copy(out, size, "")
-               : speech_sides(table->catalogue, table->copy, table->rotation, out, size);
+               : speech_tile(table->catalogue, table->copy, table->rotation, out, size);
 }

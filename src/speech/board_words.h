@@ -45,7 +45,8 @@ SpeechAnswer speech_score;     /* points of all, the leader first */
 /* The tile in hand, side by side as it is turned; "" without one. */
 SpeechAnswer speech_hand;
 
-/* The same of any tile: "City and road, north city, east road, south field, long side: city";
- * of a double tile part by part. Returns `out`. */
+/* The sides of any tile: "north city, west road, long side: city"; of a double tile part by part:
+ * "west: north road, south field; east: north city". And the same behind its name. Return `out`. */
 char *speech_sides(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
+char *speech_tile(const Catalogue *c, uint16_t copy, int rotation, char *out, size_t size);
 #endif

@@ -3,6 +3,7 @@
 #include "listener.h"
 
 #include "app/scenes_table.h"
+#include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/stage/stage.h"
 #include "speech/board_words.h"
@@ -133,12 +134,16 @@ static void test_nothing_is_cut(void **state)
 {
     World *world = *state;
     Listener *listener = begin_listening(world);
+    strcpy(world->settings.setup.player[1].kind, "human");
     world_show(world, "menu");
     world_rest(world);
     press(world, listener, KEY_TAB);
     press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "New game"));
-    press(world, listener, KEY_TAB);
+    for (int i = 0; i < 60 && !heard(listener, "Kind of player: Person"); i++)
+        press(world, listener, KEY_TAB);
+    press(world, listener, KEY_DOWN); /* the same words, but of the next player */
+    assert_true(heard(listener, "Kind of player: Person"));
     int hushed = listener->hushed;
     press(world, listener, KEY_ESCAPE);
     assert_int_equal(listener->hushed, hushed + 1);
@@ -272,6 +277,75 @@ static void test_a_game_blind(void **state)
     assert_true(read_all(world, listener, said, 1 << 16) > 8);
     assert_true(strstr(said, "Mira") && strstr(said, "Cities") && strstr(said, "Fields"));
     free(said);
+    end_listening(world, listener);
+}
+
+/* Is it said who picks, and how; what each half shows on all its sides; who has taken which? In
+ * every language all of it is said. */
+static void test_draft_blind(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    SessionPlan plan = world_plan(2, 1, HANDS_DRAFT, 5);
+    plan.setup.hand_size = 3;
+    world_begin(world, &plan);
+    world_show(world, "draft");
+    world_rest(world);
+    const Game *game = world_game(world);
+    for (int frames = 0; game_to_act(game) != 0 && frames < 400; frames++)
+        world_frame(world);
+    world_rest(world);
+    assert_true(heard(listener, "Draft") && heard(listener, "Mira, choose a half, pick "));
+    assert_true(heard(listener, " of 6. Tab goes from half to half, Enter takes it."));
+    char before[160] = "", name[160], line[200];
+    for (int i = 0; i < game_draft_count(game) - 2; i++) {
+        press(world, listener, KEY_TAB);
+        if (listener->count == 0)
+            fail_msg("Tab says nothing behind '%s'", before);
+        text_copy(before, sizeof before, listener->heard[0]);
+        assert_true(heard(listener, "north ") && heard(listener, ", west ") &&
+                    heard(listener, ", long side: "));
+    }
+    press(world, listener, KEY_F(10));
+    assert_string_equal(listener->last, "Mira 0 points. Tomas 0 points");
+    press(world, listener, KEY_F(7));
+    assert_non_null(strstr(listener->last, "choose a half"));
+    press(world, listener, KEY_ENTER);
+    world_frames(world, 200); /* the computer picks, too */
+    uint16_t mine = game_hand(game, 0, game_hand_count(game, 0) - 1);
+    snprintf(line, sizeof line, "Mira takes a half, %s",
+             words_tile(world->context.catalogue, mine, name, sizeof name));
+    assert_true(heard(listener, line) && heard(listener, "Tomas takes a half, "));
+    end_listening(world, listener);
+    static const char *const languages[] = {"de", "nl", "ro", "en"};
+    const Catalogue *c = world->context.catalogue;
+    char label[400];
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+        for (int k = 0; words_speak(languages[i]) && k < c->kind_count; k++)
+            if (c->kinds[k].shape == SHAPE_HALF &&
+                strlen(speech_tile(c, c->kinds[k].first_copy, 0, label, sizeof label)) >=
+                    sizeof((UiEntry *)0)->label)
+                fail_msg("%s is cut: %s", c->kinds[k].id, label);
+}
+
+/* What happened before one comes to a game is not told. */
+static void test_the_past_is_past(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    stage_push(world->context.stage, "photo", NULL, 0);
+    world_rest(world);
+    world_play_out(world);
+    session_events_done(world->context.session, session_event_count(world->context.session));
+    listener->count = 0;
+    stage_pop(world->context.stage);
+    world_rest(world);
+    assert_true(heard(listener, "Game") || heard(listener, "Results"));
+    assert_false(heard(listener, "places a tile"));
     end_listening(world, listener);
 }
 
@@ -419,8 +493,8 @@ static void test_open_ends(void **state)
     assert_string_equal(listener->last, "City: N9. Monastery: Q9 S9 S10 S11 R11 Q11 Q10. "
                                         "Road: N21. Road: V20 W20");
     press(world, listener, KEY_F(8)); /* what is in the tray, side by side */
-    if (!strstr(listener->last, ". west, north road, south road, west field. "
-                                "east, north road, east city, south field. h2: ") ||
+    if (!strstr(listener->last, ", west: north road, south road, west field; "
+                                "east: north road, east city, south field. h2: ") ||
         !strstr(listener->last, ", north city, west road, long side: road"))
         fail_msg("%s", listener->last);
     type(world, listener, "h2 A1"); /* it fits nowhere, but lies in the hand now */
@@ -509,6 +583,8 @@ int main(void)
         cmocka_unit_test(test_scenes_have_names),
         QUICK_WORLD_TEST(test_nothing_is_cut),
         QUICK_WORLD_TEST(test_a_game_blind),
+        QUICK_WORLD_TEST(test_draft_blind),
+        QUICK_WORLD_TEST(test_the_past_is_past),
         QUICK_WORLD_TEST(test_all_sets_blind),
         QUICK_WORLD_TEST(test_questions),
         QUICK_WORLD_TEST(test_every_question),

@@ -129,6 +129,7 @@ static void follow(DraftState *state, SceneContext *context)
             state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
     }
+    session_events_done(context->session, session_event_count(session)); /* as shown from here on */
     state->version = session_version(session);
     state->ready = true;
     state->waited_ms = 0;
@@ -277,14 +278,13 @@ static void tell_half(const DraftState *state)
 static void meet_halves(DraftState *state)
 {
     Ui *ui = state->context->ui;
-    const Catalogue *c = session_catalogue(state->context->session);
     unsigned flags = UI_OWN_RING | UI_FIRST;
     state->pointed = -1;
     for (int i = 0; i < state->layout.halves; i++) {
         if (state->owner[i] != NO_SEAT)
             continue;
         char id[DRAFT_ID_SIZE], label[160];
-        words_tile(c, game_draft(draft_game(state), i), label, sizeof label);
+        draft_half_label(state, i, label, sizeof label);
         UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
                                  draft_half_inside(&state->layout, i), flags, KEY_NONE);
         if (!state->layout.castles)
@@ -324,5 +324,6 @@ const Scene draft_scene = {
     .event = event,
     .update = update,
     .draw = draw,
+    .tells = draft_tells,
     .at_board = true,
 };

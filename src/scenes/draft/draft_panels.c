@@ -14,9 +14,9 @@
 
 /* --- banner ----------------------------------------------------------------------------------- */
 
-/* What the banner asks or tells. */
-static void banner_in_words(const DraftState *state, uint8_t seat, char *out, int size)
+void draft_banner_words(const DraftState *state, char *out, int size)
 {
+    uint8_t seat = draft_picker(state);
     const char *name = seat == NO_SEAT ? "" : session_seat(state->context->session, seat)->name;
     bool castles = state->layout.castles;
     if (seat == NO_SEAT)
@@ -33,6 +33,12 @@ static void banner_in_words(const DraftState *state, uint8_t seat, char *out, in
         words_format(out, size, castles ? _("%s, choose a castle") : _("%s, choose a half"), name);
     else
         words_format(out, size, _("%s is choosing"), name);
+}
+
+char *draft_pick_words(const DraftState *state, char *out, int size)
+{
+    int total = state->picks, done = state->picks_done;
+    return words_format(out, size, _("pick %d of %d"), done < total ? done + 1 : total, total);
 }
 
 /* The phase, and below it how many picks are done. */
@@ -52,10 +58,9 @@ static void draw_banner(const DraftState *state)
     Ui *ui = state->context->ui;
     float u = state->layout.unit;
     uint8_t seat = draft_picker(state);
-    int total = state->picks, done = state->picks_done;
     char text[160], pick[64];
-    banner_in_words(state, seat, text, sizeof text);
-    words_format(pick, sizeof pick, _("pick %d of %d"), done < total ? done + 1 : total, total);
+    draft_banner_words(state, text, sizeof text);
+    draft_pick_words(state, pick, sizeof pick);
     Rect banner = state->layout.banner;
     float disc = banner.h - 14 * u, tight = ui_space(ui, UI_TIGHT), gap = ui_space(ui, UI_ROOM);
     float side = fmaxf(ui_text_width(ui, UI_TYPE_CAPTION, words_phase(PHASE_DRAFT)),
@@ -75,7 +80,7 @@ static void draw_banner(const DraftState *state)
     banner_side(state, ui_next(ui, banner.h), pick);
     /* How far the draft is. A number in it would look like seconds. */
     Rect ring = layout_centre(ui_next(ui, banner.h), 42 * u, 42 * u);
-    ui_ring(ui, ring, total > 0 ? (float)done / (float)total : 1);
+    ui_ring(ui, ring, state->picks > 0 ? (float)state->picks_done / (float)state->picks : 1);
     ui_icon(ui, ring, ICON_HALF, 16 * u, UI_TEXT_SOFT);
     ui_column_end(ui);
     ui_note(ui, "banner", text, banner);

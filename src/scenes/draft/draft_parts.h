@@ -8,6 +8,8 @@
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
+enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 320 };
+
 typedef struct DraftState {
     SceneContext *context; /* borrowed */
     DraftLayout layout;    /* for the window and the game, made anew for every call */
@@ -25,9 +27,8 @@ typedef struct DraftState {
     bool leaving;    /* the draft is over and the next scene was asked for, once */
     Confirm confirm;
     Advice advice;
+    char prompt[DRAFT_TOLD_SIZE]; /* as it was last told aloud */
 } DraftState;
-
-enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 256 };
 
 const Game *draft_game(const DraftState *state);
 
@@ -43,6 +44,14 @@ const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE]
 /* What a symbol or a coat of arms on half `i` does, "" where it has none; returns the rule that
  * explains the half. */
 const char *draft_half_told(const DraftState *state, int i, char *out, size_t size);
+
+/* What the banner says: "Mira, choose a half"; and beside it "pick 2 of 6". */
+void draft_banner_words(const DraftState *state, char *out, int size);
+char *draft_pick_words(const DraftState *state, char *out, int size);
+
+/* draft_spoken.c: what a half is called to who does not see it; Scene.tells. */
+char *draft_half_label(const DraftState *state, int i, char *out, size_t size);
+bool draft_tells(void *memory, SceneContext *context, struct SceneTable *told);
 
 /* The parts of the picture, back to front. */
 void draft_draw_table(const DraftState *state);

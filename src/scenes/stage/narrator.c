@@ -22,8 +22,9 @@ enum { LINE = 1600, OVERLAY_MOST = 240 };
 
 struct Narrator {
     Speech speech;
-    const Scene *front, *below; /* the one in front; the last that is no overlay */
-    char language[16];          /* in which was spoken last */
+    const Scene *front, *below;            /* the one in front; the last that is no overlay */
+    char language[16];                     /* in which was spoken last */
+    char focused[sizeof((UiEntry){0}.id)]; /* the widget that was last told to have the keyboard */
     char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE]; /* as said last */
     Reader reader;
     int asked; /* how often in a row what can be done was asked */
@@ -99,8 +100,10 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     narrator->focus[0] = '\0';
     if (!front->overlay && narrator->below == front)
         return; /* it lay below an overlay: what was said there still holds */
-    if (!front->overlay)
+    if (!front->overlay) {
         narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
+        narrator->session = NULL; /* another one may lie where it lay, and what it shows is past */
+    }
     narrator->below = front->overlay ? narrator->below : front;
     const char *title = front->title_now ? front->title_now(state) : front->title;
     if (title)
@@ -155,7 +158,7 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
 {
     const Ui *ui = context->ui;
     const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
-    char words[LINE] = "", before[LINE];
+    char words[LINE] = "";
     Text text = text_in(words, sizeof words);
     if (entry && ui_by_keyboard(ui)) {
         const char *part = chosen_part(ui, entry);
@@ -165,9 +168,14 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
         if (speech_wants(&narrator->speech, SPEECH_COUNT))
             add_count(ui, entry, &text);
     }
-    text_copy(before, sizeof before, narrator->focus);
-    say_new(narrator, SPEECH_FOCUS, narrator->focus, words);
-    if (entry && words[0] && strcmp(before, words) != 0 && strcmp(ui_tip(ui), entry->label) != 0)
+    const char *id = words[0] ? entry->id : "";
+    bool same = strcmp(narrator->focused, id) == 0 && strcmp(narrator->focus, words) == 0;
+    if (same)
+        return;
+    text_copy(narrator->focused, sizeof narrator->focused, id);
+    text_copy(narrator->focus, sizeof narrator->focus, words);
+    speech_say(&narrator->speech, SPEECH_FOCUS, words);
+    if (words[0] && strcmp(ui_tip(ui), entry->label) != 0)
         speech_say(&narrator->speech, SPEECH_DETAIL, ui_tip(ui));
 }
 
@@ -179,12 +187,14 @@ static bool must_be_known(const Event *event)
     return event->kind == EVENT_PLACED || event->kind == EVENT_SCORED || event->kind == EVENT_ENDED;
 }
 
-/* Where it happened, and which tile was laid: "M9, City and road". */
+/* Where it happened, and which tile was laid: "M9, City and road"; of a draft what was taken. */
 static void add_place(const Speech *speech, const SpeechTable *table, const Event *event,
                       Text *text)
 {
     char name[CELL_NAME_SIZE], tile[160];
     bool laid = event->kind == EVENT_PLACED;
+    if (event->kind == EVENT_PICKED && speech_wants(speech, SPEECH_WHERE))
+        text_add(text, ", %s", words_tile(table->catalogue, event->copy, tile, sizeof tile));
     bool there = laid || event->kind == EVENT_FIGURE_PLACED ||
                  event->kind == EVENT_FIGURE_RETURNED || event->kind == EVENT_SCORED;
     if (!there || event->tile >= game_tile_count(table->game))

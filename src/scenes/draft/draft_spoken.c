@@ -1,0 +1,71 @@
+/* draft_spoken.c: the draft for people who do not see it: whose pick it is and how one picks, the
+ * half that the keyboard is on side by side, who takes which. */
+#include "base/text.h"
+#include "scenes/draft/draft_parts.h"
+#include "scenes/stage/narrator.h"
+#include "ui/ui.h"
+#include "words/words.h"
+
+#include <assert.h>
+
+/* Nothing while pictures are painted: how far that is would be said without end. How one picks is
+ * said until it was done once. */
+static void add_prompt(const DraftState *state, Text *text)
+{
+    char banner[160], pick[64];
+    if (!draft_is_painted(state))
+        return;
+    draft_banner_words(state, banner, sizeof banner);
+    text_add(text, "%s", banner);
+    if (!draft_person_picks(state))
+        return;
+    text_add(text, ", %s", draft_pick_words(state, pick, sizeof pick));
+    if (!game_hand_count(draft_game(state), draft_picker(state)))
+        text_add(text, ". %s",
+                 state->layout.castles ? _("<next> goes from castle to castle, <confirm> takes it.")
+                                       : _("<next> goes from half to half, <confirm> takes it."));
+}
+
+/* Halves are short enough for their widgets to tell their sides, where each of several that are
+ * alike is told anew; castles are not. */
+char *draft_half_label(const DraftState *state, int i, char *out, size_t size)
+{
+    const Catalogue *c = session_catalogue(state->context->session);
+    uint16_t copy = game_draft(draft_game(state), i);
+    return state->layout.castles ? words_tile(c, copy, out, (int)size)
+                                 : speech_tile(c, copy, 0, out, size);
+}
+
+static void add_spot(const DraftState *state, Text *text)
+{
+    char words[DRAFT_TOLD_SIZE];
+    if (state->pointed < 0 || !ui_by_keyboard(state->context->ui))
+        return;
+    if (state->layout.castles)
+        text_add(text, "%s. ",
+                 speech_sides(session_catalogue(state->context->session),
+                              game_draft(draft_game(state), state->pointed), 0, words,
+                              sizeof words));
+    draft_half_told(state, state->pointed, words, sizeof words);
+    text_add(text, "%s", words);
+}
+
+bool draft_tells(void *memory, SceneContext *context, SceneTable *told)
+{
+    DraftState *state = memory;
+    SpeechTable *out = &told->table;
+    const Session *session = context->session;
+    assert(session && "a game is open");
+    told->session = context->session;
+    out->catalogue = session_catalogue(session);
+    out->game = draft_game(state);
+    for (int seat = 0; seat < session_players(session); seat++)
+        out->names[seat] = session_seat(session, seat)->name;
+    out->seat = draft_person_picks(state) ? draft_picker(state) : NO_SEAT;
+    Text prompt = text_in(state->prompt, sizeof state->prompt),
+         spot = text_in(told->spot, sizeof told->spot);
+    add_prompt(state, &prompt);
+    add_spot(state, &spot);
+    out->prompt = state->prompt;
+    return true;
+}
