@@ -4,6 +4,7 @@
 #include "base/looks.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/stage/access_ready.h"
+#include "scenes/stage/narrator.h"
 #include "scenes/stage/stage.h"
 
 #include <string.h>
@@ -188,13 +189,50 @@ static void test_ready_made(void **state)
     assert_true(settings->ui_scale == 1 && !settings->reduced_motion && !settings->messages_stay);
 }
 
+static void say_nothing(void *self, const char *text)
+{
+    (void)self;
+    (void)text;
+}
+
+static bool is_gone(void *self)
+{
+    return *(const bool *)self;
+}
+
+/* Why nobody speaks: there is no library, or its service is gone, and comes back. */
+static void test_why_silent(void **state)
+{
+    World *world = *state;
+    static const char *const lines[] = {"Says what happens", "is not installed here",
+                                        "does not answer"};
+    enum { FINE, MISSING, GONE, LINES };
+    bool gone = false;
+    SpeechVoice voice = {.self = &gone, .say = say_nothing, .gone = is_gone};
+    Narrator *narrator = narrator_new(voice);
+    world_show(world, "menu");
+    stage_push(world->context.stage, "access", NULL, 0);
+    for (int i = 0; i < 5; i++) {
+        static const int wanted[] = {FINE, MISSING, FINE, GONE, FINE};
+        world->settings.speech = i > 0; /* off, without library, spoken, gone, back */
+        world->context.narrator = i > 1 ? narrator : NULL;
+        gone = i == 3;
+        world_frames(world, 3);
+        for (int line = 0; line < LINES; line++)
+            if (world_says(world, lines[line]) != (line == wanted[i]))
+                fail_msg("state %d: '%s'", i, lines[line]);
+    }
+    world->context.narrator = NULL;
+    narrator_free(narrator);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_never),       QUICK_WORLD_TEST(test_what_is_final),
         QUICK_WORLD_TEST(test_always),      WORLD_TEST(test_messages_stay),
         QUICK_WORLD_TEST(test_figures),     QUICK_WORLD_TEST(test_ready_made),
-        QUICK_WORLD_TEST(test_lessons_ask),
+        QUICK_WORLD_TEST(test_lessons_ask), WORLD_TEST(test_why_silent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

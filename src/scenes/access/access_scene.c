@@ -68,14 +68,20 @@ static void care_rows(SceneContext *context)
                    _("Some seconds"), _("Until you go on"), &settings->messages_stay);
 }
 
-/* Speech needs speech-dispatcher, which may be missing: then the row says so. */
+/* Speech needs the library of speech-dispatcher, without which there is no narrator, and its
+ * service, which comes and goes. */
+static const char *speech_line(const SceneContext *context)
+{
+    if (!context->settings->speech || narrator_is_heard(context->narrator))
+        return _("Says what happens, and what the keyboard is on.");
+    return context->narrator ? _("speech-dispatcher does not answer. It is looked for again.")
+                             : _("speech-dispatcher is not installed here.");
+}
+
 static void speech_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
-    bool missing = settings->speech && !narrator_is_heard(context->narrator);
-    UiForm words =
-        settings_form(_("Speech"), missing ? _("speech-dispatcher is not installed here.")
-                                           : _("Says what happens, and what the keyboard is on."));
+    UiForm words = settings_form(_("Speech"), speech_line(context));
     ui_form_switch(context->ui, "speech", words, C_("switch", "Off"), C_("switch", "On"),
                    &settings->speech);
     if (!settings->speech)
