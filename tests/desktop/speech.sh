@@ -176,10 +176,14 @@ GenericVolumeForceInteger 1
 AddVoice "en" "MALE1" "en"
 AddVoice "de" "MALE1" "de"
 END
-speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" \
-    >"$work/dispatcher.log" 2>&1 &
-game_pid=$! # ends with this test
-sleep 2
+# serve: it runs until this test ends, or kills it.
+serve() {
+    rm -f "$work/socket" "$work/run/speech-dispatcher/pid/speech-dispatcher.pid"
+    speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" >>"$work/dispatcher.log" 2>&1 &
+    screen_pid=$! # there is no screen; common.sh ends it
+    sleep 2
+}
+serve
 echo '{"speech": true, "language": "en", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
 cat >"$work/input" <<END
 200 key Tab
@@ -188,8 +192,35 @@ cat >"$work/input" <<END
 END
 speak settings
 sleep 2
-kill $game_pid 2>/dev/null || true
-game_pid=
+
+# It is killed, and comes back: what was last to be said is said then, the game goes on.
+{
+    frame=60
+    while [ $frame -lt 3000 ]; do
+        echo "$frame key Tab"
+        frame=$((frame + 60))
+    done
+} >"$work/input"
+SPEECHD_CMD=/bin/false HEARD=$work/nothing # nobody but this test starts one
+export SPEECHD_CMD
+lines=$(wc -l <"$work/said")
+begin
+# more LINES: so many lines more than before were said.
+more() {
+    tries=0
+    until [ "$(wc -l <"$work/said")" -ge $((lines + $1)) ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 300 ] || fail "it says nothing more: $(cat "$work/said" "$work/game.log" "$work/dispatcher.log")"
+        sleep 0.1
+    done
+}
+more 2
+kill -9 $screen_pid
+sleep 1
+lines=$(wc -l <"$work/said")
+serve
+more 1
+end
 for line in "^en 230 80 Language: English" "^de 230 80 Sprache: Deutsch"; do
     grep -q "$line" "$work/said" ||
         fail "nobody said '$line':" "$(cat "$work/said" "$work/game.log" "$work/dispatcher.log" 2>/dev/null)"
