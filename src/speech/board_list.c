@@ -230,20 +230,40 @@ static void add_more(int more, Text *text)
                               more));
 }
 
+/* All places of the tile in hand, the best first; *count of them, to be freed. */
+static Priced *list_places(const SpeechTable *table, int *count)
+{
+    Placement *found = memory_new(PLACES_MAX * sizeof *found);
+    Priced *places = memory_new(PLACES_MAX * sizeof *places);
+    *count = game_placements(table->catalogue, table->game, table->copy, found, PLACES_MAX);
+    *count = *count < PLACES_MAX ? *count : PLACES_MAX;
+    for (int i = 0; i < *count; i++)
+        places[i] = (Priced){.at = found[i]};
+    if (table->room && game_phase(table->game) != PHASE_FREE)
+        price(table, places, *count);
+    qsort(places, (size_t)*count, sizeof *places, by_points);
+    free(found);
+    return places;
+}
+
+bool speech_place(const SpeechTable *table, int i, Placement *place)
+{
+    int count;
+    Priced *places = list_places(table, &count);
+    bool there = i >= 0 && i < count;
+    if (there)
+        *place = places[i].at;
+    free(places);
+    return there;
+}
+
 /* "M9 r1, 3 points. N10 r0, 2 points": as a move is typed. */
 static char *placements(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
-    Placement *found = memory_new(PLACES_MAX * sizeof *found);
-    Priced *places = memory_new(PLACES_MAX * sizeof *places);
     char name[CELL_NAME_SIZE], points[48];
-    int count = game_placements(table->catalogue, table->game, table->copy, found, PLACES_MAX);
-    count = count < PLACES_MAX ? count : PLACES_MAX;
-    for (int i = 0; i < count; i++)
-        places[i] = (Priced){.at = found[i]};
-    if (table->room && game_phase(table->game) != PHASE_FREE)
-        price(table, places, count);
-    qsort(places, (size_t)count, sizeof *places, by_points);
+    int count;
+    Priced *places = list_places(table, &count);
     int first = first_said(table, count);
     for (int i = first; i < count && i < first + PLACES_SAID; i++)
         text_add(&text, "%s%s r%d, %s", i > first ? ". " : "",
@@ -252,7 +272,6 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
     add_more(count - first - PLACES_SAID, &text);
     if (!count)
         text_add(&text, "%s", _("It fits nowhere."));
-    free(found);
     free(places);
     return out;
 }

@@ -42,6 +42,9 @@ SpeechAnswer speech_open_ends; /* the spaces that own features wait for */
 SpeechAnswer speech_places;    /* what can be done: places for the tile by points, or choices */
 SpeechAnswer speech_left;      /* what is left: tiles, own figures and halves */
 SpeechAnswer speech_score;     /* points of all, the leader first */
+/* Place number `i` of those that speech_places says of the tile in hand, from 0 and all pages on;
+ * false: there are not so many. */
+bool speech_place(const SpeechTable *table, int i, Placement *place);
 /* The tile in hand, side by side as it is turned; "" without one. */
 SpeechAnswer speech_hand;
 

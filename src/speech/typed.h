@@ -8,7 +8,8 @@
  *     h2 C4            the second half of one's own; H2 r1 is a space, h2 R1 r0 a half
  *     draw             from the pile
  *     none             goes on without
- *     3                the third of what was said: a place, a claim, an answer */
+ *     3                the third of what was said (speech_places), on all pages: a place, a claim,
+ *                      an answer */
 #ifndef SPEECH_TYPED_H
 #define SPEECH_TYPED_H
 #include "rules/game.h"

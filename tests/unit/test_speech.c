@@ -539,6 +539,39 @@ static void test_wrong_moves(void **state)
     end_listening(world, listener);
 }
 
+/* The third of the places that were said, by its number; those behind the first page, too. */
+static void test_place_by_number(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    char wanted[CELL_NAME_SIZE + 8];
+    world_play_scenario(world, position, 2);
+    press(world, listener, KEY_F(7));
+    const char *third = strstr(strstr(listener->last, ". ") + 2, ". ") + 2;
+    assert_true(strncmp(third, "N9 r", 4) != 0);
+    snprintf(wanted, sizeof wanted, "%.*s: ", (int)strcspn(third, " "), third);
+    type(world, listener, "99");
+    assert_true(heard(listener, "Nothing has the number 99."));
+    type(world, listener, "3");
+    press(world, listener, KEY_F(3));
+    if (strncmp(listener->last, wanted, strlen(wanted)) != 0)
+        fail_msg("no '%s' but '%s'", wanted, listener->last);
+    end_listening(world, listener);
+}
+
+/* A sure hand hears what is asked once more, and what is refused. */
+static void test_once_more(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    strcpy(world->settings.confirm, "always");
+    world_play_scenario(world, position, 2);
+    type(world, listener, "N9 r3 none");
+    assert_true(heard(listener, "Once more, and it is done."));
+    assert_false(heard(listener, "places a tile"));
+    end_listening(world, listener);
+}
+
 /* How much is said about the same turn. */
 static void test_a_turn_by_levels(void **state)
 {
@@ -590,6 +623,8 @@ int main(void)
         QUICK_WORLD_TEST(test_every_question),
         QUICK_WORLD_TEST(test_open_ends),
         QUICK_WORLD_TEST(test_wrong_moves),
+        QUICK_WORLD_TEST(test_place_by_number),
+        QUICK_WORLD_TEST(test_once_more),
         QUICK_WORLD_TEST(test_a_turn_by_levels),
         QUICK_WORLD_TEST(test_silent_by_default),
     };

@@ -193,6 +193,15 @@ bool play_can_leave(const Play *play);
  * newcomer's, beside it); the anchor of its place; the middle of its tile, or half way there for
  * who walks. False, and nothing is filled in: this answer is not given on the board. */
 bool play_option_spot(Play *play, int option, float *x, float *y);
+/* Do the person's own pieces move, or are on their way to a table elsewhere? Then the banner tells
+ * the step of the turn: one plays oneself. */
+bool play_moves_own(const Play *play);
+/* The second, smaller line of the banner: that there was no choice; how far a run is; what happens
+ * otherwise; or why there is a second part. "" mostly. */
+void play_banner_detail(const Play *play, char *out, int size);
+/* What stands in its place for a while: a refusal, or the host's sentence; false if there is
+ * none. */
+bool play_banner_why(const Play *play, char *out, int size);
 /* Does a question lie over the tray? */
 bool play_dialog_asks(const Play *play);
 

@@ -29,8 +29,7 @@ static const char *turn_words(const Play *play)
     return _("Turned it fits here: a click turns and lays it.");
 }
 
-/* A refusal, or the host's sentence; false if there is nothing to say. */
-static bool reason(const Play *play, char *out, int size)
+bool play_banner_why(const Play *play, char *out, int size)
 {
     const TurnHand *hand = &play->turn.hand;
     const Fault *fault = play_fault(play);
@@ -160,9 +159,7 @@ static void run_words(const Play *play, char *out, int size)
         words_format(out, size, _("the last of %d steps"), DRAGON_STEPS);
 }
 
-/* A second, smaller line: that there was no choice; how far a run is; what happens otherwise; or
- * why there is a second part. */
-static void banner_detail(const Play *play, char *out, int size)
+void play_banner_detail(const Play *play, char *out, int size)
 {
     const Game *game = play->table->game;
     bool asked = play->mode == PLAY_DECIDE;
@@ -186,6 +183,13 @@ static void banner_detail(const Play *play, char *out, int size)
         text_copy(out, (size_t)size, _("second part by the builder"));
 }
 
+bool play_moves_own(const Play *play)
+{
+    int seat = tabletop_spotlight(play->table, play_decider(play));
+    return play->mode == PLAY_SENT ||
+           (play->mode < PLAY_SENT && anim_busy(&play->table->anim) && play_person(play, seat));
+}
+
 /* What the banner says while nothing is refused: who decides, and what; or what is going on. */
 static void banner_words(Play *play, char *out, int size)
 {
@@ -198,10 +202,7 @@ static void banner_words(Play *play, char *out, int size)
         return;
     }
     if (play->mode <= PLAY_SENT) {
-        /* While one's own pieces move, the step of the turn is told: one plays oneself. */
-        bool own =
-            play->mode == PLAY_SENT || (anim_busy(&play->table->anim) && play_person(play, seat));
-        if (own)
+        if (play_moves_own(play))
             snprintf(out, (size_t)size, "%s: %s", name, step_label(step_now(play)));
         else
             snprintf(out, (size_t)size, _("%s is playing"), name);
@@ -313,9 +314,9 @@ void play_banner_draw(Play *play)
     Ui *ui = play->table->ui;
     float s = play->table->layout.s, steps = steps_width(play);
     char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE], detail[PLAY_TEXT_SIZE];
-    bool refused = reason(play, why, sizeof why);
+    bool refused = play_banner_why(play, why, sizeof why);
     banner_words(play, words, sizeof words);
-    banner_detail(play, detail, sizeof detail);
+    play_banner_detail(play, detail, sizeof detail);
     if (strcmp(words, play->banner) != 0) {
         text_copy(play->banner, sizeof play->banner, words);
         play->banner_ms = 0;

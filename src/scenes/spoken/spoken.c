@@ -54,6 +54,19 @@ static void spot_now(const Play *play, SceneTable *told)
                  play->turn.hand.at.rotation);
 }
 
+/* The banner, and the smaller line below it. The step of a turn, which the banner names while one's
+ * own pieces move, is no news. */
+static const char *prompt(const Play *play, char *out, size_t size)
+{
+    char detail[PLAY_TEXT_SIZE];
+    Text text = text_in(out, size);
+    play_banner_detail(play, detail, sizeof detail);
+    if (!play_moves_own(play))
+        text_add(&text, "%s", play->banner);
+    text_add(&text, "%s%s", text.length && detail[0] ? ". " : "", detail);
+    return out;
+}
+
 bool spoken_tells(const Play *play, SceneTable *told)
 {
     const Tabletop *table = play->table;
@@ -68,7 +81,9 @@ bool spoken_tells(const Play *play, SceneTable *told)
     out->copy = play_holds(play) ? play->turn.hand.copy : NO_COPY;
     find_cell(play, out);
     out->rotation = play->turn.hand.snap.rotation;
-    out->prompt = play->banner;
+    out->prompt = prompt(play, told->line, sizeof told->line);
+    if (play->by_key)
+        play_banner_why(play, told->why, sizeof told->why);
     if (play->mode == PLAY_CLAIM && trial->on) {
         out->choices = trial->choices;
         out->choice_count = trial->count;
@@ -100,7 +115,7 @@ static void press(Play *play, InputKey key)
     play_event(play, &event);
 }
 
-/* How many things have a number now; −1: places, which are not counted. */
+/* How many things have a number now, but for places. */
 static int numbered(const Play *play)
 {
     switch (play->mode) {
@@ -111,8 +126,38 @@ static int numbered(const Play *play)
     case PLAY_DECIDE:
         return play->question.count;
     default:
-        return play_holds(play) ? -1 : 0;
+        return 0;
     }
+}
+
+static void no_such_number(Play *play, int number)
+{
+    char words[160];
+    answer(play, words_format(words, sizeof words,
+                              _("Nothing has the number %d. <ask-places> says what can be done."),
+                              number));
+}
+
+/* Lays the tile in hand there. True where it lies for good, since nobody can stand on it. */
+static bool lay_at(Play *play, Cell cell, int rotation)
+{
+    turn_aim_at(&play->turn, cell, rotation);
+    play_lay(play);
+    bool plain = play->turn.trial.on && !play->turn.trial.asks;
+    if (plain)
+        play_trial_confirm(play, -1);
+    return plain;
+}
+
+/* The place that was said at that number. */
+static void place_number(Play *play, int number)
+{
+    SceneTable told = {.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
+    Placement place;
+    if (spoken_tells(play, &told) && speech_place(&told.table, number - 1, &place))
+        lay_at(play, place.cell, place.rotation);
+    else
+        no_such_number(play, number);
 }
 
 /* Digits as a hand types them; what is pointed at by them is done. */
@@ -120,13 +165,12 @@ static void number(Play *play, int number)
 {
     assert(number > 0 && number < 1000 && "a number that was typed");
     PlayMode before = play->mode;
-    int most = play_holds(play) ? -1 : numbered(play);
-    char words[160];
-    if (most >= 0 && number > most) {
-        answer(play, words_format(words, sizeof words,
-                                  _("Nothing has the number %d. <ask-places> says what can be "
-                                    "done."),
-                                  number));
+    if (play_holds(play)) {
+        place_number(play, number);
+        return;
+    }
+    if (number > numbered(play)) {
+        no_such_number(play, number);
         return;
     }
     for (int place = number >= 100 ? 100 : number >= 10 ? 10 : 1; place; place /= 10)
@@ -207,11 +251,10 @@ static void place(Play *play, const TypedMove *move)
         answer(play, words_refusal(&fault, why, sizeof why));
         return;
     }
-    turn_aim_at(turn, move->cell, rotation);
-    play_lay(play);
-    if (turn->trial.on && !turn->trial.asks)
-        play_trial_confirm(play, -1);
-    else
+    bool lies = lay_at(play, move->cell, rotation);
+    if (lies && move->claim == CLAIM_PART)
+        answer(play, _("No figure can be placed now."));
+    else if (!lies)
         claim(play, move);
 }
 

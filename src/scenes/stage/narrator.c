@@ -25,7 +25,8 @@ struct Narrator {
     const Scene *front, *below;            /* the one in front; the last that is no overlay */
     char language[16];                     /* in which was spoken last */
     char focused[sizeof((UiEntry){0}.id)]; /* the widget that was last told to have the keyboard */
-    char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE]; /* as said last */
+    char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE],
+        why[LINE]; /* as said last */
     Reader reader;
     int asked; /* how often in a row what can be done was asked */
     const Session *session;
@@ -102,6 +103,7 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
         return; /* it lay below an overlay: what was said there still holds */
     if (!front->overlay) {
         narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
+        narrator->why[0] = '\0';
         narrator->session = NULL; /* another one may lie where it lay, and what it shows is past */
     }
     narrator->below = front->overlay ? narrator->below : front;
@@ -249,6 +251,7 @@ static void tell_table(Narrator *narrator, SceneContext *context, const Scene *f
     if (!table_of(context, front, state, &told))
         return;
     tell_events(narrator, &told);
+    say_new(narrator, SPEECH_NEWS, narrator->why, told.why);
     say_new(narrator, SPEECH_PROMPT, narrator->prompt, told.table.prompt ? told.table.prompt : "");
     say_new(narrator, SPEECH_PROMPT, narrator->hand, speech_hand(&told.table, hand, sizeof hand));
     say_new(narrator, SPEECH_FOCUS, narrator->spot, told.spot);

@@ -15,6 +15,8 @@ typedef struct SceneTable {
     Session *session; /* whose events are told; NULL: none */
     SpeechTable table;
     char spot[320]; /* what the keyboard is on, on the board; "" nothing */
+    char why[320];  /* what is refused, or asked once more; "" nothing */
+    char line[640]; /* where a scene puts its prompt together */
 } SceneTable;
 
 typedef struct Narrator Narrator;
