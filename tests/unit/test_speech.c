@@ -572,6 +572,28 @@ static void test_once_more(void **state)
     end_listening(world, listener);
 }
 
+static void test_letters(void **state)
+{
+    World *world = *state;
+    static const char *const said[] = {"C", "4", "Space", "rü"};
+    static const char *const typed[] = {"C", "4", " ", "rü"};
+    Listener *listener = begin_listening(world);
+    world_play_scenario(world, position, 2);
+    press(world, listener, KEY_LETTER('j'));
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        InputEvent text = {.kind = INPUT_TEXT};
+        text_copy(text.text, sizeof text.text, typed[i]);
+        listener->count = 0;
+        world_event(world, text);
+        world_frames(world, 2);
+        assert_int_equal(listener->count, 1);
+        assert_string_equal(listener->last, said[i]);
+    }
+    press(world, listener, KEY_BACKSPACE);
+    assert_string_equal(listener->last, "Move: C4 r");
+    end_listening(world, listener);
+}
+
 /* How much is said about the same turn. */
 static void test_a_turn_by_levels(void **state)
 {
@@ -625,6 +647,7 @@ int main(void)
         QUICK_WORLD_TEST(test_wrong_moves),
         QUICK_WORLD_TEST(test_place_by_number),
         QUICK_WORLD_TEST(test_once_more),
+        QUICK_WORLD_TEST(test_letters),
         QUICK_WORLD_TEST(test_a_turn_by_levels),
         QUICK_WORLD_TEST(test_silent_by_default),
     };

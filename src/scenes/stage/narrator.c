@@ -25,6 +25,7 @@ struct Narrator {
     const Scene *front, *below;            /* the one in front; the last that is no overlay */
     char language[16];                     /* in which was spoken last */
     char focused[sizeof((UiEntry){0}.id)]; /* the widget that was last told to have the keyboard */
+    char held[LINE];                       /* by it: what stood in a field */
     char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE],
         why[LINE]; /* as said last */
     Reader reader;
@@ -156,14 +157,25 @@ static void add_count(const Ui *ui, const UiEntry *focused, Text *text)
     text_add(text, ", %s", words_format(words, sizeof words, C_("page", "%d of %d"), at, count));
 }
 
+/* Who types hears the letters that have come; after any other change all that stands there. NULL:
+ * nothing was typed. */
+static const char *letters_typed(const char *before, const char *now)
+{
+    size_t length = strlen(before);
+    if (strncmp(before, now, length) != 0 || !now[length])
+        return NULL;
+    return strcmp(now + length, " ") == 0 ? C_("key", "Space") : now + length;
+}
+
 static void tell_focus(Narrator *narrator, const SceneContext *context)
 {
     const Ui *ui = context->ui;
     const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
     char words[LINE] = "";
+    const char *part = "";
     Text text = text_in(words, sizeof words);
     if (entry && ui_by_keyboard(ui)) {
-        const char *part = chosen_part(ui, entry);
+        part = chosen_part(ui, entry);
         text_add(&text, "%s%s%s", entry->label, part[0] ? ": " : "", part);
         if (entry->flags & UI_CHOSEN)
             text_add(&text, ", %s", C_("spoken", "chosen"));
@@ -174,10 +186,13 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
     bool same = strcmp(narrator->focused, id) == 0 && strcmp(narrator->focus, words) == 0;
     if (same)
         return;
+    bool typed = ui_is_editing(ui) && words[0] && strcmp(narrator->focused, id) == 0;
+    const char *letters = typed ? letters_typed(narrator->held, part) : NULL;
     text_copy(narrator->focused, sizeof narrator->focused, id);
     text_copy(narrator->focus, sizeof narrator->focus, words);
-    speech_say(&narrator->speech, SPEECH_FOCUS, words);
-    if (words[0] && strcmp(ui_tip(ui), entry->label) != 0)
+    speech_say(&narrator->speech, SPEECH_FOCUS, letters ? letters : words);
+    text_copy(narrator->held, sizeof narrator->held, part);
+    if (words[0] && !letters && strcmp(ui_tip(ui), entry->label) != 0)
         speech_say(&narrator->speech, SPEECH_DETAIL, ui_tip(ui));
 }
 
