@@ -594,6 +594,28 @@ static void test_letters(void **state)
     end_listening(world, listener);
 }
 
+/* Whoever leaves an overlay hears where he is again, but not after each move that he typed. The
+ * game says how to go on. */
+static void test_back_from_overlays(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    assert_true(heard(listener, "F7 says what can be done, J types a move."));
+    press(world, listener, KEY_ESCAPE);
+    assert_true(heard(listener, "Pause"));
+    press(world, listener, KEY_ESCAPE);
+    assert_true(world_top_is(world, "game"));
+    assert_string_equal(listener->heard[0], "Game");
+    assert_false(heard(listener, "F7 says"));
+    type(world, listener, "fly");
+    assert_false(heard(listener, "Game"));
+    end_listening(world, listener);
+}
+
 /* How much is said about the same turn. */
 static void test_a_turn_by_levels(void **state)
 {
@@ -648,6 +670,7 @@ int main(void)
         QUICK_WORLD_TEST(test_place_by_number),
         QUICK_WORLD_TEST(test_once_more),
         QUICK_WORLD_TEST(test_letters),
+        QUICK_WORLD_TEST(test_back_from_overlays),
         QUICK_WORLD_TEST(test_a_turn_by_levels),
         QUICK_WORLD_TEST(test_silent_by_default),
     };

@@ -20,6 +20,9 @@
 
 enum { LINE = 1600, OVERLAY_MOST = 240 };
 
+/* The overlay in which a move is typed. */
+static const char typing[] = "typing";
+
 struct Narrator {
     Speech speech;
     const Scene *front, *below;            /* the one in front; the last that is no overlay */
@@ -91,29 +94,45 @@ static void add_overlay(const DrawList *list, uint32_t from, Text *text)
         text->data[heading] = '\0';
 }
 
-static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
-                       const void *state, uint32_t from)
+/* Its title; one without is read out. */
+static void say_title(Narrator *narrator, const SceneContext *context, const Scene *front,
+                      const void *state, uint32_t from)
 {
     char words[LINE];
     Text text = text_in(words, sizeof words);
-    if (narrator->front == front)
-        return;
-    narrator->front = front;
-    narrator->focus[0] = '\0';
-    if (!front->overlay && narrator->below == front)
-        return; /* it lay below an overlay: what was said there still holds */
-    if (!front->overlay) {
-        narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
-        narrator->why[0] = '\0';
-        narrator->session = NULL; /* another one may lie where it lay, and what it shows is past */
-    }
-    narrator->below = front->overlay ? narrator->below : front;
     const char *title = front->title_now ? front->title_now(state) : front->title;
     if (title)
         text_add(&text, "%s", words_text(title));
     else
         add_overlay(ui_list(context->ui), from, &text);
     speech_say(&narrator->speech, SPEECH_ANSWER, words);
+}
+
+/* Of one that lay below an overlay what was said there still holds; that one is back there is said,
+ * but not after each move that was typed. */
+static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
+                       const void *state, uint32_t from)
+{
+    const Scene *before = narrator->front;
+    if (before == front)
+        return;
+    narrator->front = front;
+    narrator->focus[0] = '\0';
+    if (!front->overlay && narrator->below == front) {
+        if (before && strcmp(before->name, typing) != 0)
+            say_title(narrator, context, front, state, from);
+        return;
+    }
+    if (!front->overlay) {
+        narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
+        narrator->why[0] = '\0';
+        narrator->session = NULL; /* another one may lie where it lay, and what it shows is past */
+    }
+    narrator->below = front->overlay ? narrator->below : front;
+    say_title(narrator, context, front, state, from);
+    if (front->start == SCENE_OF_GAME && front->typed)
+        speech_say(&narrator->speech, SPEECH_TEXT,
+                   _("<ask-places> says what can be done, <type-move> types a move."));
 }
 
 /* --- the focus -------------------------------------------------------------------------------- */
@@ -361,6 +380,6 @@ bool narrator_key(SceneContext *context, const Scene *front, void *state, const 
             return ask(context, front, state, questions[i].answer);
     if (!keys_mean(event, KEYS_TYPE_MOVE) || !front->typed || ui_is_editing(context->ui))
         return false;
-    stage_push(context->stage, "typing", NULL, 0);
+    stage_push(context->stage, typing, NULL, 0);
     return true;
 }
