@@ -246,8 +246,8 @@ void hall_tick(void *self, int64_t now)
         if (server_is_used(desk->server))
             desk->used = now;
         if (!is_lost(hall, desk)) {
-            server_tick(desk->server, now);
             play(hall, desk->server, now);
+            server_tick(desk->server, now); /* the secret comes in one piece with the last line */
         }
         if (is_lost(hall, desk) || now - desk->used > HALL_IDLE_MS)
             drop(hall, i);

@@ -122,18 +122,27 @@ static void look_around(Together *together)
     }
 }
 
+/* A game of this person's that is under way, or whose end he has not heard to its last line. */
+static bool goes_on(const Place *place)
+{
+    return place->seat != NO_SEAT && (!place->over || place->untold);
+}
+
 /* Games under way are called again; tables of this program that only waited are gone with it. */
 static void call_own_games(Together *together)
 {
     Err err = {0};
     int links = 0;
+    bool good = true;
     for (int i = 0; i < together->count; i++) {
         Place *place = &together->places[i];
-        bool calls = place->seat != NO_SEAT && !place->over && !place->link;
-        if (calls && links++ < TOGETHER_LINKS &&
-            !link_begin(together, place, place->seat, "player", NULL, NULL, &err))
-            log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
+        if (goes_on(place) && !place->link && links++ < TOGETHER_LINKS)
+            good &= link_begin(together, place, place->seat, "player", NULL, NULL, &err);
+        else if (host_serves_end(place))
+            good &= host_begin(together, &err);
     }
+    if (!good)
+        log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }
 
 /* A game that its person does not look at is called for a while, and again later; whose machine did
@@ -230,12 +239,12 @@ void together_free(Together *together)
     free(together);
 }
 
-/* Is there a game under way that nobody calls now? */
+/* Is there a game that is called, or may be called for, now and then? */
 static bool has_own_games(const Together *together)
 {
     bool any = false;
     for (int i = 0; i < together->count; i++)
-        any |= together->places[i].seat != NO_SEAT && !together->places[i].over;
+        any |= goes_on(&together->places[i]) || host_serves_end(&together->places[i]);
     return any;
 }
 
@@ -288,7 +297,7 @@ void together_visit(Together *together, int id)
     Place *place = together_place(together, id);
     if (!place || place->link || together->shown)
         return;
-    uint8_t seat = place->over ? NO_SEAT : place->seat;
+    uint8_t seat = goes_on(place) ? place->seat : NO_SEAT;
     if (!link_begin(together, place, seat, "visitor", NULL, NULL, &err))
         log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }

@@ -97,6 +97,8 @@ typedef struct TogetherView {
                         his key: he may take them (together_return) */
     bool watches;
     bool near, known, over;
+    bool untold; /* it is over, and the table has not told its secret yet: what the deal was is not
+                    known, and there is no record */
     bool server; /* no table: a machine where one can be opened */
     bool my_turn;
     int seats, free;

@@ -9,8 +9,9 @@
 #include "system/file.h"
 
 #include <string.h>
+#include <time.h>
 
-enum { TABLES_HERE = 8, CONNECTIONS = 64 };
+enum { TABLES_HERE = 8, CONNECTIONS = 64, END_SERVED_S = 7 * 24 * 3600 };
 
 /* The key is made at the first use. Without a folder it is one for this run alone. */
 bool player_begin(Together *together, Err *err)
@@ -37,13 +38,20 @@ static void tick(void *self, int64_t now)
     hall_tick(((Together *)self)->hall, now);
 }
 
-/* The port of games under way first, so that those who lost this machine find it again; then the
- * usual one, then any. */
+bool host_serves_end(const Place *place)
+{
+    return place->here && place->over && place->seat != NO_SEAT &&
+           (int64_t)time(NULL) - place->met < END_SERVED_S;
+}
+
+/* The port of games that others may call for first, so that those who lost this machine find it
+ * again; then the usual one, then any. */
 static int port_of_before(const Together *together)
 {
     for (int i = 0; i < together->count; i++) {
         const Place *place = &together->places[i];
-        if (place->here && !place->over && place->invitation.count)
+        bool called = place->here && (!place->over || host_serves_end(place));
+        if (called && place->invitation.count)
             return place->invitation.addresses[0].port;
     }
     return INVITATION_PORT;

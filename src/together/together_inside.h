@@ -44,10 +44,11 @@ typedef struct Place {
     Invitation invitation; /* its key and its table's name say which one it is */
     char name[RECORD_NAME_SIZE];
     bool here, near, known, neutral, over;
+    bool untold;    /* it is over, and its secret was not heard here: it is called on */
     uint8_t seat;   /* of this program's person, in a game; NO_SEAT */
     uint8_t beside; /* set of seats of the others at this machine */
     int seats, free;
-    int64_t met;
+    int64_t met;              /* when it was heard of last; of a game that is over when it ended */
     char record[FOLDER_SIZE]; /* of a game that is over and was checked; "" else */
     Link *link;
 } Place;
@@ -131,6 +132,9 @@ void link_hears(void *link, const Talk *talk);
 /* Listens, if it does not yet. False with *err. */
 bool host_begin(Together *together, Err *err);
 void host_end(Together *together);
+/* Is that a game of this program that ended lately? Who was lost then hears of the end when he
+ * calls again, so it is served for a week. */
+bool host_serves_end(const Place *place);
 /* The way to tables of this program, as it is now. */
 void host_readdress(Together *together);
 /* Calls out a table that waits. */

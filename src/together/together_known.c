@@ -63,7 +63,7 @@ typedef struct Known {
     char invitation[INVITATION_SIZE];
     char name[RECORD_NAME_SIZE];
     int seat, beside; /* those of others at this machine, a set */
-    bool here, neutral, over;
+    bool here, neutral, over, untold;
     int64_t met;
     char record[FOLDER_SIZE];
 } Known;
@@ -76,6 +76,7 @@ static const JsonMember fields[] = {
     {"here", FIELD_BOOL, JSON_INTO(Known, here)},
     {"neutral", FIELD_BOOL, JSON_INTO(Known, neutral)},
     {"over", FIELD_BOOL, JSON_INTO(Known, over)},
+    {"untold", FIELD_BOOL, JSON_INTO(Known, untold)},
     {"met", FIELD_WHOLE, JSON_INTO(Known, met)},
     {"record", FIELD_STRING, JSON_INTO(Known, record)},
 };
@@ -102,6 +103,7 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     place->here = known.here;
     place->neutral = known.neutral;
     place->over = known.over;
+    place->untold = known.untold;
     place->met = known.met;
     text_copy(place->record, sizeof place->record, known.record);
     return true;
@@ -123,6 +125,7 @@ static json_t *table_json(const Place *place)
                    .here = place->here,
                    .neutral = place->neutral,
                    .over = place->over,
+                   .untold = place->untold,
                    .met = place->met};
     text_copy(known.name, sizeof known.name, place->name);
     text_copy(known.record, sizeof known.record, place->record);

@@ -183,10 +183,11 @@ static void note_game(Link *link, Place *place)
     const RecordHeader *header = log_reader_header(reader);
     const TableState *state = client_state(link->client);
     bool over = game_phase(client_game(link->client)) == PHASE_OVER || state->ended;
+    bool untold = over && !state->opened;
     uint8_t beside = (uint8_t)(client_seats(link->client) & ~game_eyes(link->seat));
     bool news = (link->seat != NO_SEAT &&
                  (!place->known || place->seat != link->seat || place->beside != beside)) ||
-                (place->known && over != place->over);
+                (place->known && (over != place->over || untold != place->untold));
     place->seats = header->setup.players;
     place->free = 0;
     name_place(place, header, log_reader_terms(reader));
@@ -195,8 +196,10 @@ static void note_game(Link *link, Place *place)
         place->beside = beside;
         place->known = true;
     }
+    if (!place->over || !over)
+        place->met = (int64_t)time(NULL);
     place->over = over;
-    place->met = (int64_t)time(NULL);
+    place->untold = untold;
     if (news)
         known_write(link->together);
 }

@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "rules/query.h"
 #include "rules/view.h"
 
 #include <assert.h>
@@ -51,6 +52,8 @@ static void view_link(const Together *together, const Link *link, TogetherView *
         view->header = log_reader_header(reader);
         view->terms = log_reader_terms(reader);
         view->state = client_state(link->client);
+        view->untold =
+            !view->state->opened && (view->state->ended || game_phase(view->game) == PHASE_OVER);
         if (view->watches && !view->over && !view->state->ended)
             view->returns =
                 seats_of_key(view->terms, view->header->setup.players, &together->player.key);
@@ -99,6 +102,7 @@ static TogetherView view_of(const Together *together, const Place *place)
                          .near = place->near,
                          .known = place->known,
                          .over = place->over,
+                         .untold = place->untold,
                          .server = !place->invitation.table[0] && !place->link,
                          .seats = place->seats,
                          .free = place->free,
@@ -119,7 +123,7 @@ static int rank(const TogetherView *view)
         return 1;
     if (view->near && view->free)
         return 2;
-    if (view->seat != NO_SEAT && !view->over)
+    if (view->seat != NO_SEAT && (!view->over || view->untold))
         return 3;
     return view->over ? 5 : 4;
 }

@@ -3,8 +3,10 @@
 
 #include "record_help.h"
 
+#include "base/text.h"
 #include "scenes/stage/stage.h"
 #include "system/clock.h"
+#include "system/file.h"
 
 enum { WAIT_MS = 10000 };
 
@@ -14,9 +16,14 @@ char *friend_folder;
 static Together *together_in(const World *world, const char *name)
 {
     Err err = {0};
+    char folder[FOLDER_SIZE], records[FOLDER_SIZE];
+    text_copy(folder, sizeof folder, help_path(friend_folder, name));
+    assert_true(folder_join(records, sizeof records, folder, "games"));
+    assert_true(folder_make(records, &err));
     const TogetherPlan plan = {.catalogue = world->context.catalogue,
                                .generations = world->context.generations,
-                               .folder = help_path(friend_folder, name),
+                               .folder = folder,
+                               .records = records,
                                .alone = true};
     Together *together = together_new(&plan, &err);
     assert_non_null(together);

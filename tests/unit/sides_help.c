@@ -181,15 +181,20 @@ static void act(int i)
     session_events_done(session, session_event_count(session));
 }
 
+void sides_step(void)
+{
+    for (int i = 0; i < PROGRAMS; i++)
+        act(i);
+    sides_poll();
+    clock_sleep_ms(1);
+}
+
 void sides_play(int actions)
 {
     double until = clock_ms() + WAIT_MS;
     int before = sides[0].said + sides[1].said;
     while (sides[0].said + sides[1].said - before < actions) {
-        for (int i = 0; i < PROGRAMS; i++)
-            act(i);
-        sides_poll();
-        clock_sleep_ms(1);
+        sides_step();
         assert_true(clock_ms() < until);
     }
 }

@@ -42,7 +42,9 @@ void sides_invite(void);
 void sides_ready(void);
 /* The program with the table ends and comes back. */
 void sides_host_returns(void);
-/* Persons play so many actions by chance; both agree to end, and have checked the deal. */
+/* Whoever is to act does anything, if it is a person; persons play so many actions like that; both
+ * agree to end, and have checked the deal. */
+void sides_step(void);
 void sides_play(int actions);
 void sides_agree_to_end(void);
 

@@ -139,6 +139,13 @@ static void tell_code(SceneContext *context)
                  line, _("All right"));
 }
 
+static void watch(SceneContext *context, bool review)
+{
+    if (!scene_session_watch(context, review))
+        message_tell(context, _("The game cannot be watched now"), scene_tables_unkept(context),
+                     _("All right"));
+}
+
 /* From left to right; behind them the one that stands alone while the board is looked at. */
 typedef enum Way {
     WAY_BOARD,
@@ -193,7 +200,7 @@ static void go(ResultsState *state, SceneContext *context, Way way)
         break;
     case WAY_REPLAY:
     case WAY_REVIEW:
-        scene_session_watch(context, way == WAY_REVIEW);
+        watch(context, way == WAY_REVIEW);
         break;
     case WAY_CODE:
         tell_code(context);

@@ -125,7 +125,7 @@ void scene_session_show(SceneContext *context)
     stage_clear(context->stage, scene_session_name(context->session), NULL, 0);
 }
 
-void scene_session_watch(SceneContext *context, bool review)
+bool scene_session_watch(SceneContext *context, bool review)
 {
     assert(context->session && "a game to watch again");
     ReplayArguments arguments = {.below = true, .review = review};
@@ -140,6 +140,7 @@ void scene_session_watch(SceneContext *context, bool review)
                                 together_record(context->together, table), context->log, &err);
     if (arguments.session)
         stage_push(context->stage, "replay", &arguments, sizeof arguments);
+    return arguments.session;
 }
 
 bool scene_session_watch_record(SceneContext *context, const char *path, Err *err)
@@ -147,10 +148,8 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
     ReplayArguments arguments = {.below = true};
     Generations printed = house_without(context->generations);
     /* Who plays the game writes its record, and variations with it. */
-    if (context->session && strcmp(session_record_path(context->session), path) == 0) {
-        scene_session_watch(context, false);
-        return true;
-    }
+    if (context->session && strcmp(session_record_path(context->session), path) == 0)
+        return scene_session_watch(context, false);
     arguments.session = session_replay_open(context->catalogue, &printed, path, context->log, err);
     if (arguments.session)
         stage_push(context->stage, "replay", &arguments, sizeof arguments);

@@ -38,8 +38,8 @@ typedef struct ReplayArguments {
 } ReplayArguments;
 
 /* Shows what was played in context->session so far, over the scene in front; `review`: with its
- * review. */
-void scene_session_watch(SceneContext *context, bool review);
+ * review. False where there is no record of it: of a game at a table whose secret was not told. */
+bool scene_session_watch(SceneContext *context, bool review);
 /* The same for the record at `path`; false with *err if it cannot be read, and *err tells of a part
  * that could not. */
 bool scene_session_watch_record(SceneContext *context, const char *path, Err *err);

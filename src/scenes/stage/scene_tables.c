@@ -33,6 +33,18 @@ void scene_tables_again(SceneContext *context)
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
+const char *scene_tables_unkept(const SceneContext *context)
+{
+    TogetherView view;
+    int id = together_table_of(context->together, context->session);
+    if (together_view(context->together, id, &view) && view.untold)
+        return _("The table has not told yet how this game was dealt. It is called again by "
+                 "itself; then the game is checked, and kept among the past games.");
+    if (id >= 0 && view.deal == TOGETHER_FALSE)
+        return _("The deal of this game was not as promised, so no record can be made of it.");
+    return _("There is no record of this game here.");
+}
+
 /* --- the line --------------------------------------------------------------------------------- */
 
 /* A row: sign, words; NULL: there is nothing to tell. */
@@ -74,13 +86,26 @@ static bool tells_checked(SceneContext *context, const TogetherView *view)
     return is_told(context, checked->until_ms);
 }
 
+/* Of a game whose secret was told nothing more comes: its line does not matter. */
+static LineTold line_told(const TogetherView *view)
+{
+    bool lost = view->line == TOGETHER_LOST || view->line == TOGETHER_CALLS;
+    if (view->deal != TOGETHER_UNTOLD || (!lost && view->line != TOGETHER_REFUSED))
+        return (LineTold){ICON_TICK, NULL, false};
+    if (!lost)
+        return (LineTold){ICON_WARNING, _("The table has ended the connection."), true};
+    return (LineTold){ICON_LINE_LOST,
+                      view->untold ? _("The game is over, but the line was lost before the table "
+                                       "told how it was dealt. It is called again by itself.")
+                                   : _("The line is lost. It is tried again by itself."),
+                      true};
+}
+
 static LineTold told(SceneContext *context, const TogetherView *view)
 {
-    if (view->line == TOGETHER_LOST || view->line == TOGETHER_CALLS)
-        return (LineTold){ICON_LINE_LOST, _("The line is lost. It is tried again by itself."),
-                          true};
-    if (view->line == TOGETHER_REFUSED)
-        return (LineTold){ICON_WARNING, _("The table has ended the connection."), true};
+    LineTold line = line_told(view);
+    if (line.words)
+        return line;
     if (context->refusal.answer && is_told(context, context->refusal.until_ms))
         return (LineTold){ICON_WARNING, refused(context->refusal.answer), false};
     if (view->deal == TOGETHER_FALSE)

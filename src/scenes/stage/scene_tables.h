@@ -21,6 +21,9 @@ typedef struct OpeningArguments {
  * all who sat there find it in their lists; else the list is shown. */
 void scene_tables_again(SceneContext *context);
 
+/* Why the game in front, that of a table, cannot be watched again, for people. */
+const char *scene_tables_unkept(const SceneContext *context);
+
 /* Over all scenes, where the game in front is that of a table: a line that is lost, what the table
  * did not do, whether the deal was as promised. Nothing else. */
 void scene_tables_line(SceneContext *context);

@@ -163,8 +163,9 @@ const char *tables_line(const TogetherView *view)
                                         [TOGETHER_GOOD] = N_("line good"),
                                         [TOGETHER_LOST] = N_("line lost, calling"),
                                         [TOGETHER_REFUSED] = N_("refused")};
-    bool untold = view->line == TOGETHER_UNCALLED || tables_opens(view);
-    return untold ? "" : words_text(words[view->line]);
+    bool untold = view->line == TOGETHER_UNCALLED || tables_opens(view),
+         done = view->deal != TOGETHER_UNTOLD; /* nothing more comes, so no line is missed */
+    return untold || done ? "" : words_text(words[view->line]);
 }
 
 const char *tables_why(const TogetherView *view)
@@ -188,6 +189,15 @@ const char *tables_why(const TogetherView *view)
 const char *tables_promise(const TogetherView *view, const char **more)
 {
     *more = _("After the game every machine checks the deal.");
+    if (view->untold) {
+        *more = _("It is called again by itself; then the game is checked, and kept among the past "
+                  "games.");
+        return _("The game is over, but the table has not told yet how it was dealt.");
+    }
+    if (view->state && view->state->opened && view->deal == TOGETHER_UNTOLD) {
+        *more = _("So there is no record of it here; who has the same tiles has one.");
+        return _("This program has other tiles, and cannot check the deal.");
+    }
     if (view->deal == TOGETHER_FAIR) {
         *more = _("The game is among the past games now.");
         return _("This machine has checked the deal: nobody chose the stack.");

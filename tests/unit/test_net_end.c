@@ -1,0 +1,293 @@
+/* test_net_end.c: whose program goes at the end of a game, or was not there: everybody hears how it
+ * ended, checks the deal and keeps the game, at once or as soon as the table's machine is there
+ * again. */
+#include "net_table.h"
+#include "position_help.h"
+#include "sides_help.h"
+
+#include "base/text.h"
+#include "record/fair.h"
+#include "rules/query.h"
+#include "system/clock.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_end"
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+static bool guest_has_checked(void)
+{
+    return side_view(1).deal != TOGETHER_UNTOLD;
+}
+
+/* Results are shown, the deal was checked, and the record can be looked at. */
+static void expect_kept(int i)
+{
+    RecordInfo info;
+    Err err = {0};
+    assert_int_equal(side_view(i).deal, TOGETHER_FAIR);
+    assert_true(session_over(together_session(sides[i].together, sides[i].id)));
+    if (!record_peek(together_record(sides[i].together, sides[i].id), &info, &err))
+        fail_msg("%s", err.text);
+    assert_int_equal(info.points[0], game_score(side_view(i).game, 0));
+}
+
+/* --- the host's program ends ------------------------------------------------------------------ */
+
+/* In the moment in which he sees that the game is over; only then the guest's program looks. */
+static void host_goes(void)
+{
+    side_end(0);
+    sides_wait(guest_has_checked);
+    expect_kept(1);
+    sides_wait_a_while();
+    assert_int_not_equal(side_view(1).line, TOGETHER_GOOD);
+    sides_end();
+}
+
+static void test_after_consent(void **state)
+{
+    (void)state;
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END}, agree = {.verb = TABLE_AGREE};
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    sides_play(6);
+    sides_wait(sides_are_good);
+    assert_true(together_request(sides[0].together, sides[0].id, &ask));
+    while (!side_view(1).state->ask.what)
+        sides_poll();
+    assert_true(together_request(sides[1].together, sides[1].id, &agree));
+    together_poll(sides[1].together); /* sends it */
+    double until = clock_ms() + WAIT_MS;
+    while (!side_view(0).state->ended && clock_ms() < until)
+        together_poll(sides[0].together);
+    assert_false(side_view(1).state->ended);
+    host_goes();
+}
+
+static bool is_over(void)
+{
+    return game_phase(side_view(0).game) == PHASE_OVER;
+}
+
+/* One tile is left, and it is the computer's: nobody asks the table for anything any more. */
+static GamePosition *last_tile(void)
+{
+    static const char text[] = "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"The last one\",\n"
+                               "\"players\":[\"Red\",\"Blue\",\"Gold\"],\n"
+                               "\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0]}],\n"
+                               "\"stack\":[\"BA-U\",\"BA-V\",\"BA-U\"]}\n";
+    Err err = {0};
+    GamePosition *position =
+        game_position_make("last", text, sizeof text - 1, rules_builtin_catalogue(), &err);
+    if (!position)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    return position;
+}
+
+static void test_after_a_computer(void **state)
+{
+    (void)state;
+    const TogetherTerms terms = {.delay = 0};
+    Err err = {0};
+    sides_begin();
+    RecordHeader plan = sides_plan(PROGRAMS + 1);
+    position_into(&plan, last_tile());
+    sides[0].id = together_open(sides[0].together, &plan, &terms, "Mira", &err);
+    record_header_release(&plan);
+    if (sides[0].id < 0)
+        fail_msg("%s", err.text);
+    sides_invite();
+    sides_ready();
+    double until = clock_ms() + WAIT_MS;
+    while (!is_over() && clock_ms() < until)
+        sides_step();
+    assert_true(is_over());
+    host_goes();
+}
+
+/* --- who is not there at the end -------------------------------------------------------------- */
+
+static bool guest_is_lost(void)
+{
+    return side_view(0).state->seats[1].lost;
+}
+
+static bool computer_plays(void)
+{
+    return side_view(0).state->seats[1].mode == SEAT_COMPUTER;
+}
+
+static bool host_has_checked(void)
+{
+    return side_view(0).deal != TOGETHER_UNTOLD;
+}
+
+/* A guest was lost, the game ended without him, and the table's program was started anew since: it
+ * listens, though no game of it goes on, and the guest's calls, though nobody looks. */
+static void test_who_was_lost(void **state)
+{
+    (void)state;
+    TogetherView list[TOGETHER_MOST];
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = 1, .engine = "ai1"},
+                 end = {.verb = TABLE_ASK, .ask = ASK_END};
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    sides_play(6);
+    sides_wait(sides_are_good);
+    side_end(1);
+    sides_wait(guest_is_lost);
+    assert_true(together_request(sides[0].together, sides[0].id, &ask));
+    sides_wait(computer_plays);
+    assert_true(together_request(sides[0].together, sides[0].id, &end));
+    sides_wait(host_has_checked);
+    side_end(0);
+    for (int i = 0; i < PROGRAMS; i++) {
+        side_begin(i);
+        assert_int_equal(together_list(sides[i].together, list), 1);
+        sides[i].id = list[0].id;
+        together_look(sides[i].together, true);
+    }
+    sides_wait(guest_has_checked);
+    expect_kept(1);
+    assert_true(side_view(1).over);
+    sides_end();
+}
+
+/* --- a secret that is not told ---------------------------------------------------------------- */
+
+static NetTable table;
+static Digest secret;
+
+static bool keeps(void *self, const Waiting *game, const Digest *told)
+{
+    (void)self;
+    (void)game;
+    secret = *told;
+    return true;
+}
+
+/* A table that is no program of ours: it can keep its secret. */
+static void open_silent_table(void)
+{
+    RecordHeader header = sides_plan(PROGRAMS);
+    Digest own = identity_random();
+    net_table_open(&table, PROGRAMS, HANDS_DRAFT);
+    server_free(table.server);
+    const LogTerms terms = {.promise = fair_promise(&own)};
+    table.server = server_wait(table.c, &header, &terms, &own, keeps, journal_keep, &table.journal);
+    server_checks(table.server, identity_check);
+}
+
+static void poll_until(bool (*so)(void))
+{
+    double until = clock_ms() + WAIT_MS;
+    while (!so()) {
+        loop_poll(table.loop);
+        sides_poll();
+        clock_sleep_ms(1);
+        assert_true(clock_ms() < until);
+    }
+}
+
+static bool both_sit(void)
+{
+    const Waiting *waiting = side_view(1).waiting;
+    return waiting && waiting->here == 3;
+}
+
+static bool room_is_known(void)
+{
+    return side_view(1).waiting;
+}
+
+static bool has_begun(void)
+{
+    return side_view(1).game && side_view(1).line == TOGETHER_GOOD;
+}
+
+static bool has_ended(void)
+{
+    return side_view(1).game && side_view(1).state->ended;
+}
+
+/* Two at one machine, so that one program is enough. */
+static void begin_there(const char *line)
+{
+    Err err = {0};
+    sides[1].id = together_invited(sides[1].together, line, &err);
+    together_visit(sides[1].together, sides[1].id);
+    poll_until(room_is_known);
+    assert_true(together_sit(sides[1].together, sides[1].id, 0, "Tomas"));
+    poll_until(room_is_known);
+    assert_true(together_beside(sides[1].together, sides[1].id, 1, "Ada"));
+    poll_until(both_sit);
+    together_ready(sides[1].together, sides[1].id, true);
+    poll_until(has_begun);
+}
+
+/* The table's machine is gone before its secret came: the game is over, but neither checked nor
+ * kept, and both come when the machine is there again; also to a program that was started anew
+ * meanwhile. */
+static void test_an_untold_secret(void **state)
+{
+    (void)state;
+    char line[TOGETHER_INVITATION];
+    TogetherView list[TOGETHER_MOST];
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END};
+    const Digest none = {0};
+    for (int anew = 0; anew < 2; anew++) {
+        assert_int_equal(sides_clean(FOLDER), 0);
+        sides_begin();
+        side_end(0);
+        open_silent_table();
+        Invitation way = net_table_invitation(&table);
+        text_copy(way.table, sizeof way.table, "kiwi7");
+        assert_true(invitation_write(&way, line));
+        begin_there(line);
+        server_keeps_secret(table.server, &none);
+        assert_true(together_request(sides[1].together, sides[1].id, &ask));
+        poll_until(has_ended);
+        assert_int_equal(side_view(1).deal, TOGETHER_UNTOLD);
+        assert_true(side_view(1).untold);
+        assert_string_equal(together_record(sides[1].together, sides[1].id), "");
+        if (anew) {
+            side_end(1);
+            side_begin(1);
+            assert_int_equal(together_list(sides[1].together, list), 1);
+            assert_true(list[0].untold);
+            sides[1].id = list[0].id;
+            together_look(sides[1].together, true);
+            poll_until(has_ended);
+        }
+        server_keeps_secret(table.server, &secret);
+        server_tick(table.server, loop_now());
+        poll_until(guest_has_checked);
+        expect_kept(1);
+        assert_false(side_view(1).untold);
+        sides_end();
+        net_table_close(&table);
+        net_table_free(&table);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_after_consent, clean),
+                                       cmocka_unit_test_setup(test_after_a_computer, clean),
+                                       cmocka_unit_test_setup(test_who_was_lost, clean),
+                                       cmocka_unit_test_setup(test_an_untold_secret, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,140 @@
+/* test_net_ui_end.c: what a guest sees when the host's program goes at the end of the game:
+ * results, that the deal was checked, and the way back through the game; or what is missing. */
+#include "friend_help.h"
+
+#include "base/text.h"
+#include "scenes/stage/scene_session.h"
+#include "scenes/stage/stage.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int there; /* the table at the friend's program, which runs it */
+
+static int own_table(const World *world)
+{
+    return friend_opened(world); /* the only one of the list */
+}
+
+static bool guest_may_sit(const TogetherView *own, const TogetherView *view)
+{
+    return own->waiting && view->waiting;
+}
+
+static bool both_sit(const TogetherView *own, const TogetherView *view)
+{
+    return guest_may_sit(own, view) && own->waiting->here == 3;
+}
+
+static bool both_play(const TogetherView *own, const TogetherView *view)
+{
+    return own->game && view->game;
+}
+
+static bool is_asked(const TogetherView *own, const TogetherView *view)
+{
+    (void)view;
+    return own->state->ask.what;
+}
+
+static bool both_checked(const TogetherView *own, const TogetherView *view)
+{
+    return own->deal == TOGETHER_FAIR && view->deal == TOGETHER_FAIR;
+}
+
+/* The friend's program runs the table; the person at the screen is its guest. */
+static void play_there(World *world)
+{
+    char line[TOGETHER_INVITATION];
+    const TogetherTerms terms = {.delay = 0};
+    Err err = {0};
+    friend_begin(world);
+    SessionPlan plan = world_plan(4, 2, HANDS_NONE, 1);
+    there = together_open(friend_of, &plan, &terms, "Mira", &err);
+    assert_true(there >= 0 && together_invitation(friend_of, there, line));
+    int id = together_invited(world->context.together, line, &err);
+    together_visit(world->context.together, id);
+    friend_wait(world, there, guest_may_sit);
+    assert_true(together_sit(world->context.together, id, 1, "Tomas"));
+    friend_wait(world, there, both_sit);
+    together_ready(world->context.together, id, true);
+    together_ready(friend_of, there, true);
+    friend_wait(world, there, both_play);
+    assert_true(scene_session_table(&world->context, id));
+    scene_session_show(&world->context);
+    world_rest(world);
+    assert_true(world_top_is(world, "game"));
+}
+
+static void end_by_consent(World *world)
+{
+    TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_END}, agree = {.verb = TABLE_AGREE};
+    assert_true(together_request(friend_of, there, &ask));
+    friend_wait(world, there, is_asked);
+    assert_true(together_request(world->context.together, own_table(world), &agree));
+    friend_wait(world, there, both_checked);
+}
+
+static void host_quits(World *world)
+{
+    TogetherView view;
+    together_free(friend_of);
+    friend_of = NULL;
+    do {
+        together_poll(world->context.together);
+        assert_true(together_view(world->context.together, own_table(world), &view));
+    } while (view.line == TOGETHER_GOOD);
+    world_rest(world);
+    world_click_id(world, "results");
+    world_rest(world);
+    assert_true(world_top_is(world, "results"));
+}
+
+static void results_of_a_host_who_left(void **state)
+{
+    World *world = *state;
+    play_there(world);
+    end_by_consent(world);
+    host_quits(world);
+    assert_true(world_says(world, "This machine has checked the deal"));
+    assert_false(world_says(world, "The line is lost"));
+    world_click_id(world, "replay");
+    world_rest(world);
+    assert_true(world_top_is(world, "replay"));
+    friend_end(world);
+}
+
+/* As if the table's machine had gone before it told its secret: what is known, and what is not. */
+static void an_untold_end(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    play_there(world);
+    end_by_consent(world);
+    host_quits(world);
+    assert_int_equal(remove(together_record(world->context.together, own_table(world))), 0);
+    assert_true(together_view(world->context.together, own_table(world), &view));
+    view.deal = TOGETHER_UNTOLD;
+    view.untold = true;
+    view.line = TOGETHER_LOST;
+    together_pretend(world->context.together, &view, 1);
+    world_rest(world);
+    assert_true(world_says(world, "The game is over, but the line"));
+    world_click_id(world, "review");
+    world_rest(world);
+    assert_true(world_top_is(world, "message"));
+    assert_true(world_says(world, "The table has not told yet"));
+    stage_pop(world->context.stage);
+    world_rest(world);
+    world_show(world, "tables");
+    world_rest(world);
+    assert_true(world_says(world, "The game is over, but"));
+    friend_end(world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {WORLD_TEST(results_of_a_host_who_left),
+                                       WORLD_TEST(an_untold_end)};
+    return cmocka_run_group_tests_name("net_ui_end", tests, NULL, NULL);
+}
