@@ -44,28 +44,36 @@ static void sort_stack(const Scenario *s)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Why not; NULL where it can be. */
-static const char *fault_of(const Scenario *s)
+static const char *const sentences[] = {
+    [GAME_POSITION_NO_STACK] = "the position has no stack, so there is nothing to draw",
+    [GAME_POSITION_TOO_LARGE] = "the position takes more than 248 KiB",
+    [GAME_POSITION_TILES_TOO_LARGE] = "the position and its tiles take more than 248 KiB together",
+    [GAME_POSITION_TILES_TOO_MANY] = "the position has more than 256 kinds of own tiles",
+    [GAME_POSITION_TILES_INSIDE] =
+        "tiles of its own do not stand in the position, but in a box beside it",
+    [GAME_POSITION_ORDERED] = "the position tells the order of its stack, which nobody may know: "
+                              "its tiles stand in the order of the catalogue",
+    [GAME_POSITION_TELLS_BAG] =
+        "the position tells what is drawn from the bag, which nobody may know"};
+
+static GamePositionFault fault_of(const Scenario *s)
 {
     if (!s->stack_count)
-        return "the position has no stack, so there is nothing to draw";
+        return GAME_POSITION_NO_STACK;
     if (!tells_no_order(s))
-        return "the position tells the order of its stack, which nobody may know: its tiles stand "
-               "in the order of the catalogue";
-    return s->has_bag ? "the position tells what is drawn from the bag, which nobody may know"
-                      : NULL;
+        return GAME_POSITION_ORDERED;
+    return s->has_bag ? GAME_POSITION_TELLS_BAG : GAME_POSITION_GOOD;
 }
 
 /* What is told before work begins. Both have to find room in one head. */
-static const char *fault_at_sight(const json_t *top, size_t length, const Box *box)
+static GamePositionFault fault_at_sight(const json_t *top, size_t length, const Box *box)
 {
     if (json_object_get(top, "tiles"))
-        return "tiles of its own do not stand in the position, but in a box beside it";
+        return GAME_POSITION_TILES_INSIDE;
     if (length > GAME_POSITION_MAX)
-        return "the position takes more than 248 KiB";
-    return box && length + strlen(box->text) > GAME_POSITION_MAX
-               ? "the position and its tiles take more than 248 KiB together"
-               : NULL;
+        return GAME_POSITION_TOO_LARGE;
+    return box && length + strlen(box->text) > GAME_POSITION_MAX ? GAME_POSITION_TILES_TOO_LARGE
+                                                                 : GAME_POSITION_GOOD;
 }
 
 /* Takes the scenario and its text. */
@@ -79,24 +87,40 @@ static GamePosition *made(Scenario *scenario, char *text, Box *box, const json_t
     return position;
 }
 
-GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err)
+/* *why gets what the reader of scenarios says of one that is unreadable. */
+static Scenario *parsed(const JsonAt *at, const char *text, const Box *box,
+                        const Catalogue *program, GamePositionFault *fault, Err *why)
 {
-    char *text = json_dumps(at->value, JSON_COMPACT);
-    size_t length = text ? strlen(text) : 0;
-    const char *fault =
-        text ? fault_at_sight(at->value, length, box) : "'scenario' is not an object";
+    size_t length = strlen(text);
     const Catalogue *c = box ? box->catalogue : program;
-    Err why = {0};
-    Scenario *scenario =
-        fault ? NULL : scenario_parse("", text, length, c, rules_builtin_generations(), &why);
-    if (!fault)
-        fault = scenario ? fault_of(scenario) : why.text;
-    if (!fault)
+    *fault = fault_at_sight(at->value, length, box);
+    Scenario *scenario = *fault == GAME_POSITION_GOOD
+                             ? scenario_parse("", text, length, c, rules_builtin_generations(), why)
+                             : NULL;
+    if (*fault == GAME_POSITION_GOOD)
+        *fault = scenario ? fault_of(scenario) : GAME_POSITION_UNREADABLE;
+    return scenario;
+}
+
+static GamePosition *take(const JsonAt *at, Box *box, const Catalogue *program,
+                          GamePositionFault *fault, Err *err)
+{
+    Err why = {.text = "'scenario' is not an object"};
+    char *text = json_dumps(at->value, JSON_COMPACT);
+    *fault = GAME_POSITION_UNREADABLE;
+    Scenario *scenario = text ? parsed(at, text, box, program, fault, &why) : NULL;
+    if (*fault == GAME_POSITION_GOOD)
         return made(scenario, text, box, at->value);
-    json_fault(at, err, "%s", fault);
+    json_fault(at, err, "%s", *fault == GAME_POSITION_UNREADABLE ? why.text : sentences[*fault]);
     scenario_free(scenario);
     free(text);
     return NULL;
+}
+
+GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err)
+{
+    GamePositionFault fault;
+    return take(at, box, program, &fault, err);
 }
 
 /* --- making one ------------------------------------------------------------------------------- */
@@ -109,56 +133,64 @@ static json_t *stack_json(const Scenario *s)
     return list;
 }
 
-/* Tiles of its own, as the box of a game has them. NULL with *err. */
-static Box *take_tiles(JsonDoc *doc, const Catalogue *program, Err *err)
+/* Tiles of its own, as the box of a game has them. NULL with *fault and *err. */
+static Box *take_tiles(JsonDoc *doc, const Catalogue *program, GamePositionFault *fault, Err *err)
 {
+    static const uint8_t faults[] = {[BOX_TRAVELS] = GAME_POSITION_GOOD,
+                                     [BOX_TOO_LARGE] = GAME_POSITION_TILES_TOO_LARGE,
+                                     [BOX_TOO_MANY] = GAME_POSITION_TILES_TOO_MANY};
     json_t *brought = json_pack("{sO}", "tiles", json_object_get(doc->root, "tiles"));
     char *text = json_dumps(brought, JSON_COMPACT);
     Box *box = text ? box_parse(doc->name, text, strlen(text), program, err) : NULL;
-    const char *fault = box ? box_travel_fault(box_travel(box)) : NULL;
     json_object_del(doc->root, "tiles");
     json_decref(brought);
     free(text);
-    if (!fault)
+    *fault = box ? (GamePositionFault)faults[box_travel(box)] : GAME_POSITION_UNREADABLE;
+    if (*fault == GAME_POSITION_GOOD)
         return box;
-    err_set(err, doc->name, 0, "%s", fault);
+    if (box)
+        err_set(err, doc->name, 0, "%s", sentences[*fault]);
     box_free(box);
     return NULL;
 }
 
 static GamePosition *without_order(JsonDoc *doc, const Scenario *s, Box *box,
-                                   const Catalogue *program, Err *err)
+                                   const Catalogue *program, GamePositionFault *fault, Err *err)
 {
     json_object_del(doc->root, "bag");
     sort_stack(s);
     if (s->has_stack)
         json_object_set_new(doc->root, "stack", stack_json(s));
     JsonAt top = json_top(doc);
-    return game_position_read(&top, box, program, err);
+    return take(&top, box, program, fault, err);
 }
 
 /* The box keeps numbers and names of the tiles, but as tiles of every game: whether they lie where
  * the position says is asked again when it is read. */
-static GamePosition *boxed(JsonDoc *doc, const Scenario *s, const Catalogue *program, Err *err)
+static GamePosition *boxed(JsonDoc *doc, const Scenario *s, const Catalogue *program,
+                           GamePositionFault *fault, Err *err)
 {
-    Box *box = s->own ? take_tiles(doc, program, err) : NULL;
+    Box *box = s->own ? take_tiles(doc, program, fault, err) : NULL;
     bool whole = !s->own == !box;
-    GamePosition *position = whole ? without_order(doc, s, box, program, err) : NULL;
+    GamePosition *position = whole ? without_order(doc, s, box, program, fault, err) : NULL;
     box_free(box);
     return position;
 }
 
 GamePosition *game_position_make(const char *name, const char *text, size_t length,
-                                 const Catalogue *program, Err *err)
+                                 const Catalogue *program, GamePositionFault *fault, Err *err)
 {
     JsonDoc doc;
+    GamePositionFault ignored;
+    fault = fault ? fault : &ignored;
+    *fault = GAME_POSITION_UNREADABLE;
     Scenario *scenario =
         scenario_parse(name, text, length, program, rules_builtin_generations(), err);
     if (!scenario)
         return NULL;
     bool good = json_doc_parse(&doc, name, text, length, 1, err);
     assert(good && "it was read before");
-    GamePosition *position = good ? boxed(&doc, scenario, program, err) : NULL;
+    GamePosition *position = good ? boxed(&doc, scenario, program, fault, err) : NULL;
     json_doc_release(&doc);
     scenario_free(scenario);
     return position;

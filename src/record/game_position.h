@@ -18,6 +18,20 @@ enum {
     GAME_POSITION_TITLE = 64
 };
 
+/* Why something is no such position. */
+typedef enum GamePositionFault {
+    GAME_POSITION_GOOD,
+    GAME_POSITION_UNREADABLE,      /* it is no scenario, or cannot lie like that: the Err tells */
+    GAME_POSITION_NO_STACK,        /* nothing is left to draw */
+    GAME_POSITION_TOO_LARGE,       /* it takes more bytes without its tiles */
+    GAME_POSITION_TILES_TOO_LARGE, /* its own tiles do, or both together */
+    GAME_POSITION_TILES_TOO_MANY,  /* it has more kinds of them */
+    /* Only of those that come from elsewhere: */
+    GAME_POSITION_TILES_INSIDE, /* they stand in the position instead of a box beside it */
+    GAME_POSITION_ORDERED,      /* it tells the order of its stack */
+    GAME_POSITION_TELLS_BAG     /* … of its bag */
+} GamePositionFault;
+
 /* Read freely; shared by all who show or play the game. */
 typedef struct GamePosition {
     Scenario *scenario;
@@ -32,10 +46,11 @@ typedef struct GamePosition {
 GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err);
 
 /* One that lies as the scenario in `text` does, for who opens a game with it: its stack loses its
- * order, its bag is what is not on the board, and its own tiles go into a box. NULL with *err where
- * that cannot be played on at several machines; `name` stands in messages. */
+ * order, its bag is what is not on the board, and its own tiles go into a box. NULL with *err and
+ * *fault (may be NULL) where that cannot be played on at several machines; `name` stands in
+ * messages. */
 GamePosition *game_position_make(const char *name, const char *text, size_t length,
-                                 const Catalogue *program, Err *err);
+                                 const Catalogue *program, GamePositionFault *fault, Err *err);
 
 /* One more holder; each lets go once. NULL is fine for both. */
 GamePosition *game_position_share(GamePosition *position);

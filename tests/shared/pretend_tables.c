@@ -140,7 +140,7 @@ static GamePosition *position_of(const Catalogue *c)
         int count = game_legal(c, game, legal, ROOM);
         game_apply(c, game, &legal[rng_below(&rng, (uint32_t)count)], NULL, NULL, NULL);
     }
-    GamePosition *position = game_position_make("pretended", text, strlen(text), c, NULL);
+    GamePosition *position = game_position_make("pretended", text, strlen(text), c, NULL, NULL);
     free(text);
     free(game);
     return position;

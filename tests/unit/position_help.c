@@ -31,7 +31,7 @@ static GamePosition *made(const char *text)
 {
     Err err = {0};
     GamePosition *position =
-        game_position_make("position", text, strlen(text), rules_builtin_catalogue(), &err);
+        game_position_make("position", text, strlen(text), rules_builtin_catalogue(), NULL, &err);
     if (!position)
         fail_msg("%s:%d: %s", err.file, err.line, err.text);
     return position;

@@ -38,7 +38,7 @@ static void nothing_hidden_is_left(void **state)
     assert_int_equal(position->scenario->stack_count, 16);
     Err err = {0};
     GamePosition *again = game_position_make("again", position->text, strlen(position->text),
-                                             rules_builtin_catalogue(), &err);
+                                             rules_builtin_catalogue(), NULL, &err);
     assert_string_equal(again->text, position->text);
     game_position_free(again);
     game_position_free(position);
@@ -98,10 +98,12 @@ static void too_large_is_refused(void **state)
         memset(text + head, 'x', (size_t)letters);
         memcpy(text + head + letters, "\"}", 3);
         assert_int_equal(strlen(text), GAME_POSITION_MAX + more);
+        GamePositionFault why = GAME_POSITION_GOOD;
         Err err = {0};
         GamePosition *position =
-            game_position_make("large", text, strlen(text), rules_builtin_catalogue(), &err);
+            game_position_make("large", text, strlen(text), rules_builtin_catalogue(), &why, &err);
         assert_int_equal(position != NULL, !more);
+        assert_true(!more || why == GAME_POSITION_TOO_LARGE);
         if (more)
             expect_refused(text, "248 KiB");
         game_position_free(position);
@@ -133,13 +135,43 @@ static void own_tiles_go_into_a_box(void **state)
     game_position_free(again);
 }
 
+/* Each fault is told apart, since a person does something else about it. */
+static void faults_are_told_apart(void **state)
+{
+    static const struct {
+        const char *text;
+        GamePositionFault fault;
+    } cases[] = {
+        {BEGIN "\"stack\":[\"BA-U\",\"BA-A\"],\"board\":[" TILE("BA-D", "0") "]}",
+         GAME_POSITION_GOOD},
+        {BEGIN "\"stack\":[],\"board\":[" TILE("BA-D", "0") "]}", GAME_POSITION_NO_STACK},
+        {BEGIN "\"board\":[" TILE("BA-D", "0") "]}", GAME_POSITION_NO_STACK},
+        {BEGIN "\"stack\":[\"XX-1\"]}", GAME_POSITION_UNREADABLE},
+        {"no JSON", GAME_POSITION_UNREADABLE},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        GamePositionFault fault = GAME_POSITION_GOOD;
+        Err err = {0};
+        GamePosition *position = game_position_make("case", cases[i].text, strlen(cases[i].text),
+                                                    rules_builtin_catalogue(), &fault, &err);
+        if (position)
+            fault = GAME_POSITION_GOOD;
+        assert_int_equal(fault, cases[i].fault);
+        assert_int_equal(!position, err.text[0] != 0);
+        game_position_free(position);
+    }
+}
+
+static GamePositionFault fault; /* of own_refused */
+
 /* NULL: it can be played at several machines; else why not. */
 static const char *own_refused(int kinds, int padding, int *bytes)
 {
     static Err err;
     char *text = position_text_own(kinds, padding);
     GamePosition *position =
-        game_position_make("own", text, strlen(text), rules_builtin_catalogue(), &err);
+        game_position_make("own", text, strlen(text), rules_builtin_catalogue(), &fault, &err);
     if (position)
         *bytes = (int)(strlen(position->text) + strlen(position->box->text));
     bool whole = position != NULL;
@@ -159,7 +191,9 @@ static void tiles_share_the_room(void **state)
     assert_null(own_refused(KINDS, padding, &bytes));
     assert_in_range(bytes, GAME_POSITION_MAX - KINDS + 1, GAME_POSITION_MAX);
     assert_non_null(strstr(own_refused(KINDS, padding + 1, &bytes), "248 KiB together"));
+    assert_int_equal(fault, GAME_POSITION_TILES_TOO_LARGE);
     assert_non_null(strstr(own_refused(BOX_TRAVEL_KINDS + 1, 0, &bytes), "256 kinds"));
+    assert_int_equal(fault, GAME_POSITION_TILES_TOO_MANY);
 }
 
 /* A thousand of anything ends before it is worked at. */
@@ -199,7 +233,7 @@ static void a_long_title_is_cut(void **state)
     snprintf(text, sizeof text, BEGIN "\"title\":\"%s%s\",\"stack\":[\"BA-A\"]}",
              "012345678901234567890123456789012345678901234567890123456789", "12\u00e9\u00e9");
     GamePosition *position =
-        game_position_make("t", text, strlen(text), rules_builtin_catalogue(), &err);
+        game_position_make("t", text, strlen(text), rules_builtin_catalogue(), NULL, &err);
     assert_string_equal(position->title,
                         "01234567890123456789012345678901234567890123456789012345678912");
     game_position_free(position);
@@ -288,7 +322,7 @@ int main(void)
         cmocka_unit_test(too_large_is_refused),     cmocka_unit_test(crowds_are_refused),
         cmocka_unit_test(a_long_title_is_cut),      cmocka_unit_test(records_open),
         cmocka_unit_test(own_tiles_go_into_a_box),  cmocka_unit_test(tiles_share_the_room),
-        cmocka_unit_test(tiles_stand_in_one_place),
+        cmocka_unit_test(tiles_stand_in_one_place), cmocka_unit_test(faults_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,7 +90,7 @@ static GamePosition *last_tile(void)
                                "\"stack\":[\"BA-U\",\"BA-V\",\"BA-U\"]}\n";
     Err err = {0};
     GamePosition *position =
-        game_position_make("last", text, sizeof text - 1, rules_builtin_catalogue(), &err);
+        game_position_make("last", text, sizeof text - 1, rules_builtin_catalogue(), NULL, &err);
     if (!position)
         fail_msg("%s:%d: %s", err.file, err.line, err.text);
     return position;

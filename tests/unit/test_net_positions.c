@@ -43,7 +43,7 @@ static GamePosition *position_of_three(void)
                           position_text, two, at + strlen(two));
     assert_in_range(length, 1, sizeof text - 1);
     GamePosition *position =
-        game_position_make("three", text, (size_t)length, rules_builtin_catalogue(), &err);
+        game_position_make("three", text, (size_t)length, rules_builtin_catalogue(), NULL, &err);
     assert_non_null(position);
     return position;
 }

@@ -1,6 +1,7 @@
 /* test_net_ui_positions.c: a table whose game begins with a position, opened from the position
  * editor by clicks: a friend's program sees name and board while it waits; both play from there. */
 #include "friend_help.h"
+#include "position_help.h"
 
 #include "rules/query.h"
 #include "scenes/stage/scene_editor.h"
@@ -173,6 +174,49 @@ static void own_tiles_go_along(void **state)
     friend_end(world);
 }
 
+/* A position whose texts alone are too long. */
+static char *long_text(void)
+{
+    static const char begin[] = "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\","
+                                "\"Blue\"],\"stack\":[\"BA-A\"],\"board\":[{\"tile\":\"BA-D\","
+                                "\"at\":[0,0]}],\"source\":\"";
+    char *text = calloc(1, sizeof begin + GAME_POSITION_MAX + 3);
+    memcpy(text, begin, sizeof begin);
+    memset(text + strlen(begin), 'x', GAME_POSITION_MAX);
+    strcat(text, "\"}");
+    return text;
+}
+
+/* Each reason by its own words, with what helps; no table is opened, and the editor is left. */
+static void what_cannot_be_played_there(void **state)
+{
+    World *world = *state;
+    char *texts[] = {long_text(), position_text_own(10, 30000),
+                     position_text_own(BOX_TRAVEL_KINDS + 2, 0)};
+    const struct {
+        const char *text, *words;
+    } cases[] = {
+        {"{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\",\"Blue\"],\"stack\":[],"
+         "\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0]}]}",
+         "Give the position a stack."},
+        {texts[0], "Leave out turns, texts"},
+        {texts[1], "With its own tiles this position takes more than 248 KiB"},
+        {texts[2], "more than 256 kinds of own tiles"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        begin(world, cases[i].text);
+        world_click_id(world, "play_from.together");
+        world_rest(world);
+        assert_true(world_top_is(world, "editor"));
+        if (!world_says(world, cases[i].words))
+            fail_msg("not told: %s", cases[i].words);
+        assert_int_equal(friend_opened(world), -1);
+    }
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        free(texts[i]);
+    friend_end(world);
+}
+
 static void everywhere(void **state)
 {
     World *world = *state;
@@ -197,10 +241,10 @@ static void nothing_is_offered_alone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(a_friend_plays_from_there), WORLD_TEST(the_way_back),
-        WORLD_TEST(own_tiles_go_along),        WORLD_TEST(a_game_of_a_file),
-        WORLD_TEST(a_game_from_the_stack),     WORLD_TEST(nothing_is_offered_alone),
-        QUICK_WORLD_TEST(everywhere),
+        WORLD_TEST(a_friend_plays_from_there),   WORLD_TEST(the_way_back),
+        WORLD_TEST(own_tiles_go_along),          WORLD_TEST(a_game_of_a_file),
+        WORLD_TEST(a_game_from_the_stack),       WORLD_TEST(nothing_is_offered_alone),
+        WORLD_TEST(what_cannot_be_played_there), QUICK_WORLD_TEST(everywhere),
     };
     return cmocka_run_group_tests_name("net_ui_positions", tests, NULL, NULL);
 }

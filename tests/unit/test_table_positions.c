@@ -115,8 +115,8 @@ static void a_game_may_end_with_its_head(void **state)
         "[{\"player\":\"B\",\"on\":\"city@N\"}]}]}";
     Err err = {0};
     (void)state;
-    RecordHeader header =
-        header_with(game_position_make("end", text, strlen(text), rules_builtin_catalogue(), &err));
+    RecordHeader header = header_with(
+        game_position_make("end", text, strlen(text), rules_builtin_catalogue(), NULL, &err));
     Room *room = room_new(&header, "\"x\"");
     record_header_release(&header);
     room_come(room, 0, 0);
@@ -258,7 +258,7 @@ static void another_position_in_the_head(void **state)
     RecordHeader header = header_with(position_new());
     GamePosition *agreed = header.position,
                  *other = game_position_make("other", agreed->text, strlen(agreed->text),
-                                             rules_builtin_catalogue(), &err);
+                                             rules_builtin_catalogue(), NULL, &err);
     LogTerms terms = {.promise = fair_promise(&room_secret), .share_count = 2};
     header.seats[0].engine[0] = header.seats[1].engine[0] = 'a';
     waiting_begin(&waiting, &header, &terms);

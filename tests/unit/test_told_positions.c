@@ -31,7 +31,7 @@ static GamePosition *any_position(const Setup *setup, uint64_t seed, Rng *rng)
                                 : scenario_from_decision(c, game, "On the way",
                                                          &rows->rows[rows->preset].policies);
         Err err = {0};
-        position = text ? game_position_make("way", text, strlen(text), c, &err) : NULL;
+        position = text ? game_position_make("way", text, strlen(text), c, NULL, &err) : NULL;
         if (text && !position && !strstr(err.text, "no stack"))
             fail_msg("seed %llu: %s", (unsigned long long)seed, err.text);
         free(text);

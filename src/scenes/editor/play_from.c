@@ -81,14 +81,29 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
     return plan;
 }
 
-/* The reader has just taken the position, and at tables all can be played but what has nothing to
- * draw or has no room in the head. */
-static void tell_no_room(const Scenario *draft, Err *err)
+/* Why there is no table for it, and what helps; else what the reader says of it. */
+static void tell_fault(GamePositionFault fault, Err *err)
 {
-    if (!draft->has_stack || draft->stack_count)
-        text_copy(err->text, sizeof err->text,
-                  _("This position is too large for several machines: with its own tiles it takes "
-                    "more than 248 KiB, or they are of more than 256 kinds."));
+    static const char *const told[] = {
+        [GAME_POSITION_NO_STACK] =
+            N_("No tile is left to draw, so nobody could play on. Give the position a stack."),
+        [GAME_POSITION_TOO_LARGE] =
+            N_("This position takes more than 248 KiB, which is too much for several machines. "
+               "Leave out turns, texts, or part of the board."),
+        [GAME_POSITION_TILES_TOO_LARGE] =
+            N_("With its own tiles this position takes more than 248 KiB, which is too much for "
+               "several machines. Use fewer own tiles."),
+        [GAME_POSITION_TILES_TOO_MANY] =
+            N_("This position has more than 256 kinds of own tiles, which is too many for several "
+               "machines. Use fewer own tiles.")};
+    char words[sizeof err->text];
+    if (fault < sizeof told / sizeof *told && told[fault]) {
+        text_copy(err->text, sizeof err->text, words_text(told[fault]));
+        return;
+    } /* TRANSLATORS: %s is a sentence of the reader of files, in English. */
+    words_format(words, sizeof words, _("At several machines this position cannot be played: %s."),
+                 err->text);
+    text_copy(err->text, sizeof err->text, words);
 }
 
 /* With people at other machines: what is drawn is nobody's choice there. Who opens the table sits
@@ -96,10 +111,11 @@ static void tell_no_room(const Scenario *draft, Err *err)
 static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, Err *err)
 {
     const Editor *editor = state->editor;
+    GamePositionFault fault;
     GamePosition *position =
-        game_position_make("position", text, strlen(text), context->catalogue, err);
+        game_position_make("position", text, strlen(text), context->catalogue, &fault, err);
     if (!position) {
-        tell_no_room(editor->doc.draft, err);
+        tell_fault(fault, err);
         return false;
     }
     game_position_free(state->position);
