@@ -81,16 +81,14 @@ static void read_tiles(App *app)
     app->context.generations = &app->generations;
 }
 
-/* Its catalogue holds the game's tiles in front of its own: numbers that were made for the other
- * one stay true. */
+/* What is wrong with it is told before there is a window. Its own tiles are those of its game
+ * alone, as those of any game are. */
 static bool read_scenario(App *app, Err *err)
 {
     if (!app->options.scenario)
         return true;
     app->scenario =
         scenario_read(app->options.scenario, app->context.catalogue, &app->generations, err);
-    if (app->scenario)
-        app->context.catalogue = app->scenario->catalogue;
     return app->scenario != NULL;
 }
 

@@ -174,19 +174,13 @@ static bool begin_scenario(App *app, Err *err)
     for (int seat = 0; seat < plan.setup.players; seat++)
         text_copy(plan.seats[seat].name, sizeof plan.seats[seat].name, scenario->players[seat]);
     plan.setup.policies = scenario_policies(scenario, row);
-    /* The menu could not paint a resumed game with tiles of its own. */
-    const Catalogue *usual = app->read_catalogue ? app->read_catalogue : rules_builtin_catalogue();
-    bool keeps = scenario->catalogue->fingerprint == usual->fingerprint;
     size_t size;
     char *text = file_read_whole(app->options.scenario, SCENARIO_FILE_LIMIT, &size, err);
     if (!text)
         return false;
-    bool playable = scene_session_play(&app->context, &plan, scenario, keeps ? text : NULL);
+    bool playable = scene_session_play(&app->context, &plan, app->options.scenario, text, err);
     free(text);
-    return playable ||
-           err_set(err, app->options.scenario, 0,
-                   "--scenario: without a \"stack\" there is nothing to draw, so it cannot be "
-                   "played on");
+    return playable;
 }
 
 static bool begin_game(App *app, Err *err)

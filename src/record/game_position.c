@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/scenario_box.h"
 #include "record/scenario_data.h"
 
 #include <assert.h>
@@ -139,12 +140,7 @@ static Box *take_tiles(JsonDoc *doc, const Catalogue *program, GamePositionFault
     static const uint8_t faults[] = {[BOX_TRAVELS] = GAME_POSITION_GOOD,
                                      [BOX_TOO_LARGE] = GAME_POSITION_TILES_TOO_LARGE,
                                      [BOX_TOO_MANY] = GAME_POSITION_TILES_TOO_MANY};
-    json_t *brought = json_pack("{sO}", "tiles", json_object_get(doc->root, "tiles"));
-    char *text = json_dumps(brought, JSON_COMPACT);
-    Box *box = text ? box_parse(doc->name, text, strlen(text), program, err) : NULL;
-    json_object_del(doc->root, "tiles");
-    json_decref(brought);
-    free(text);
+    Box *box = scenario_box_take(doc->root, doc->name, program, err);
     *fault = box ? (GamePositionFault)faults[box_travel(box)] : GAME_POSITION_UNREADABLE;
     if (*fault == GAME_POSITION_GOOD)
         return box;

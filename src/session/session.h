@@ -80,8 +80,9 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
 
 /* Plays on from the position of `scenario` under plan->setup.policies; the rest of plan->setup
  * is what the position says. A record at `record` (NULL: none is written) begins with `text`,
- * the scenario as it was read. The scenario must outlive the session. NULL if it has no stack:
- * then there is nothing to play on with. */
+ * the scenario as it was read, whose own tiles stand in plan->box beside it (scenario_box.h). The
+ * scenario must outlive the session. NULL if it has no stack: then there is nothing to play on
+ * with. */
 Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
@@ -89,8 +90,8 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
 /* Hands the scenario over that the session plays from: it is freed with it. */
 void session_keep_scenario(Session *session, Scenario *scenario);
 
-/* The text of the scenario with whose position it began; NULL: it began from the stack, or what it
- * began with is not told by a scenario alone (own tiles in a box, a table elsewhere). */
+/* The text of the scenario with whose position it began, with its own tiles; NULL: it began from
+ * the stack, or its table is elsewhere. */
 const char *session_began_from(const Session *session);
 
 /* Waits until the record is on disk, closes it, frees; what cannot be saved at the last try either

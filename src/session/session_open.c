@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
+#include "record/scenario_box.h"
 #include "rules/view.h"
 #include "session/session_inside.h"
 
@@ -102,6 +103,7 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     Session *session =
         session_make(file->catalogue, generations, &file->header, record_game_size(file), log);
     session->file = file;
+    session->begun = file->scenario ? scenario_box_put(file->scenario_text, file->box) : NULL;
     record_build(file, 0, session->start, NULL);
     return session;
 }
@@ -159,7 +161,9 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     }
     session->plan.setup = *game_setup(session->game);
     session->plan.from_position = true;
-    session->begun = text ? memory_copy(text, strlen(text) + 1) : NULL;
+    session->begun = text ? scenario_box_put(text, plan->box) : NULL;
+    session->scenario_text = text ? memory_copy(text, strlen(text) + 1) : NULL;
+    session->plan.scenario = session->scenario_text;
     session_begun(session);
     session_seat_all(session);
     begin_record(session, record, text);
@@ -197,6 +201,7 @@ void session_free(Session *session)
     event_facts_release(&session->facts);
     record_tree_release(&session->own_tree);
     free(session->begun);
+    free(session->scenario_text);
     free(session->main_end);
     free(session->main_actions);
     seek_index_free(session->seek_index);
@@ -221,9 +226,7 @@ void session_keep_scenario(Session *session, Scenario *scenario)
 
 const char *session_began_from(const Session *session)
 {
-    const char *read = session->file ? session->file->scenario_text : NULL;
-    bool elsewhere = session_is_elsewhere(session) || session->box;
-    return elsewhere ? NULL : session->begun ? session->begun : read;
+    return session_is_elsewhere(session) ? NULL : session->begun;
 }
 
 void session_watch(Session *session)

@@ -1,15 +1,14 @@
 #!/bin/sh
-# Two real programs begin at a table from a position with a tile of its own: one opens it in the
-# position editor and asks for people at several machines, the other comes by the invitation and has
-# no such tile. Both play it to the end by mouse and keep the same game. A quarter of a minute: only
-# with HYPOTENUSE_LONG=1.
+# Two real programs begin at a table from a position with a tile of its own: one was started with it
+# as a file, plays it at home, and asks for people at several machines; the other comes by the
+# invitation and has no such tile. What was played at home is kept with the tile. With
+# HYPOTENUSE_LONG=1 one also opens it in the position editor, and both play it to the end by mouse
+# and keep the same game: a quarter of a minute.
 # usage: from_position.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"
-[ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
 here_and_there
-mkdir -p "$work/here/positions"
-cat >"$work/here/positions/meadow.scenario.json" <<'END'
+cat >"$work/meadow.scenario.json" <<'END'
 {"format": "hypotenuse-scenario/1", "title": "By the meadow",
  "players": ["Red", "Blue"], "points": {"Blue": 7},
  "tiles": [{"id": "meadow", "shape": "square", "edges": "FFFF", "cities": [], "roads": [],
@@ -17,6 +16,30 @@ cat >"$work/here/positions/meadow.scenario.json" <<'END'
  "stack": ["BA-U", "BA-V", "BA-A", "BA-E"],
  "board": [{"tile": "BA-D", "at": [0, 0]}, {"tile": "meadow", "at": [0, 1]}]}
 END
+end_both() {
+    for one in here there; do
+        kill "$(cat "$work/$one.pid")" 2>/dev/null || true # its player may have left already
+    done
+    all_end
+}
+
+at here "$work/meadow.scenario.json"
+press here menu
+press here pause.together
+press here play_from.together
+press here opening.open
+both_sit
+all 20 until menu
+end_both
+record=$(find "$work/here/games" -name '*.hyp')
+[ "$(echo "$record" | wc -w)" -eq 1 ] || fail "one game was begun at home, these were kept: $record"
+head -n 1 "$record" | grep -q '"box":{"tiles":\[{"id":"meadow"' || fail "its record lacks the tile"
+echo "from a file: both at the table, kept at home with its tile"
+[ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
+
+rm -rf "$work/here" "$work/there" "$work"/*.log # as if nobody had played there
+mkdir -p "$work/here/positions"
+cp "$work/meadow.scenario.json" "$work/here/positions"
 at here --scene editor
 press here editor.open
 press here positions.position0
@@ -25,10 +48,7 @@ press here play_from.together
 press here opening.open
 both_sit
 all 60 until results.menu
-for one in here there; do
-    kill "$(cat "$work/$one.pid")" 2>/dev/null || true # its player may have left already
-done
-all_end
+end_both
 same_records
 # kept LINE PATTERN WHAT: the first or the last line of the game that both kept has it.
 kept() {

@@ -115,7 +115,6 @@ int world_free(void **state)
     World *world = *state;
     stage_free(world->context.stage);
     scene_session_close(&world->context);
-    scenario_free(world->scenario);
     ui_free(world->context.ui);
     draw_release(&world->list);
     board_picture_release(&world->board);
@@ -158,15 +157,10 @@ void world_play_scenario_to(World *world, const char *text, int people, int end)
     Err err = {0};
     SessionPlan plan = world_plan(2, people, HANDS_NONE, 1);
     plan.setup.policies.value[POLICY_END] = (uint8_t)end;
-    Scenario *before = world->scenario;
-    world->scenario = scenario_parse("scenario", text, strlen(text), rules_builtin_catalogue(),
-                                     rules_builtin_generations(), &err);
-    if (!world->scenario)
+    if (!scene_session_play(&world->context, &plan, "scenario", text, &err))
         fail_msg("%d: %s", err.line, err.text);
-    assert_true(scene_session_play(&world->context, &plan, world->scenario, NULL));
     world_show(world, "game");
     world_rest(world);
-    scenario_free(before);
 }
 
 const Game *world_game(const World *world)

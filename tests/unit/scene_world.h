@@ -27,11 +27,10 @@ typedef struct World {
     TextMeter meter;
     DrawList list;
     BoardPicture board;
-    Rng rng;            /* for tests that choose */
-    uint64_t seed;      /* the host's last fresh one */
-    int quits;          /* how often the program was asked to end, */
-    int applied;        /* and to take over changed settings */
-    Scenario *scenario; /* that the session plays from, NULL: none; owned */
+    Rng rng;       /* for tests that choose */
+    uint64_t seed; /* the host's last fresh one */
+    int quits;     /* how often the program was asked to end, */
+    int applied;   /* and to take over changed settings */
 } World;
 
 /* Set-up and clean-up of a cmocka test: 1280 × 720, English, reduced motion at speed 1, no

@@ -108,8 +108,8 @@ static void test_a_figure_hides_the_land(void **state)
         begin(world, crossing);
         const UiEntry *claim = world_entry(world, "claim.", i);
         int segment = atoi(claim->id + strlen("claim."));
-        const TileKind *kind =
-            catalogue_kind(world->scenario->catalogue, game_drawn(world_game(world)));
+        const TileKind *kind = catalogue_kind(session_catalogue(world->context.session),
+                                              game_drawn(world_game(world)));
         bool stands = kind->segments[segment].kind == SEGMENT_ROAD;
         float x = claim->rect.x + claim->rect.w / 2, y = claim->rect.y + claim->rect.h / 2;
         world_click_at(world, x + (stands ? 0 : 12), y - (stands ? 6 : 0));

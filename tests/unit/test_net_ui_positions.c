@@ -3,6 +3,7 @@
 #include "friend_help.h"
 #include "position_help.h"
 
+#include "base/text.h"
 #include "rules/query.h"
 #include "scenes/stage/scene_editor.h"
 #include "scenes/stage/scene_session.h"
@@ -21,7 +22,7 @@ static const char own_tiles[] =
     "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\",\"Blue\"],\"tiles\":[{\"id\":"
     "\"meadow\",\"shape\":\"square\",\"edges\":\"FFFF\",\"cities\":[],\"roads\":[],\"fields\":[{"
     "\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7]}],\"features\":[]}],\"board\":[{\"tile\":\"meadow\","
-    "\"at\":[0,0]}]}";
+    "\"at\":[0,0]}],\"stack\":[\"BA-A\",\"BA-B\",\"BA-A\"]}";
 
 static const char *position; /* that is opened */
 
@@ -115,11 +116,7 @@ static void a_game_of_a_file(void **state)
     World *world = *state;
     TogetherView view;
     friend_begin(world);
-    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
-    world_play_scenario(world, text, 2); /* it keeps the scenario, and knows nothing of the text */
-    assert_true(scene_session_play(&world->context, &plan, world->scenario, text));
-    world_show(world, "game");
-    world_rest(world);
+    world_play_scenario(world, text, 2);
     stage_push(world->context.stage, "pause", NULL, 0);
     world_frames(world, 4);
     world_click_id(world, "pause.together");
@@ -134,6 +131,61 @@ static void a_game_of_a_file(void **state)
     assert_true(together_view(friend_of, id, &view));
     assert_string_equal(view.header->position->title, "From a file");
     assert_int_equal(view.header->position->scenario->stack_count, 3);
+    friend_end(world);
+}
+
+/* Its own tiles go along, and are in its record: at home as at the table they are in a box. */
+static void own_tiles_of_a_file(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    Err err = {0};
+    char kept[RECORD_PATH_SIZE];
+    friend_begin(world);
+    world->context.games_folder = friend_folder;
+    world_play_scenario(world, own_tiles, 2);
+    text_copy(kept, sizeof kept, session_record_path(world->context.session));
+    assert_true(kept[0]);
+    assert_int_equal(session_box(world->context.session)->own_kinds, 1);
+    stage_push(world->context.stage, "pause", NULL, 0);
+    world_frames(world, 4);
+    world_click_id(world, "pause.together");
+    world_rest(world);
+    world_click_id(world, "play_from.together");
+    world_rest(world);
+    world_click_id(world, "opening.open");
+    world_frames(world, 3);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    assert_int_equal(box_own_tiles(view.header->box), 1);
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_frames(world, 2);
+    if (!scene_session_resume(&world->context, kept, &err))
+        fail_msg("%s", err.text);
+    assert_string_equal(err.text, "");
+    assert_int_equal(session_box(world->context.session)->own_kinds, 1);
+    scene_session_close(&world->context);
+    world->context.games_folder = NULL;
+    friend_end(world);
+}
+
+/* Played from the editor, too. */
+static void own_tiles_are_recorded(void **state)
+{
+    World *world = *state;
+    begin(world, own_tiles);
+    world->context.games_folder = friend_folder;
+    world_click_id(world, "play_from.start");
+    world_rest(world);
+    assert_true(world_top_is(world, "game"));
+    const Session *session = world->context.session;
+    assert_true(session_record_path(session)[0]);
+    assert_int_equal(session_box(session)->own_kinds, 1);
+    uint16_t copy = game_tile(world_game(world), 0).copy;
+    assert_string_equal(session_catalogue(session)->copies[copy].id, "meadow");
+    scene_session_close(&world->context);
+    world->context.games_folder = NULL;
     friend_end(world);
 }
 
@@ -244,7 +296,8 @@ int main(void)
         WORLD_TEST(a_friend_plays_from_there),   WORLD_TEST(the_way_back),
         WORLD_TEST(own_tiles_go_along),          WORLD_TEST(a_game_of_a_file),
         WORLD_TEST(a_game_from_the_stack),       WORLD_TEST(nothing_is_offered_alone),
-        WORLD_TEST(what_cannot_be_played_there), QUICK_WORLD_TEST(everywhere),
+        WORLD_TEST(what_cannot_be_played_there), WORLD_TEST(own_tiles_of_a_file),
+        WORLD_TEST(own_tiles_are_recorded),      QUICK_WORLD_TEST(everywhere),
     };
     return cmocka_run_group_tests_name("net_ui_positions", tests, NULL, NULL);
 }

@@ -56,7 +56,7 @@ void editor_board_close(Editor *editor)
 }
 
 /* Painting is asked for once a scenario; a program without a window has nothing to paint with. */
-void editor_paint(const SceneContext *context, Scenario *scenario)
+static void paint(const SceneContext *context, Scenario *scenario)
 {
     Catalogue *own = scenario->own;
     if (!own || scenario->painted || !context->host.adopt_tiles)
@@ -77,7 +77,7 @@ static void adopt_tiles(Editor *editor)
     Scenario *draft = editor->doc.draft;
     if (!draft->own && editor->facts.catalogue == draft->catalogue)
         return;
-    editor_paint(context, draft);
+    paint(context, draft);
     board_facts_release(&editor->facts);
     tabletop_facts(&editor->facts, context, draft->catalogue);
 }

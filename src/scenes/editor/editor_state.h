@@ -125,8 +125,6 @@ void editor_window(Editor *editor);
 
 void editor_board_open(Editor *editor);
 void editor_board_close(Editor *editor);
-/* Has the tiles painted that a scenario brings. */
-void editor_paint(const SceneContext *context, Scenario *scenario);
 /* Shows the document as it is now. */
 void editor_follow(Editor *editor);
 /* The window's part for the board, once a frame. */

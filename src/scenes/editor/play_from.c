@@ -153,29 +153,23 @@ static void open_table(PlayFrom *state, SceneContext *context)
 }
 
 /* On the board and nowhere else: people play all seats, and any turn goes back. */
-static bool try_out(SceneContext *context, SessionPlan *plan, Scenario *scenario, const char *text)
+static bool try_out(SceneContext *context, SessionPlan *plan, const char *text, Err *err)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
         plan->seats[seat].engine[0] = '\0';
     plan->far_back = true;
-    TrialArguments way = {.session = session_from_scenario(context->generations, plan, scenario,
-                                                           text, NULL, context->log)};
-    if (!way.session)
-        return false;
-    session_keep_scenario(way.session, scenario);
-    stage_push(context->stage, "trial", &way, sizeof way);
-    return true;
+    TrialArguments way = {.session = scene_session_try(context, plan, "position", text, err)};
+    if (way.session)
+        stage_push(context->stage, "trial", &way, sizeof way);
+    return way.session;
 }
 
-/* A record with tiles of its own could not be painted when it is resumed: none is written. */
-static bool play_it(SceneContext *context, const SessionPlan *plan, Scenario *scenario,
-                    const char *text)
+static bool play_it(SceneContext *context, const SessionPlan *plan, const char *text, Err *err)
 {
-    if (!scene_session_play(context, plan, scenario, scenario->own ? NULL : text))
-        return false;
-    session_keep_scenario(context->session, scenario);
-    scene_session_show(context);
-    return true;
+    bool plays = scene_session_play(context, plan, "position", text, err);
+    if (plays)
+        scene_session_show(context);
+    return plays;
 }
 
 static void start(PlayFrom *state, SceneContext *context, bool tries)
@@ -184,19 +178,12 @@ static void start(PlayFrom *state, SceneContext *context, bool tries)
     Err err = {0};
     text_copy(err.text, sizeof err.text, _("The position cannot be read."));
     char *text = text_to_play(editor);
-    Scenario *scenario = text ? scenario_parse("position", text, strlen(text), context->catalogue,
-                                               context->generations, &err)
-                              : NULL;
-    SessionPlan plan = scenario ? plan_of(state, scenario) : session_plan_default();
+    SessionPlan plan = plan_of(state, editor->doc.draft);
     stage_pop(context->stage);
-    if (scenario)
-        editor_paint(context, scenario);
-    bool goes = scenario && (tries ? try_out(context, &plan, scenario, text)
-                                   : play_it(context, &plan, scenario, text));
-    if (!goes) {
+    bool goes =
+        text && (tries ? try_out(context, &plan, text, &err) : play_it(context, &plan, text, &err));
+    if (!goes)
         editor_tell(editor, true, err.text);
-        scenario_free(scenario);
-    }
     free(text);
 }
 

@@ -5,18 +5,6 @@
 #include "scenes/stage/scene_session.h"
 #include "words/words.h"
 
-/* The session takes the scenario over, since it must outlive it. */
-static bool play_position(SceneContext *context, RecordFile *file, const SessionPlan *plan,
-                          Err *err)
-{
-    const char *text = file->scenario->own ? NULL : file->scenario_text;
-    if (!scene_session_play(context, plan, file->scenario, text))
-        return err_set(err, file->path, 0, "this position has no stack to play on with");
-    session_keep_scenario(context->session, file->scenario);
-    file->scenario = NULL;
-    return true;
-}
-
 bool game_play_again(SceneContext *context, const char *record, Err *err)
 {
     RecordFile *file = record_read(record, context->catalogue, err);
@@ -26,8 +14,9 @@ bool game_play_again(SceneContext *context, const char *record, Err *err)
     plan.origin = (RecordOrigin){0};
     plan.scenario = NULL;
     *err = (Err){0};
-    bool begun = file->scenario ? play_position(context, file, &plan, err)
-                                : scene_session_start(context, &plan, err);
+    bool begun = file->scenario
+                     ? scene_session_play(context, &plan, file->path, file->scenario_text, err)
+                     : scene_session_start(context, &plan, err);
     record_file_free(file);
     return begun;
 }

@@ -3,12 +3,14 @@
  * its scenes go. The one exception is a game that is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "record/record.h"
+#include "record/scenario_box.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "together/together.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -60,14 +62,41 @@ bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *er
                                         fresh_path(context, path), context->log, err));
 }
 
-bool scene_session_play(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
-                        const char *text)
+/* The session keeps the scenario and shares its box; it writes a record at `path`, NULL: none. */
+static Session *from_position(const SceneContext *context, const SessionPlan *plan,
+                              const char *name, const char *text, const char *path, Err *err)
+{
+    BoxedScenario boxed;
+    Generations printed = house_without(context->generations);
+    SessionPlan own = *plan;
+    if (!scenario_boxed(name, text, plan->box, context->catalogue, context->generations, &boxed,
+                        err))
+        return NULL;
+    own.box = boxed.box;
+    Session *session =
+        session_from_scenario(&printed, &own, boxed.scenario, boxed.text, path, context->log);
+    if (session) {
+        session_keep_scenario(session, boxed.scenario);
+        boxed.scenario = NULL;
+    } else {
+        err_set(err, name, 0, "%s", _("The position has no stack, so it cannot be played on."));
+    }
+    scenario_boxed_release(&boxed);
+    return session;
+}
+
+bool scene_session_play(SceneContext *context, const SessionPlan *plan, const char *name,
+                        const char *text, Err *err)
 {
     char path[RECORD_PATH_SIZE];
-    const char *record = text ? fresh_path(context, path) : NULL;
-    Generations printed = house_without(context->generations);
     return install(context,
-                   session_from_scenario(&printed, plan, scenario, text, record, context->log));
+                   from_position(context, plan, name, text, fresh_path(context, path), err));
+}
+
+Session *scene_session_try(const SceneContext *context, const SessionPlan *plan, const char *name,
+                           const char *text, Err *err)
+{
+    return from_position(context, plan, name, text, NULL, err);
 }
 
 bool scene_session_resume(SceneContext *context, const char *path, Err *err)

@@ -10,10 +10,13 @@
  * scene_session_name(), in the place of all others: then an old one is closed. False with *err. */
 bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *err);
 bool scene_session_resume(SceneContext *context, const char *path, Err *err);
-/* `text` as in session_from_scenario; NULL: no record is written. False if the scenario has no
- * stack. */
-bool scene_session_play(SceneContext *context, const SessionPlan *plan, const Scenario *scenario,
-                        const char *text);
+/* Plays on from the position of the scenario in `text`, as session_from_scenario does; its own
+ * tiles stand there or in plan->box. `name` stands in messages. */
+bool scene_session_play(SceneContext *context, const SessionPlan *plan, const char *name,
+                        const char *text, Err *err);
+/* The same as a session without a record, which is the caller's. NULL with *err. */
+Session *scene_session_try(const SceneContext *context, const SessionPlan *plan, const char *name,
+                           const char *text, Err *err);
 /* Makes context->session of the game at a table (together/together.h), which owns it; what happened
  * before is not shown again. False where it has not begun. */
 bool scene_session_table(SceneContext *context, int id);

@@ -1,0 +1,190 @@
+/* test_scenario_box.c: own tiles of scenarios in the box of a game: all scenarios of the project
+ * that bring tiles are played the same, come back whole, and a record of one opens anywhere. */
+#include "record_help.h"
+
+#include "record/scenario_box.h"
+#include "session/session.h"
+#include "system/file.h"
+
+#include <glob.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static Scenario *read_text(const char *name, const char *text, Err *err)
+{
+    return scenario_parse(name, text, strlen(text), rules_builtin_catalogue(),
+                          rules_builtin_generations(), err);
+}
+
+/* Both come to the same under the first and the last row of the generations. */
+static void expect_played_alike(const char *name, const Scenario *a, const Scenario *b)
+{
+    const int rows[] = {0, rules_builtin_generations()->count - 1};
+    for (size_t i = 0; i < 2; i++) {
+        ScenarioRun one = {0}, other = {0};
+        bool holds = scenario_check(a, rows[i], &one);
+        if (scenario_check(b, rows[i], &other) != holds || one.refused != other.refused ||
+            one.ended != other.ended || one.next != other.next ||
+            memcmp(one.scores, other.scores, sizeof one.scores) != 0 ||
+            memcmp(one.final, other.final, sizeof one.final) != 0 ||
+            memcmp(one.figures, other.figures, sizeof one.figures) != 0)
+            fail_msg("%s: played in another way under row %d", name, rows[i]);
+        scenario_run_release(&one);
+        scenario_run_release(&other);
+    }
+}
+
+/* Returns how many tiles of its own it has. */
+static int expect_same(const char *name, const char *text)
+{
+    Err err = {0};
+    BoxedScenario boxed;
+    Scenario *scenario = read_text(name, text, &err);
+    if (!scenario)
+        fail_msg("%s:%d: %s", name, err.line, err.text);
+    if (!scenario_boxed(name, text, NULL, rules_builtin_catalogue(), rules_builtin_generations(),
+                        &boxed, &err))
+        fail_msg("%s:%d: %s", name, err.line, err.text);
+    int kinds = boxed.box ? boxed.box->own_kinds : 0;
+    assert_int_equal(kinds > 0, scenario->own != NULL);
+    assert_null(boxed.scenario->own);
+    assert_int_equal(boxed.scenario->catalogue->copy_count, scenario->catalogue->copy_count);
+    if (kinds)
+        expect_played_alike(name, scenario, boxed.scenario);
+    char *whole = scenario_box_put(boxed.text, boxed.box);
+    Scenario *again = read_text(name, whole, &err);
+    assert_non_null(again);
+    if (kinds)
+        expect_played_alike(name, scenario, again);
+    free(whole);
+    scenario_free(again);
+    scenario_boxed_release(&boxed);
+    scenario_free(scenario);
+    return kinds;
+}
+
+static void all_scenarios(void **state)
+{
+    (void)state;
+    glob_t files;
+    int own = 0;
+    assert_int_equal(glob(HYPOTENUSE_SOURCE "/data/scenarios/*.json", 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        size_t size;
+        Err err = {0};
+        char *text = file_read_whole(files.gl_pathv[i], SCENARIO_FILE_LIMIT, &size, &err);
+        assert_non_null(text);
+        own += expect_same(files.gl_pathv[i], text) > 0;
+        free(text);
+    }
+    assert_true(own > 10);
+    globfree(&files);
+}
+
+/* --- a game from one -------------------------------------------------------------------------- */
+
+static const char meadow[] =
+    "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\",\"Blue\"],\"tiles\":[{\"id\":"
+    "\"meadow\",\"shape\":\"square\",\"edges\":\"FFFF\",\"cities\":[],\"roads\":[],\"fields\":[{"
+    "\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7]}],\"features\":[]}],\"board\":[{\"tile\":\"meadow\","
+    "\"at\":[0,0]}],\"stack\":[\"BA-A\",\"BA-B\",\"BA-A\"]}";
+
+/* Its record has the tiles in a box, opens with the program's alone, and says where it began. */
+static void its_record_opens(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "meadow.hyp");
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *rows = rules_builtin_generations();
+    SessionPlan plan = session_plan_default();
+    BoxedScenario boxed;
+    Err err = {0};
+    assert_true(scenario_boxed("meadow", meadow, NULL, c, rows, &boxed, &err));
+    plan.box = boxed.box;
+    plan.setup.policies = scenario_policies(boxed.scenario, rows->preset);
+    Session *session = session_from_scenario(rows, &plan, boxed.scenario, boxed.text, path, NULL);
+    assert_non_null(session);
+    uint64_t hash = game_hash(session_game(session));
+    assert_non_null(strstr(session_began_from(session), "\"tiles\""));
+    session_free(session);
+    scenario_boxed_release(&boxed);
+    for (int watched = 0; watched < 2; watched++) {
+        session = watched ? session_replay_open(c, rows, path, NULL, &err)
+                          : session_open(c, rows, path, NULL, &err);
+        if (!session)
+            fail_msg("%s", err.text);
+        assert_true(game_hash(session_game(session)) == hash);
+        assert_int_equal(session_box(session)->own_kinds, 1);
+        Scenario *again = read_text("again", session_began_from(session), &err);
+        assert_non_null(again);
+        assert_string_equal(again->own->copies[c->copy_count].id, "meadow");
+        scenario_free(again);
+        session_free(session);
+    }
+    help_remove(folder);
+}
+
+/* From the replay of what was just played: it begins with the position again. */
+static void it_is_played_on(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const Generations *rows = rules_builtin_generations();
+    const RecordPlayer seats[SEATS_MAX] = {{.name = "Red"}, {.name = "Blue"}};
+    SessionPlan plan = session_plan_default();
+    BoxedScenario boxed;
+    Err err = {0};
+    assert_true(
+        scenario_boxed("meadow", meadow, NULL, rules_builtin_catalogue(), rows, &boxed, &err));
+    plan.box = boxed.box;
+    plan.setup.policies = scenario_policies(boxed.scenario, rows->preset);
+    Session *session = session_from_scenario(rows, &plan, boxed.scenario, boxed.text, NULL, NULL);
+    const Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(session))};
+    if (game_phase(session_game(session)) == PHASE_CHOOSE)
+        assert_true(session_apply(session, &draw, NULL));
+    uint64_t hash = game_hash(session_game(session));
+    Session *replay = session_replay_of(session);
+    session_replay_seek(replay, session_replay_count(replay));
+    Session *on = session_play_on(replay, seats, help_path(folder, "on.hyp"), NULL, &err);
+    if (!on)
+        fail_msg("%s", err.text);
+    assert_true(game_hash(session_game(on)) == hash);
+    assert_int_equal(game_tile_count(session_game(on)), 1);
+    session_free(on);
+    session_free(replay);
+    session_free(session);
+    scenario_boxed_release(&boxed);
+    help_remove(folder);
+}
+
+/* What a box cannot have is refused, and nothing is left to free. */
+static void what_is_refused(void **state)
+{
+    static const char *const texts[] = {
+        "no JSON",
+        "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"A\",\"B\"],\"tiles\":[{}]}",
+        "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"A\",\"B\"],\"stack\":[\"XX\"]}"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        BoxedScenario boxed;
+        Err err = {0};
+        assert_false(scenario_boxed("bad", texts[i], NULL, rules_builtin_catalogue(),
+                                    rules_builtin_generations(), &boxed, &err));
+        assert_true(err.text[0]);
+        assert_null(boxed.text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_scenarios), cmocka_unit_test(its_record_opens),
+        cmocka_unit_test(it_is_played_on), cmocka_unit_test(what_is_refused)};
+    return cmocka_run_group_tests_name("scenario_box", tests, NULL, NULL);
+}
