@@ -482,8 +482,12 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
 
 void world_check_everywhere(World *world, void (*show)(World *world), const char *what)
 {
+    bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* the sanitizers: the source, longer words */
     for (int language = 0; language < words_language_count(); language++) {
-        assert_true(words_speak(words_language(language).code));
+        const char *code = words_language(language).code;
+        if (few && strcmp(code, "en") != 0 && strcmp(code, "ro") != 0)
+            continue;
+        assert_true(words_speak(code));
         world_check_sizes(world, show, what);
     }
     assert_true(words_speak("en"));
