@@ -6,6 +6,7 @@
 
 #include "base/looks.h"
 #include "painter/art_key.h"
+#include "painter/painter.h"
 #include "render/land.h"
 
 #include <math.h>
@@ -39,7 +40,8 @@ typedef enum What { FIGURE, TOKEN, MARK, PLACE, GHOST, TOWER, HELD, LIT, OWNED }
 
 typedef struct Thing {
     What what;
-    int kind, value; /* form, token, mark; what it shows, or the seat of a figure */
+    /* form, token, mark, or of land whether it is the last segment; what it shows, or the seat */
+    int kind, value;
 } Thing;
 
 static struct {
@@ -107,7 +109,9 @@ static void list_things(void)
                  {HELD, BOARD_TILE_ILLEGAL, 0, 0},
                  {LIT, 0, 30, 30},
                  {LIT, 0, 100, 100},
-                 {OWNED, 0, 0, LOOKS - 1}};
+                 {LIT, 1, 30, 30},
+                 {OWNED, 0, 0, LOOKS - 1},
+                 {OWNED, 1, 0, LOOKS - 1}};
     for (int seat = 0; seat < LOOKS; seat++)
         for (int form = 0; form < FIGURE_FORMS; form++)
             if (form == seat || seat == 0) /* colours by one form each, forms by one colour */
@@ -128,14 +132,20 @@ static void hold_tile(const Thing *thing, const Shown *cell)
     tile->alpha = thing->kind ? 1 : .8f; /* where it was not tried yet */
 }
 
-/* All that the first segment of the cell is. */
+/* Of land the first segment (a road, a city, a monastery) or the last one, often a field. */
+static int lit_segment(const Thing *thing, const Shown *cell)
+{
+    return thing->kind ? cell->kind->segment_count - 1 : 0;
+}
+
 static void light_land(const Thing *thing, const Shown *cell)
 {
     BoardPicture *board = lands_board();
     BoardGlow *glow = board_picture_glow(board, BOARD_SQUARE, 0, (float)cell->x, (float)cell->y,
                                          mask_key(cell->number, 0));
-    SegmentKind kind = cell->kind->segments[0].kind;
-    glow->segments = 1;
+    int lit = lit_segment(thing, cell);
+    SegmentKind kind = cell->kind->segments[lit].kind;
+    glow->segments = (uint16_t)(1u << lit);
     glow->road = kind == SEGMENT_ROAD;
     glow->field = kind == SEGMENT_FIELD;
     glow->owned = thing->what == OWNED;
@@ -274,15 +284,16 @@ static float most_changed(int x, int y, int near)
 }
 
 /* Of a part of the land: the share of its border along which one sees that it is lit. */
-static float border_that_changes(const Shown *cell, int near)
+static float border_that_changes(const Shown *cell, int segment, int near)
 {
     int px = lands()->cell, border = 0, good = 0;
     for (int y = cell->y * px; y < (cell->y + 1) * px; y++)
         for (int x = cell->x * px; x < (cell->x + 1) * px; x++) {
             int right = segment_at(cell, x + 1, y), below = segment_at(cell, x, y + 1);
-            bool lit = segment_at(cell, x, y) == 0;
-            if (segment_at(cell, x, y) < 0 ||
-                !((right >= 0 && lit != (right == 0)) || (below >= 0 && lit != (below == 0))))
+            int here = segment_at(cell, x, y);
+            bool lit = here == segment;
+            if (here < 0 || !((right >= 0 && lit != (right == segment)) ||
+                              (below >= 0 && lit != (below == segment))))
                 continue;
             border++;
             good += most_changed(x, y, near) >= LEAST;
@@ -313,7 +324,8 @@ static void measure_thing(const Thing *thing, const Shown *cell)
     int px = lands()->cell, near = px < 80 ? 4 : px / 20;
     if (thing->what == HELD) /* its rim stands above its cardboard */
         near += (int)ceilf(LAND_THICKNESS * (float)px);
-    float share = land ? border_that_changes(cell, near) : edge_of(thing, cell, near);
+    float share = land ? border_that_changes(cell, lit_segment(thing, cell), near)
+                       : edge_of(thing, cell, near);
     found.edges++;
     found.least = fminf(found.least, share);
     found.below += share < SHARE;
@@ -376,6 +388,70 @@ static void what_is_on_the_board_stands_out(void **state)
     assert_int_equal(below, 0);
 }
 
+/* --- marks of owners -------------------------------------------------------------------------- */
+
+/* Is a pixel of that segment, where no line of its border lies? */
+static bool is_plain(const Shown *cell, int segment, int x, int y)
+{
+    enum { LINES = 7 }; /* px */
+    float cx = (float)x + .5f, cy = (float)y + .5f;
+    if (segment_at(cell, x, y) != segment)
+        return false;
+    lands_cell(cell, &cx, &cy);
+    int texel = (int)(cy * MASK_SIZE) * MASK_SIZE + (int)(cx * MASK_SIZE);
+    float away = (float)lands_mask(cell)[2 * texel + 1] / 255 * PAINTER_MASK_REACH;
+    return away * (float)lands()->cell > LINES;
+}
+
+/* The most that two plain pixels of a square differ; 0 where some are not. */
+static float most_within(const Shown *cell, int segment, int x, int y, int size)
+{
+    float dark = 1, light = 0;
+    for (int v = y; v < y + size; v++)
+        for (int u = x; u < x + size; u++) {
+            if (!is_plain(cell, segment, u, v))
+                return 0;
+            dark = fminf(dark, lands()->light[v * LANDS_WIDTH + u]);
+            light = fmaxf(light, lands()->light[v * LANDS_WIDTH + u]);
+        }
+    return lands_ratio(dark, light);
+}
+
+/* In each square as large as a mark and a half with what is round it, one is told from its rim. */
+static void check_marks(const Shown *cell, int segment)
+{
+    enum { ROW = 6, STEP = 4 }; /* marks to a cell, px from square to square */
+    int px = lands()->cell, size = px / ROW * 3 / 2, all = 0, good = 0;
+    for (int y = cell->y * px; y + size <= (cell->y + 1) * px; y += STEP)
+        for (int x = cell->x * px; x + size <= (cell->x + 1) * px; x += STEP) {
+            float most = most_within(cell, segment, x, y, size);
+            all += most > 0;
+            good += most >= LEAST;
+        }
+    print_message("marks: %d of %d squares\n", good, all);
+    assert_true(all > 10);
+    found.below += good < all;
+}
+
+/* Without their rims those of five of six colours are not told apart in most squares. */
+static void marks_of_owners_stand_out(void **state)
+{
+    enum { CELL = 180 };
+    const Catalogue *c = rules_builtin_catalogue();
+    uint16_t copy = catalogue_find(c, "BA-U"); /* a road between two fields */
+    int field = catalogue_kind(c, copy)->segment_count - 1;
+    (void)state;
+    found.below = 0;
+    lands_clear(CELL);
+    for (int seat = 0; seat < LOOKS && lands_lay(copy, 0); seat++)
+        light_land(&(Thing){OWNED, 1, seat}, &lands()->shown[lands()->count - 1]);
+    assert_int_equal(lands()->count, LOOKS);
+    lands_draw(true, false);
+    for (int i = 0; i < lands()->count; i++)
+        check_marks(&lands()->shown[i], field);
+    assert_int_equal(found.below, 0);
+}
+
 /* The measure can tell. */
 static void without_high_contrast_much_does_not(void **state)
 {
@@ -395,6 +471,7 @@ static int open_all(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_on_the_board_stands_out),
+                                       cmocka_unit_test(marks_of_owners_stand_out),
                                        cmocka_unit_test(without_high_contrast_much_does_not)};
     return cmocka_run_group_tests(tests, open_all, lands_close);
 }
