@@ -411,6 +411,10 @@ static void test_questions(void **state)
     assert_true(heard(listener, "That is no move"));
     type(world, listener, "A1 r0");
     assert_true(heard(listener, "no tile in your hand"));
+    int pile = game_stack_count(world_game(world));
+    type(world, listener, "none"); /* the key for it would draw */
+    assert_true(heard(listener, "First a tile has to be laid."));
+    assert_int_equal(game_stack_count(world_game(world)), pile);
     type(world, listener, "draw");
     type(world, listener, "A1 r0"); /* far away from everything */
     assert_true(listener->count > 0 && !heard(listener, "no tile in your hand"));

@@ -181,6 +181,8 @@ bool play_waits_for_person(const Play *play);
 bool play_chooses(const Play *play);
 /* The same for the pile, if the rules allow it. */
 bool play_can_draw(const Play *play);
+/* May whoever chooses lay nothing (AM-4)? */
+bool play_can_pass(const Play *play);
 bool play_can_take_back(const Play *play);
 /* Was something taken back that can be done again? */
 bool play_can_do_again(const Play *play);

@@ -20,8 +20,7 @@ bool play_leaves_hand(const Play *play);
 uint16_t play_due(const Play *play);
 /* Has the tile a place on the board, and may it be laid now? */
 bool play_fits(const Play *play, uint16_t copy);
-/* May whoever chooses lay nothing (AM-4), and doing it. */
-bool play_can_pass(const Play *play);
+/* Lays nothing, where play_can_pass. */
 void play_pass(Play *play);
 /* What is chosen from, for the banner. */
 WordsChoose play_chooses_what(const Play *play);

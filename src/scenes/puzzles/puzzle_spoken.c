@@ -6,6 +6,7 @@
 #include "words/words.h"
 
 #include <assert.h>
+#include <string.h>
 
 bool puzzle_tells(void *state, SceneContext *context, SceneTable *told)
 {
@@ -13,6 +14,8 @@ bool puzzle_tells(void *state, SceneContext *context, SceneTable *told)
     (void)context;
     if (!scene->session || !spoken_tells(&scene->play, told))
         return false;
+    if (strcmp(told->why, scene->verdict) == 0)
+        told->why[0] = '\0'; /* news, with its number */
     told->table.prompt = scene->told ? _("The answer is told.") : puzzle_question(scene);
     return true;
 }

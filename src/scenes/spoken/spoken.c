@@ -258,6 +258,18 @@ static void place(Play *play, const TypedMove *move)
         claim(play, move);
 }
 
+/* As the key for it; but that draws, too, which nobody means who types "none". */
+static void go_without(Play *play)
+{
+    bool draws = play_choosing(play) && !play_can_pass(play);
+    if (draws || play_holds(play) || play->mode == PLAY_PLACE || play->mode == PLAY_SHOW)
+        answer(play, _("First a tile has to be laid."));
+    else if (play->mode == PLAY_DECIDE && !play->question.declines)
+        answer(play, _("That is none of the answers. <ask-places> says them."));
+    else
+        press(play, KEY_SPACE);
+}
+
 /* The choice that the text names among those of now, or of the tray before the draw. */
 static int named(const Play *play, const char *text)
 {
@@ -354,10 +366,7 @@ void spoken_typed(Play *play, const char *text)
         play_draw_from_stack(play);
         break;
     case TYPED_NONE:
-        if (play->mode == PLAY_PLACE || play->mode == PLAY_SHOW)
-            answer(play, _("First a tile has to be laid."));
-        else
-            press(play, KEY_SPACE);
+        go_without(play);
         break;
     case TYPED_PLACE:
         place(play, &move);
