@@ -74,15 +74,15 @@ static void check_wrong(Pupil *pupil, const char *said)
         assert_non_null(strstr(said, " is meant."));
 }
 
-/* "… N10 r1 is meant.", "Number 2 is meant." */
+/* "Lay it there. h2 N10 r1 is meant.", "Number 2 is meant." */
 static void hear_meant(Pupil *pupil, const char *said)
 {
     const char *end = strstr(said, " is meant."), *from = end;
-    for (int words = 0; end && from > said && words < 2; from--)
-        words += from[-1] == ' ';
     if (!end)
         return;
-    from += from > said;
+    while (from > said && strncmp(from, ". ", 2) != 0)
+        from--;
+    from += from > said ? 2 : 0;
     snprintf(pupil->meant, sizeof pupil->meant, "%.*s", (int)(end - from), from);
     if (strncmp(pupil->meant, "Number ", 7) == 0)
         memmove(pupil->meant, pupil->meant + 7, strlen(pupil->meant + 7) + 1);
@@ -189,24 +189,40 @@ static bool does_what_is_meant(Pupil *pupil)
     return true;
 }
 
-/* Types each of the moves that an answer names: "M9 r1, 3 points. N10 r0, 2 points", or numbers of
- * choices. *again: it named some, and there are more. */
+/* The first words of an item of an answer as they are typed: "M9 r1" or "2". */
+static bool read_move(const char *at, char *move, size_t size)
+{
+    size_t length = strcspn(at, ",.");
+    const char *turn = strstr(at, " r");
+    if (isdigit((unsigned char)at[0]))
+        snprintf(move, size, "%d", atoi(at));
+    else if (length < size && turn && turn < at + length)
+        snprintf(move, size, "%.*s", (int)length, at);
+    else
+        return false;
+    return true;
+}
+
+/* Types each of the moves that an answer names: "M9 r1, 3 points. N10 r0, 2 points"; numbers of
+ * choices from the last on, so that there is something to be wrong about. *again: it named some,
+ * and there are more. */
 static bool tries(Pupil *pupil, const char *answer, bool *again)
 {
+    enum { ITEMS = 16 };
     char all[SPEECH_LENGTH], move[40];
+    const char *items[ITEMS];
+    int count = 0;
     snprintf(all, sizeof all, "%s", answer);
-    *again = false;
-    for (char *at = all; at; at = strstr(at, ". ") ? strstr(at, ". ") + 2 : NULL) {
-        size_t length = strcspn(at, ",.");
-        if (isdigit((unsigned char)at[0]))
-            snprintf(move, sizeof move, "%d", atoi(at));
-        else if (length < sizeof move && strstr(at, " r") && strstr(at, " r") < at + length)
-            snprintf(move, sizeof move, "%.*s", (int)length, at);
-        else {
-            *again |= strncmp(at, "and ", 4) == 0;
-            continue;
-        }
-        if (types(pupil, move) || types_figure(pupil, at) || does_what_is_meant(pupil))
+    for (const char *at = all; at && count < ITEMS; at = strstr(at, ". ")) {
+        at += at > all ? 2 : 0;
+        items[count++] = at;
+    }
+    bool numbers = isdigit((unsigned char)all[0]);
+    *again = strncmp(items[count - 1], "and ", 4) == 0;
+    for (int i = 0; i < count; i++) {
+        const char *at = items[numbers ? count - 1 - i : i];
+        if (read_move(at, move, sizeof move) &&
+            (types(pupil, move) || types_figure(pupil, at) || does_what_is_meant(pupil)))
             return true;
     }
     return false;
@@ -251,9 +267,12 @@ static bool does(Pupil *pupil)
                 return true;
         }
     if (says_how(pupil, "Press its number"))
-        for (int i = 1; i <= 4; i++)
-            if (presses(pupil, KEY_0 + i))
+        for (int i = 0; i < 20; i++) { /* wrong ones first, and put back, some times */
+            pupil->followed &= ~1;
+            if (presses(pupil, KEY_0 + 4 - i / 5) || does_what_is_meant(pupil) ||
+                presses(pupil, KEY_BACKSPACE))
                 return true;
+        }
     if (says_how(pupil, "Tab goes") && goes_round(pupil))
         return true;
     if (says_how(pupil, "says where it fits") || says_how(pupil, "what can be claimed")) {

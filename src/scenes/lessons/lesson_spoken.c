@@ -53,11 +53,23 @@ static void add_end(const LessonScene *scene, Text *text)
     text_add(text, "%s", _("<next> goes to the buttons."));
 }
 
+/* "N10 r1"; of a half of one's own "h2 N10 r1", whatever is in hand. */
+static void add_place(const LessonScene *scene, const Action *place, Text *text)
+{
+    const Game *game = session_game(scene->course.session);
+    char name[CELL_NAME_SIZE], words[CELL_NAME_SIZE + 8];
+    Text at = text_in(words, sizeof words);
+    for (int i = 0; i < game_hand_count(game, LESSON_SEAT); i++)
+        if (game_hand(game, LESSON_SEAT, i) == place->copy)
+            text_add(&at, "h%d ", i + 1);
+    text_add(&at, "%s", cell_name(place->cell, name, sizeof name));
+    text_add(text, _("%s r%d is meant."), words, place->rotation);
+}
+
 /* Where what glows is, in words that can be typed. */
 static void add_target(const LessonScene *scene, const LessonStep *step, Text *text)
 {
     Action answer;
-    char name[CELL_NAME_SIZE];
     if (!lesson_glows(&scene->course.run))
         return;
     text_add(text, " ");
@@ -66,11 +78,10 @@ static void add_target(const LessonScene *scene, const LessonStep *step, Text *t
     if (step->does[0].act == LESSON_FOLLOW && figure >= 0)
         text_add(text, _("Number %d is meant."), figure + 1);
     else if (step->does[0].act == LESSON_TAKE && half >= 0)
-        text_add(text, _("Number %d is meant."), half + 1);
+        text_add(text, _("Number %d is meant."), half + 2); /* the first is the pile */
     else if (step->does[0].act == LESSON_PLACE && course_answer(&scene->course, &answer) &&
              answer.kind == ACTION_PLACE)
-        text_add(text, _("%s r%d is meant."), cell_name(answer.cell, name, sizeof name),
-                 answer.rotation);
+        add_place(scene, &answer, text);
 }
 
 bool lesson_tells(void *state, SceneContext *context, SceneTable *told)

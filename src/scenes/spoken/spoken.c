@@ -231,7 +231,8 @@ static void place(Play *play, const TypedMove *move)
     int seat = play_decider(play);
     Fault fault;
     char why[320];
-    if (move->half && (!play_choosing(play) || move->half > game_hand_count(table->game, seat))) {
+    if (move->half &&
+        (play->mode != PLAY_CHOOSE || move->half > game_hand_count(table->game, seat))) {
         answer(play, _("You cannot lay that half now."));
         return;
     }
