@@ -274,9 +274,11 @@ static void host_apply_settings(void *self)
     save_settings(app);
 }
 
-static void host_adopt_tiles(void *self, const Catalogue *catalogue, uint16_t *painted)
+static void host_adopt_tiles(void *self, const Catalogue *catalogue, TilePictures *pictures)
 {
-    art_store_adopt(((App *)self)->art, catalogue, painted);
+    App *app = self;
+    if (art_store_adopt(app->art, catalogue, pictures) && app->render)
+        render_drop_unknown(app->render);
 }
 
 static bool host_copy_text(void *self, const char *text)

@@ -27,11 +27,6 @@ bool art_name_is_mask(ArtName name)
     return !(name.key & 1u << 31);
 }
 
-uint32_t art_name_mask(const Catalogue *c, uint32_t key)
-{
-    return mask_key(c->copies[art_key_subject(key)].kind, art_key_part(key));
-}
-
 size_t art_name_bytes(ArtName name)
 {
     if (name.size == ART_NAME_LIFE)

@@ -20,8 +20,6 @@ typedef struct ArtName {
 } ArtName;
 
 bool art_name_is_mask(ArtName name);
-/* The mask of what the picture `key` shows, a tile of the catalogue. */
-uint32_t art_name_mask(const Catalogue *c, uint32_t key);
 /* Bytes of its pixels: 4 a pixel, masks 2. */
 size_t art_name_bytes(ArtName name);
 /* Does the catalogue have what it names? */

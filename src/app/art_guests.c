@@ -3,11 +3,16 @@
  *     kinds, copies   | the program's | guests ──→ room |
  *                     0               program           program + GUESTS_MAX
  *
+ *     place    empty ──→ had by `uses` ──→ left by all ──→ another tile, in the next turn
+ *                              ↑               │ IDLE_MOST of them, the one that was left first
+ *                              └── comes back ─┘
+ *
  * Only plain members of kinds are compared: two boards that bring the same meadow under one name
- * share it. */
+ * share it. A copy has its kind as long as it stands in its place, so kinds need not be kept. */
 #include "app/art_guests.h"
 
 #include "base/memory.h"
+#include "painter/art_key.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -15,21 +20,38 @@
 
 enum {
     /* The rulebook brings some hundred, each stroke in the tile editor is one, a game of another
-     * person up to 256 (record/box.h): room for 180 of these. Only what is used takes memory. */
+     * person up to 256 (record/box.h): room for 180 of these at once. Only what is used takes
+     * memory. */
     GUESTS_MAX = 48000,
-    NO_GUEST = 0xffff /* the largest number that a key can carry; no catalogue is so large */
+    IDLE_MOST = 1024, /* all boards of the rulebook, or the last four games of others */
+    NO_GUEST = 0xffff /* the largest place that a key can carry; no catalogue is so large */
 };
+
+typedef struct Place {
+    uint32_t uses;
+    uint32_t left; /* when nobody had it any more: Places.left then */
+    uint8_t turn;
+} Place;
+
+/* Those of guests, behind `first` of the program. */
+typedef struct Places {
+    Place *list;
+    int first, count, idle;
+    int keeps;     /* idle ones before one is given to another tile */
+    uint32_t left; /* how often one was */
+} Places;
 
 struct ArtGuests {
     const Catalogue *program;
     Catalogue all;
     TileKind *kinds;
     TileCopy *copies;
+    Places kind_places, copy_places;
 };
 
 ArtGuests *art_guests_new(const Catalogue *program)
 {
-    assert(program->copy_count + GUESTS_MAX < NO_GUEST && "numbers that keys can carry");
+    assert(program->copy_count + GUESTS_MAX < NO_GUEST && "places that keys can carry");
     ArtGuests *guests = memory_new(sizeof *guests);
     guests->program = program;
     guests->kinds = memory_list((size_t)program->kind_count + GUESTS_MAX, sizeof *guests->kinds);
@@ -39,6 +61,11 @@ ArtGuests *art_guests_new(const Catalogue *program)
     guests->all = *program;
     guests->all.kinds = guests->kinds;
     guests->all.copies = guests->copies;
+    guests->kind_places =
+        (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)), .first = program->kind_count};
+    guests->copy_places = (Places){.list = memory_list(GUESTS_MAX, sizeof(Place)),
+                                   .first = program->copy_count,
+                                   .keeps = IDLE_MOST};
     return guests;
 }
 
@@ -46,6 +73,8 @@ void art_guests_free(ArtGuests *guests)
 {
     if (!guests)
         return;
+    free(guests->copy_places.list);
+    free(guests->kind_places.list);
     free(guests->kinds);
     free(guests->copies);
     free(guests);
@@ -56,6 +85,79 @@ const Catalogue *art_guests_all(const ArtGuests *guests)
     return &guests->all;
 }
 
+/* --- places ----------------------------------------------------------------------------------- */
+
+static uint32_t number_of(const Places *places, int at)
+{
+    return (uint32_t)at | (uint32_t)places->list[at - places->first].turn << ART_PLACE_BITS;
+}
+
+static void have(Places *places, int at)
+{
+    Place *place = &places->list[at - places->first];
+    places->idle -= place->uses == 0;
+    place->uses++;
+}
+
+static void leave(Places *places, int at)
+{
+    Place *place = &places->list[at - places->first];
+    assert(place->uses > 0 && "left once by each who had it");
+    if (--place->uses > 0)
+        return;
+    place->left = ++places->left;
+    places->idle++;
+}
+
+/* Of those that nobody has the one that was left first, but for `busy`; NO_GUEST: there is none. */
+static int oldest_idle(const Places *places, int busy)
+{
+    const Place *oldest = NULL;
+    for (int i = 0; i < places->count; i++) {
+        const Place *place = &places->list[i];
+        bool idle = place->uses == 0 && places->first + i != busy;
+        if (idle && (!oldest || place->left < oldest->left))
+            oldest = place;
+    }
+    return oldest ? places->first + (int)(oldest - places->list) : NO_GUEST;
+}
+
+/* A place for one that has none, which nobody has yet; NO_GUEST: there is no more. *taken: it was
+ * another one's, whose number is gone. */
+static int new_place(Places *places, int busy, bool *taken)
+{
+    int at = NO_GUEST;
+    if (places->idle > places->keeps || places->count == GUESTS_MAX)
+        at = oldest_idle(places, busy);
+    *taken = at != NO_GUEST;
+    if (*taken) {
+        Place *place = &places->list[at - places->first];
+        place->turn = (uint8_t)((place->turn + 1) % ART_TURNS);
+    } else if (places->count < GUESTS_MAX) {
+        at = places->first + places->count++;
+        places->idle++;
+    }
+    return at;
+}
+
+bool art_guests_know(const ArtGuests *guests, uint32_t key)
+{
+    const Places *places = key >> 31 ? &guests->copy_places : &guests->kind_places;
+    int at = art_key_subject(key), turn = art_key_turn(key);
+    if (at < places->first)
+        return turn == 0;
+    return at < places->first + places->count && places->list[at - places->first].turn == turn;
+}
+
+uint32_t art_guests_mask(const ArtGuests *guests, uint32_t key)
+{
+    const Places *kinds = &guests->kind_places;
+    int at = guests->copies[art_key_subject(key)].kind;
+    return mask_key(at < kinds->first ? (uint32_t)at : number_of(kinds, at), art_key_part(key));
+}
+
+/* --- coming and going ------------------------------------------------------------------------- */
+
 /* As it is painted: without its places in a catalogue. */
 static TileKind plain(const TileKind *kind)
 {
@@ -64,44 +166,90 @@ static TileKind plain(const TileKind *kind)
     return same;
 }
 
-static uint16_t adopt_kind(ArtGuests *guests, const TileKind *kind)
+static int place_of_kind(ArtGuests *guests, const TileKind *kind, int busy, bool *taken)
 {
-    Catalogue *all = &guests->all;
+    Places *places = &guests->kind_places;
     TileKind wanted = plain(kind);
-    for (int i = guests->program->kind_count; i < all->kind_count; i++)
+    bool other;
+    for (int i = places->first; i < guests->all.kind_count; i++)
         if (memcmp(&guests->kinds[i], &wanted, sizeof wanted) == 0)
-            return (uint16_t)i;
-    if (all->kind_count == guests->program->kind_count + GUESTS_MAX)
-        return NO_GUEST;
-    guests->kinds[all->kind_count] = wanted;
-    return all->kind_count++;
+            return i;
+    int at = new_place(places, busy, &other);
+    if (at == NO_GUEST)
+        return at;
+    guests->kinds[at] = wanted;
+    guests->all.kind_count = (uint16_t)(places->first + places->count);
+    *taken |= other;
+    return at;
 }
 
-static uint16_t adopt_copy(ArtGuests *guests, const TileCopy *copy, uint16_t kind)
+static int place_of_copy(ArtGuests *guests, const TileCopy *copy, int kind, int busy, bool *taken)
 {
-    Catalogue *all = &guests->all;
+    Places *places = &guests->copy_places;
+    bool other;
     if (kind == NO_GUEST)
         return NO_GUEST;
-    for (int i = guests->program->copy_count; i < all->copy_count; i++)
+    for (int i = places->first; i < guests->all.copy_count; i++)
         if (guests->copies[i].kind == kind && guests->copies[i].decor == copy->decor)
-            return (uint16_t)i;
-    if (all->copy_count == guests->program->copy_count + GUESTS_MAX)
-        return NO_GUEST;
-    guests->copies[all->copy_count] = *copy;
-    guests->copies[all->copy_count].kind = kind;
-    return all->copy_count++;
+            return i;
+    int at = new_place(places, busy, &other);
+    if (at == NO_GUEST)
+        return at;
+    have(&guests->kind_places, kind);
+    if (other)
+        leave(&guests->kind_places, guests->copies[at].kind);
+    guests->copies[at] = *copy;
+    guests->copies[at].kind = (uint16_t)kind;
+    guests->all.copy_count = (uint16_t)(places->first + places->count);
+    *taken |= other;
+    return at;
 }
 
-void art_guests_adopt(ArtGuests *guests, const Catalogue *c, uint16_t *painted)
+/* The number of what stands there, which one more has from now on. */
+static uint32_t lend(Places *places, int at)
+{
+    if (at == NO_GUEST)
+        return NO_GUEST;
+    have(places, at);
+    return number_of(places, at);
+}
+
+/* A kind is in the place of a copy at least: it is not asked for while that is being painted. */
+bool art_guests_adopt(ArtGuests *guests, const Catalogue *c, uint32_t *numbers, uint32_t busy)
 {
     const Catalogue *program = guests->program;
-    uint16_t *kinds = painted + c->copy_count;
+    uint32_t *kinds = numbers + c->copy_count;
+    int busy_copy = busy >> 31 ? art_key_subject(busy) : NO_GUEST,
+        busy_kind = busy && !(busy >> 31) ? art_key_subject(busy) : NO_GUEST;
+    bool taken = false;
     assert(c->copy_count >= program->copy_count && c->kind_count >= program->kind_count &&
            "the program's tiles come first");
     for (int i = 0; i < c->kind_count; i++)
-        kinds[i] = i < program->kind_count ? (uint16_t)i : adopt_kind(guests, &c->kinds[i]);
-    for (int i = 0; i < c->copy_count; i++)
-        painted[i] = i < program->copy_count
-                         ? (uint16_t)i
-                         : adopt_copy(guests, &c->copies[i], kinds[c->copies[i].kind]);
+        kinds[i] = i < program->kind_count
+                       ? (uint32_t)i
+                       : lend(&guests->kind_places,
+                              place_of_kind(guests, &c->kinds[i], busy_kind, &taken));
+    for (int i = 0; i < c->copy_count; i++) {
+        int kind = (int)(kinds[c->copies[i].kind] & NO_GUEST);
+        numbers[i] = i < program->copy_count
+                         ? (uint32_t)i
+                         : lend(&guests->copy_places,
+                                place_of_copy(guests, &c->copies[i], kind, busy_copy, &taken));
+    }
+    return taken;
+}
+
+static void leave_all(Places *places, const uint32_t *numbers, int count)
+{
+    for (int i = places->first; i < count; i++) {
+        int at = (int)(numbers[i] & NO_GUEST);
+        if (at != NO_GUEST)
+            leave(places, at);
+    }
+}
+
+void art_guests_left(ArtGuests *guests, const uint32_t *numbers, int copies, int kinds)
+{
+    leave_all(&guests->copy_places, numbers, copies);
+    leave_all(&guests->kind_places, numbers + copies, kinds);
 }

@@ -64,7 +64,8 @@ struct ArtStore {
     WorkerPool *pool;  /* of one thread */
     Job job;           /* an item for each picture that is queued, whichever */
     bool cache_broken; /* the thread's own */
-    Monitor *monitor;  /* guards everything below */
+    Monitor *monitor;  /* guards everything below, and who is in which place of `guests` */
+    uint32_t working;  /* the key of what is being painted, 0: nothing */
     Entry *entries;    /* open addressing, `room` a power of two, at most half full */
     uint32_t count, room;
     unsigned asked; /* how often something was asked for */
@@ -84,16 +85,32 @@ static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
     return &entries[at];
 }
 
+/* Of a tile that stands where it stood when it got its number. */
+static bool is_known(const ArtStore *art, const Entry *entry)
+{
+    return entry->name.key && art_guests_know(art->guests, entry->name.key);
+}
+
+/* What is of no tile any more goes; twice the room if that did not help. Called with the monitor
+ * locked. */
 static void grow(ArtStore *art)
 {
-    uint32_t room = art->room ? art->room * 2 : 512;
-    Entry *entries = memory_list(room, sizeof *entries);
+    uint32_t known = 0;
     for (uint32_t i = 0; i < art->room; i++)
-        if (art->entries[i].name.key)
-            *slot_of(entries, room, art->entries[i].name) = art->entries[i];
+        known += is_known(art, &art->entries[i]);
+    uint32_t room = !art->room ? 512 : known > art->room / 4 ? art->room * 2 : art->room;
+    Entry *entries = memory_list(room, sizeof *entries);
+    for (uint32_t i = 0; i < art->room; i++) {
+        Entry *entry = &art->entries[i];
+        if (is_known(art, entry))
+            *slot_of(entries, room, entry->name) = *entry;
+        else
+            free(entry->pixels);
+    }
     free(art->entries);
     art->entries = entries;
     art->room = room;
+    art->count = known;
 }
 
 /* --- the worker ------------------------------------------------------------------------------- */
@@ -118,21 +135,24 @@ static bool is_before(const Entry *entry, const Entry *other)
     return mask != other_mask ? mask : entry->asked > other->asked;
 }
 
-/* Of the pictures that are queued the one that was asked for last. There is one: an item was added
- * with each. */
-static ArtName next_picture(ArtStore *art)
+/* Of the pictures that are queued the one that was asked for last, whose tile stays in its place
+ * while it is painted. An item was added with each; of those whose tiles are gone nothing is left
+ * to do: false. */
+static bool next_picture(ArtStore *art, ArtName *name)
 {
     const Entry *next = NULL;
     monitor_lock(art->monitor);
     for (uint32_t i = 0; i < art->room; i++) {
         const Entry *entry = &art->entries[i];
-        if (entry->name.key && entry->state == ENTRY_QUEUED && (!next || is_before(entry, next)))
+        if (is_known(art, entry) && entry->state == ENTRY_QUEUED &&
+            (!next || is_before(entry, next)))
             next = entry;
     }
-    assert(next && "an item for each picture");
-    ArtName name = next->name;
+    if (next)
+        *name = next->name;
+    art->working = next ? next->name.key : 0;
     monitor_unlock(art->monitor);
-    return name;
+    return next;
 }
 
 static bool is_lent(const Entry *entry)
@@ -177,13 +197,23 @@ static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int
     oldest->lent = false;
 }
 
+/* What moves on a tile names its mask by its place; the number is what can be asked for. */
+static void name_mask(const ArtStore *art, ArtName name, void *pixels)
+{
+    TileLife *life = name.size == ART_NAME_LIFE ? pixels : NULL;
+    if (life && life->mask)
+        life->mask = art_guests_mask(art->guests, name.key);
+}
+
 static void do_picture(void *self, uint64_t item)
 {
     (void)item;
     ArtStore *art = self;
     if (job_is_cancelled(&art->job))
         return;
-    ArtName name = next_picture(art);
+    ArtName name;
+    if (!next_picture(art, &name))
+        return;
     ArtStoreOptions options = art->options;
     if (art->cache_broken)
         options.cache = "";
@@ -197,8 +227,11 @@ static void do_picture(void *self, uint64_t item)
     }
     monitor_lock(art->monitor);
     Entry *entry = slot_of(art->entries, art->room, name);
+    assert(entry->name.key && "its tile was in its place all the time");
     entry->pixels = pixels;
     entry->state = ENTRY_READY;
+    art->working = 0;
+    name_mask(art, name, pixels);
     art->painted += painted;
     drop_oldest(art, is_ahead, AHEAD_MOST);
     if (options.gentle) /* who waits for all fetches all, however many a board has */
@@ -283,10 +316,11 @@ static Entry *entry_of(ArtStore *art, ArtName name)
     Entry *entry = slot_of(art->entries, art->room, name);
     if (entry->name.key)
         return entry;
-    if (++art->count > art->room / 2) {
+    if (art->count + 1 > art->room / 2) {
         grow(art);
         entry = slot_of(art->entries, art->room, name);
     }
+    art->count++;
     *entry = (Entry){.name = name};
     order(art, entry);
     return entry;
@@ -312,9 +346,16 @@ static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
     return entry->state == ENTRY_QUEUED ? ART_PENDING : ART_READY;
 }
 
+/* Is there such a tile? Places change hands in the thread that asks. */
+static bool is_tile(const ArtStore *art, uint32_t key)
+{
+    return art_name_valid(art->options.catalogue, (ArtName){.key = key}) &&
+           art_guests_know(art->guests, key);
+}
+
 static ArtState ask(ArtStore *art, ArtName name, uint8_t *out)
 {
-    if (!art_name_valid(art->options.catalogue, name))
+    if (!is_tile(art, name.key))
         return ART_MISSING;
     monitor_lock(art->monitor);
     ArtState state = look(art, name, out);
@@ -367,11 +408,10 @@ static bool mask_would_stay(ArtStore *art, uint32_t key)
 /* Bold lines are drawn over it when the card has it, from its mask. */
 static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 {
-    const Catalogue *c = art->options.catalogue;
     ArtName name = {.key = key, .size = size};
-    if (!art_name_valid(c, name))
+    if (!is_tile(art, key))
         return ART_MISSING;
-    uint32_t mask = art_name_mask(c, key);
+    uint32_t mask = art_guests_mask(art->guests, key);
     bool both = is_there(art, name) && mask_would_stay(art, mask) && art_store_mask(art, mask);
     return both ? give_plain(art, key, size, rgba) : ART_PENDING;
 }
@@ -399,7 +439,7 @@ static void draw_outline(void *self, uint32_t key, int size, uint8_t *rgba)
 {
     ArtStore *art = self;
     key &= ~(uint32_t)ART_OUTLINED;
-    uint32_t name = art_name_mask(art->options.catalogue, key);
+    uint32_t name = art_guests_mask(art->guests, key);
     const uint8_t *mask = art_store_mask(art, name);
     assert(mask && "it was there when the picture was given");
     painter_outline(&art->light, mask, rings_of(art, key, name), art_key_rotation(key), size, rgba);
@@ -440,18 +480,16 @@ const uint8_t *art_store_mask(ArtStore *art, uint32_t key)
 {
     ArtName name = {.key = key, .size = MASK_SIZE};
     assert(art_name_is_mask(name) && "key of a mask");
-    return art_name_valid(art->options.catalogue, name) ? lent(art, name) : NULL;
+    return is_tile(art, key) ? lent(art, name) : NULL;
 }
 
 static ArtState give_mask(void *self, uint32_t key, int size, uint8_t *pixels)
 {
-    ArtName name = {.key = key, .size = size};
     assert(size == MASK_SIZE && "screen and mouse share one mask");
     const uint8_t *mask = art_store_mask(self, key);
     if (!mask)
-        return art_name_valid(((ArtStore *)self)->options.catalogue, name) ? ART_PENDING
-                                                                           : ART_MISSING;
-    memcpy(pixels, mask, art_name_bytes(name));
+        return is_tile(self, key) ? ART_PENDING : ART_MISSING;
+    memcpy(pixels, mask, art_name_bytes((ArtName){.key = key, .size = size}));
     return ART_READY;
 }
 
@@ -460,7 +498,12 @@ static const TileLife *give_life(void *self, uint32_t key)
     static const TileLife none = {0};
     ArtStore *art = self;
     ArtName name = {.key = key, .size = ART_NAME_LIFE};
-    return art_name_valid(art->options.catalogue, name) ? lent(art, name) : &none;
+    return is_tile(art, key) ? lent(art, name) : &none;
+}
+
+static bool knows(void *self, uint32_t key)
+{
+    return is_tile(self, key & ~(uint32_t)ART_OUTLINED);
 }
 
 ArtSource art_store_source(ArtStore *art)
@@ -471,14 +514,35 @@ ArtSource art_store_source(ArtStore *art)
                        .life = give_life,
                        .outline = draw_outline,
                        .outlined = ART_OUTLINED,
+                       .known = knows,
                        .self = art};
 }
 
-/* Only the drawing thread looks at counts, and what the worker reads was there before it was asked
- * for. */
-void art_store_adopt(ArtStore *art, const Catalogue *catalogue, uint16_t *painted)
+static void left(void *self, const TilePictures *pictures)
 {
-    art_guests_adopt(art->guests, catalogue, painted);
+    ArtStore *art = self;
+    monitor_lock(art->monitor);
+    art_guests_left(art->guests, pictures->numbers, pictures->copies, pictures->kinds);
+    monitor_unlock(art->monitor);
+}
+
+/* Only the drawing thread looks at counts, and what the worker reads was there before it was asked
+ * for, and stays there while it works. */
+bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures)
+{
+    int copies = catalogue->copy_count, kinds = catalogue->kind_count;
+    *pictures = (TilePictures){
+        .numbers = memory_list((size_t)copies + (size_t)kinds, sizeof *pictures->numbers),
+        .copies = copies,
+        .kinds = kinds,
+        .left = left,
+        .self = art};
+    monitor_lock(art->monitor);
+    bool taken = art_guests_adopt(art->guests, catalogue, pictures->numbers, art->working);
+    monitor_unlock(art->monitor);
+    for (int i = 0; taken && i < RINGED; i++)
+        art->ringed[i].mask = 0;
+    return taken;
 }
 
 bool art_store_ready(ArtStore *art, uint32_t key)

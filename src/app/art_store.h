@@ -4,6 +4,7 @@
 #ifndef APP_ART_STORE_H
 #define APP_ART_STORE_H
 #include "base/log.h"
+#include "record/tile_pictures.h"
 #include "render/render.h"
 #include "rules/tile.h"
 
@@ -35,9 +36,10 @@ const uint8_t *art_store_mask(ArtStore *art, uint32_t key);
 /* Asks for `key` at 256 px ahead of need; true when it is there. */
 bool art_store_ready(ArtStore *art, uint32_t key);
 
-/* Tiles of another catalogue, which has the program's first: they are painted from now on
- * (art_guests.h). */
-void art_store_adopt(ArtStore *art, const Catalogue *catalogue, uint16_t *painted);
+/* Tiles of another catalogue, which has the program's first: they are painted from now on, until
+ * *pictures are released (art_guests.h). True: a place was given to another tile, so whoever keeps
+ * pictures asks which keys are still known (ArtSource.known). */
+bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures);
 
 /* Waits until nothing that was asked for is missing. */
 void art_store_wait(ArtStore *art);

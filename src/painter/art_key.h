@@ -3,16 +3,28 @@
 #define PAINTER_ART_KEY_H
 #include <stdint.h>
 
-/* copy < 65536, rotation 0..3, variant 0..7, part 0..1. Never 0. */
+/* Copies, and kinds of masks, are numbers of 20 bits: the place where they stand, and above it the
+ * turn in which they have it: of tiles that come and go one has the place of another one that is
+ * gone, but never its number (app/art_guests.h).
+ *
+ *     31  30  29  28        27..24  23..8  7     6..4     3..2  1..0
+ *     art mask    outlined  turn    place  part  variant        rotation */
+enum { ART_PLACE_BITS = 16, ART_TURNS = 16 };
+
+/* Rotation 0..3, variant 0..7, part 0..1. Never 0. */
 static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t variant, uint32_t part)
 {
     return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
 }
 
-/* What an art key, or that of a mask, was made of: the copy (of a mask the kind), … */
+/* What an art key, or that of a mask, was made of: the place of the copy (of a mask the kind), … */
 static inline uint16_t art_key_subject(uint32_t key)
 {
     return (uint16_t)(key >> 8 & 0xffff);
+}
+static inline uint8_t art_key_turn(uint32_t key)
+{
+    return (uint8_t)(key >> 24 & (ART_TURNS - 1));
 }
 static inline uint8_t art_key_part(uint32_t key)
 {

@@ -151,7 +151,7 @@ void box_free(Box *box)
     catalogue_free(box->catalogue);
     free(box->text);
     free(box->order);
-    free(box->painted);
+    tile_pictures_release(&box->pictures);
     free(box);
 }
 

@@ -11,6 +11,7 @@
 #define RECORD_BOX_H
 #include "base/err.h"
 #include "json/json_read.h"
+#include "record/tile_pictures.h"
 #include "rules/game.h"
 
 enum { BOX_TEXT_MAX = 1 << 20, BOX_COUNT_MOST = 99 };
@@ -21,9 +22,9 @@ typedef struct Box {
     char *text;           /* the box itself, as above, in one line */
     uint16_t *order;      /* copies in the order in which they are drawn first */
     int order_count;
-    int own_kinds;     /* of the catalogue, besides the program's */
-    uint16_t *painted; /* of catalogue->painted; filled by who paints, NULL before */
-    int holders;       /* of one thread */
+    int own_kinds;         /* of the catalogue, besides the program's */
+    TilePictures pictures; /* its catalogue's, from when somebody paints them */
+    int holders;           /* of one thread */
 } Box;
 
 /* All that can be wrong is told with its line. NULL with *err. The program's catalogue is borrowed

@@ -5,6 +5,7 @@
 #ifndef RECORD_SCENARIO_H
 #define RECORD_SCENARIO_H
 #include "base/err.h"
+#include "record/tile_pictures.h"
 #include "rules/position.h"
 
 #include <stdbool.h>
@@ -25,8 +26,7 @@ typedef struct Scenario {
     char legal_word[TILE_ID_SIZE];
     const Catalogue *catalogue; /* the game's, or `own` with the tiles that it brings, too */
     Catalogue *own;
-    uint16_t *painted; /* pictures of `own` (Catalogue.painted) where somebody made them; freed with
-                        * it */
+    TilePictures pictures; /* those of `own`, from when somebody paints them */
     Generations generations;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];

@@ -254,7 +254,7 @@ void scenario_free(Scenario *s)
     free(s->items);
     free(s->stack);
     catalogue_free(s->own);
-    free(s->painted);
+    tile_pictures_release(&s->pictures);
     free(s);
 }
 

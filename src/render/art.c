@@ -281,6 +281,23 @@ int art_glow_layer(Art *art, uint32_t mask, uint16_t segments)
                             : NO_LAYER;
 }
 
+static void drop_unknown(const ArtSource *source, ArtArray *array)
+{
+    for (int i = 0; array->texture && i < array->layers; i++) {
+        uint64_t key = array->holds[i].key;
+        if (key && !source->known(source->self, (uint32_t)(is_glow(array) ? key >> 16 : key)))
+            array->holds[i] = (ArtLayer){0};
+    }
+}
+
+void art_drop_unknown(Art *art)
+{
+    for (int size = 0; art->source.known && size < ART_SIZES; size++)
+        drop_unknown(&art->source, &art->sizes[size]);
+    if (art->source.known)
+        drop_unknown(&art->source, &art->glow);
+}
+
 int art_layers_used(const Art *art)
 {
     int used = 0;

@@ -76,6 +76,8 @@ ArtPlace art_place_at_hand(Art *art, uint32_t key);
 bool art_keep(Art *art, ArtPlace place, uint32_t key);
 /* Layer with the distances to these segments of a mask, −1 while there is none. */
 int art_glow_layer(Art *art, uint32_t mask, uint16_t segments);
+/* Empties layers of what the source knows no more. Between frames. */
+void art_drop_unknown(Art *art);
 int art_layers_used(const Art *art);
 /* Bytes of texture memory in use. */
 long art_bytes(const Art *art);

@@ -24,6 +24,8 @@ typedef struct ArtSource {
     void (*outline)(void *self, uint32_t key, int size, uint8_t *rgba);
     uint32_t outlined; /* bits that keys have more of pictures with bold borders between segments;
                           0: there are none */
+    /* Is the picture or mask `key` still one of a tile? NULL: all are, for ever. */
+    bool (*known)(void *self, uint32_t key);
     void *self;
 } ArtSource;
 #endif

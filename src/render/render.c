@@ -303,6 +303,11 @@ static void bind_textures(Render *render)
     gl_texture(gl, UNIT_NOISE, GL_TEXTURE_2D, render->layers.backing.noise);
 }
 
+void render_drop_unknown(Render *render)
+{
+    art_drop_unknown(&render->pictures.art);
+}
+
 static double art_budget(const Render *render)
 {
     if (render->art_budget_ms < 0)

@@ -83,6 +83,9 @@ void render_wait(Render *render);
 /* Writes the last frame as PNG beside the target, then renames. */
 bool render_screenshot(Render *render, const char *path, Err *err);
 
+/* Gives up pictures of what the source of art knows no more (ArtSource.known). Between frames. */
+void render_drop_unknown(Render *render);
+
 typedef struct RenderStats {
     int draw_calls; /* of the last frame; copies of whole pictures are none */
     int instances;

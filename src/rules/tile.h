@@ -210,7 +210,7 @@ typedef struct Catalogue {
     uint64_t kinds_sum;   /* what the fingerprint is when all kinds but no copies are mixed in */
     /* For pictures alone: the numbers under which copies, then kinds, are painted; NULL: their
      * own. Catalogues of scenarios with tiles of their own share the painted ones by it. */
-    const uint16_t *painted;
+    const uint32_t *painted;
 } Catalogue;
 
 /* The kind of copy `copy` < copy_count. */

@@ -1,5 +1,7 @@
 /* test_art_guests.c: tiles that scenarios bring are painted beside the program's, equal ones
  * once. */
+#include "guest_games.h"
+
 #include "app/art_guests.h"
 #include "painter/art_key.h"
 #include "record/box.h"
@@ -38,21 +40,21 @@ static Scenario *board_with(const char *edges)
 }
 
 /* The number under which the tile of its own is painted. */
-static uint16_t adopted(ArtGuests *guests, const Scenario *scenario)
+static uint32_t adopted(ArtGuests *guests, const Scenario *scenario)
 {
     const Catalogue *c = scenario->own, *program = rules_builtin_catalogue();
-    uint16_t *painted = calloc((size_t)c->copy_count + c->kind_count, sizeof *painted);
-    art_guests_adopt(guests, c, painted);
+    uint32_t *painted = calloc((size_t)c->copy_count + c->kind_count, sizeof *painted);
+    assert_false(art_guests_adopt(guests, c, painted, 0));
     for (int i = 0; i < program->copy_count; i++)
         assert_int_equal(painted[i], i);
     for (int i = 0; i < program->kind_count; i++)
         assert_int_equal(painted[c->copy_count + i], i);
-    uint16_t number = painted[c->copy_count - 1];
+    uint32_t number = painted[c->copy_count - 1];
     const Catalogue *all = art_guests_all(guests);
     assert_true(number < all->copy_count);
     assert_int_equal(all->copies[number].kind, painted[c->copy_count + c->kind_count - 1]);
-    assert_memory_equal(catalogue_kind(all, number)->edges, c->kinds[c->kind_count - 1].edges,
-                        EDGES_MAX);
+    assert_memory_equal(catalogue_kind(all, (uint16_t)number)->edges,
+                        c->kinds[c->kind_count - 1].edges, EDGES_MAX);
     free(painted);
     return number;
 }
@@ -62,7 +64,7 @@ static void test_guests(void **state)
     (void)state;
     ArtGuests *guests = art_guests_new(rules_builtin_catalogue());
     Scenario *meadow = board_with("FFFF"), *same = board_with("FFFF"), *cap = board_with("CFFF");
-    uint16_t first = adopted(guests, meadow);
+    uint32_t first = adopted(guests, meadow);
     assert_int_equal(first, rules_builtin_catalogue()->copy_count);
     assert_int_equal(adopted(guests, same), first);
     assert_int_equal(adopted(guests, cap), first + 1);
@@ -70,54 +72,173 @@ static void test_guests(void **state)
     scenario_free(meadow);
     scenario_free(same);
     scenario_free(cap);
-    assert_string_equal(catalogue_kind(art_guests_all(guests), first)->id, "own");
+    assert_string_equal(catalogue_kind(art_guests_all(guests), (uint16_t)first)->id, "own");
     art_guests_free(guests);
 }
 
-/* Games of others with as many tiles as they may bring: forty of them in one run have room. */
+/* --- games that come and go ------------------------------------------------------------------- */
+
+enum { KINDS = BOX_TRAVEL_KINDS };
+
+/* A game that is shown. */
+typedef struct Guest {
+    GuestGame game;
+    uint32_t *numbers;
+    bool taken; /* places of others */
+} Guest;
+
+static Guest come(ArtGuests *guests, int number, uint32_t busy)
+{
+    Guest guest = {.game = guest_game_new(number, KINDS)};
+    const Catalogue *c = &guest.game.catalogue;
+    guest.numbers = calloc((size_t)c->copy_count + c->kind_count, sizeof *guest.numbers);
+    guest.taken = art_guests_adopt(guests, c, guest.numbers, busy);
+    return guest;
+}
+
+static uint32_t number_of(const Guest *guest, int i)
+{
+    return guest->numbers[guest_game_copy(i)];
+}
+
+static uint32_t key_of(const Guest *guest, int i)
+{
+    return art_key(number_of(guest, i), 0, 0, 0);
+}
+
+static void forget(Guest *guest)
+{
+    guest_game_free(&guest->game);
+    free(guest->numbers);
+}
+
+static void go(ArtGuests *guests, Guest *guest)
+{
+    const Catalogue *c = &guest->game.catalogue;
+    art_guests_left(guests, guest->numbers, c->copy_count, c->kind_count);
+    forget(guest);
+}
+
+/* What stands in the place of each is it, and nothing else has its number. */
+static void expect_there(const ArtGuests *guests, const Guest *guest)
+{
+    const Catalogue *all = art_guests_all(guests);
+    for (int i = 0; i < KINDS; i++) {
+        uint32_t key = key_of(guest, i);
+        char set[SET_SIZE];
+        assert_true(art_guests_know(guests, key));
+        assert_true(art_guests_know(guests, art_guests_mask(guests, key)));
+        guest_game_set(&guest->game, i, set);
+        assert_string_equal(catalogue_kind(all, art_key_subject(key))->set, set);
+        assert_int_equal(key & ART_OUTLINED, 0);
+        assert_int_equal(art_key(number_of(guest, i), 3, 4, 1) >> 28, 8);
+    }
+}
+
+/* Games of others with as many tiles as they may bring: forty of them at once have room. */
 static void test_many_games(void **state)
 {
     (void)state;
-    enum { GAMES = 40, KINDS = BOX_TRAVEL_KINDS };
+    enum { GAMES = 40 };
+    ArtGuests *guests = art_guests_new(rules_builtin_catalogue());
+    Guest shown[GAMES];
+    for (int i = 0; i < GAMES; i++) {
+        shown[i] = come(guests, i, 0);
+        assert_false(shown[i].taken);
+    }
+    for (int i = 0; i < GAMES; i++)
+        expect_there(guests, &shown[i]);
+    for (int i = 0; i < GAMES; i++)
+        go(guests, &shown[i]);
+    art_guests_free(guests);
+}
+
+/* A program that runs for weeks: more tiles than there are places come and go, one game stays. What
+ * it needs for them does not grow, and a number that is gone is nobody's. */
+static void test_they_come_and_go(void **state)
+{
+    (void)state;
+    enum { GAMES = 200, MOST = 2 * KINDS + 1024 + KINDS };
     const Catalogue *program = rules_builtin_catalogue();
     ArtGuests *guests = art_guests_new(program);
-    Scenario *board = board_with("FFFF");
-    Catalogue game = *board->own;
-    int kinds = program->kind_count + KINDS, copies = program->copy_count + KINDS;
-    TileKind *own = calloc((size_t)kinds, sizeof *own);
-    TileCopy *lie = calloc((size_t)copies, sizeof *lie);
-    uint16_t *painted = calloc((size_t)kinds + (size_t)copies, sizeof *painted);
-    memcpy(own, program->kinds, program->kind_count * sizeof *own);
-    memcpy(lie, program->copies, program->copy_count * sizeof *lie);
-    game.kinds = own;
-    game.copies = lie;
-    game.kind_count = (uint16_t)kinds;
-    game.copy_count = (uint16_t)copies;
-    for (int i = 0; i < GAMES; i++) {
-        for (int k = 0; k < KINDS; k++) {
-            TileKind *kind = &own[program->kind_count + k];
-            *kind = board->own->kinds[board->own->kind_count - 1];
-            snprintf(kind->id, sizeof kind->id, "%d-%d", i, k);
-            lie[program->copy_count + k].kind = (uint16_t)(program->kind_count + k);
-        }
-        art_guests_adopt(guests, &game, painted);
-        for (int k = 0; k < KINDS; k++) {
-            int number = painted[program->copy_count + k];
-            assert_int_equal(number, program->copy_count + i * KINDS + k);
-            assert_true(art_key((uint32_t)number, 3, 4, 1) < (1ull << 32));
-            assert_int_equal(art_key((uint32_t)number, 3, 4, 1) & ART_OUTLINED, 0);
-        }
+    Guest stays = come(guests, GAMES, 0);
+    uint32_t before[KINDS] = {0};
+    int gone = 0;
+    for (int number = 0; number < GAMES; number++) {
+        Guest guest = come(guests, number, 0);
+        expect_there(guests, &guest);
+        for (int i = 0; i < KINDS && number; i++)
+            assert_int_not_equal(number_of(&guest, i), before[i]);
+        gone += guest.taken;
+        for (int i = 0; i < KINDS; i++)
+            before[i] = number_of(&guest, i);
+        go(guests, &guest);
+        assert_in_range(art_guests_all(guests)->copy_count, program->copy_count,
+                        program->copy_count + MOST);
+        assert_in_range(art_guests_all(guests)->kind_count, program->kind_count,
+                        program->kind_count + MOST);
     }
-    free(painted);
-    free(lie);
-    free(own);
-    scenario_free(board);
+    assert_true(gone > GAMES / 2);
+    expect_there(guests, &stays);
+    go(guests, &stays);
+    art_guests_free(guests);
+}
+
+/* A board of the rulebook that is opened again has its pictures still; not so one from long ago,
+ * whose old numbers are of nothing. */
+static void test_who_comes_back(void **state)
+{
+    (void)state;
+    ArtGuests *guests = art_guests_new(rules_builtin_catalogue());
+    Guest guest = come(guests, 0, 0);
+    uint32_t number = number_of(&guest, 9);
+    go(guests, &guest);
+    guest = come(guests, 0, 0);
+    assert_int_equal(number_of(&guest, 9), number);
+    assert_false(guest.taken);
+    go(guests, &guest);
+    for (int others = 1; others < 8; others++) {
+        guest = come(guests, others, 0);
+        go(guests, &guest);
+    }
+    assert_false(art_guests_know(guests, art_key(number, 0, 0, 0)));
+    guest = come(guests, 0, 0);
+    assert_int_not_equal(number_of(&guest, 9), number);
+    expect_there(guests, &guest);
+    go(guests, &guest);
+    art_guests_free(guests);
+}
+
+/* The thread that paints reads of a place what stands there: nobody else gets it meanwhile. */
+static void test_what_is_painted_stays(void **state)
+{
+    (void)state;
+    ArtGuests *guests = art_guests_new(rules_builtin_catalogue());
+    Guest guest = come(guests, 0, 0);
+    uint32_t copy = key_of(&guest, 3), kind = art_guests_mask(guests, copy);
+    go(guests, &guest);
+    for (int others = 1; others < 12; others++) {
+        guest = come(guests, others, copy);
+        go(guests, &guest);
+    }
+    assert_true(art_guests_know(guests, copy));
+    assert_true(art_guests_know(guests, kind));
+    assert_string_equal(catalogue_kind(art_guests_all(guests), art_key_subject(copy))->set, "3");
+    for (int others = 12; others < 24; others++) {
+        guest = come(guests, others, kind);
+        go(guests, &guest);
+    }
+    assert_false(art_guests_know(guests, copy));
+    assert_true(art_guests_know(guests, kind));
+    assert_string_equal(art_guests_all(guests)->kinds[art_key_subject(kind)].set, "3");
     art_guests_free(guests);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_guests),
-                                       cmocka_unit_test(test_many_games)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_guests), cmocka_unit_test(test_many_games),
+        cmocka_unit_test(test_they_come_and_go), cmocka_unit_test(test_who_comes_back),
+        cmocka_unit_test(test_what_is_painted_stays)};
     return cmocka_run_group_tests_name("art_guests", tests, NULL, NULL);
 }

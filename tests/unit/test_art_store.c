@@ -1,11 +1,15 @@
 /* test_art_store.c: what the screen shows now is painted before what was asked for ahead, and what
  * was asked for ahead, or is shown no more, does not pile up, nor do masks. */
+#include "guest_games.h"
+
+#include "app/art_cache.h"
 #include "app/art_store.h"
 #include "painter/art_key.h"
 #include "painter/outline.h"
 #include "rules/tile.h"
 #include "system/clock.h"
 
+#include <malloc.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -276,6 +280,71 @@ static void the_light_is_worked_out_before(void **state)
     assert_int_equal(dark[0], 0xfb); /* all of ivory */
 }
 
+/* --- games that bring tiles ------------------------------------------------------------------- */
+
+enum { OWN = 256 /* tiles of a game of others */, LITTLE = 16 /* px */ };
+
+/* The picture that the program's tile of that look has. */
+static const uint8_t *look_of(const GuestGame *game, int i)
+{
+    static uint8_t pixels[LITTLE * LITTLE * 4];
+    const ArtName name = {.key = art_key(guest_game_look(game, i), 0, 0, 0), .size = LITTLE};
+    art_name_paint(rules_builtin_catalogue(), name, pixels);
+    return pixels;
+}
+
+/* Asks for all, waits for one, and leaves while the others are being painted. */
+static void play(ArtStore *art, int number, TilePictures *pictures)
+{
+    uint8_t pixels[LITTLE * LITTLE * 4];
+    ArtSource source = art_store_source(art);
+    GuestGame game = guest_game_new(number, OWN);
+    art_store_adopt(art, &game.catalogue, pictures);
+    int one = number % OWN;
+    uint32_t key = art_key(pictures->numbers[guest_game_copy(one)], 0, 0, 0);
+    for (int i = 0; i < 16 && number % 8 == 0; i++)
+        source.life(source.self, art_key(pictures->numbers[guest_game_copy(i)], 0, 0, 0));
+    for (int i = 0; i < 2; i++)
+        source.art(source.self, art_key(pictures->numbers[guest_game_copy(one + i)], 1, 0, 0),
+                   LITTLE, pixels);
+    for (double end = clock_ms() + 60000;
+         source.art(source.self, key, LITTLE, pixels) != ART_READY && clock_ms() < end;)
+        clock_sleep_ms(0);
+    assert_memory_equal(pixels, look_of(&game, one), sizeof pixels);
+    guest_game_free(&game);
+}
+
+/* As a program that is left running for weeks: each game shows its own tiles, what is left of one
+ * that is gone is of nothing, and nothing grows. */
+static void games_come_and_go(void **state)
+{
+    enum { GAMES = 60, WARM = 20, KIB = 1024 };
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    ArtStore *art = art_store_new(&(ArtStoreOptions){
+        .catalogue = c, .packed = c, .built = "no-such-folder", .cache = "", .gentle = true});
+    ArtSource source = art_store_source(art);
+    TilePictures pictures;
+    uint8_t pixels[LITTLE * LITTLE * 4];
+    uint32_t gone[GAMES];
+    size_t used = 0;
+    for (int number = 0; number < GAMES; number++) {
+        play(art, number, &pictures);
+        gone[number] = art_key(pictures.numbers[guest_game_copy(number % OWN)], 0, 0, 0);
+        tile_pictures_release(&pictures);
+        if (number == WARM)
+            used = mallinfo2().uordblks;
+    }
+    art_store_wait(art);
+    assert_in_range(mallinfo2().uordblks, 0, used + 512 * KIB);
+    for (int number = 0; number < GAMES - 8; number++)
+        if (!source.known(source.self, gone[number]))
+            assert_int_equal(source.art(source.self, gone[number], LITTLE, pixels), ART_MISSING);
+    assert_false(source.known(source.self, gone[GAMES - 8]));
+    assert_true(source.known(source.self, gone[GAMES - 1]));
+    art_store_free(art);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -288,6 +357,7 @@ int main(void)
         cmocka_unit_test(bold_pictures_are_painted_once),
         cmocka_unit_test(masks_nobody_fetches_are_given_up),
         cmocka_unit_test(a_late_tile_has_no_rings_of_another),
+        cmocka_unit_test(games_come_and_go),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
     return cmocka_run_group_tests_name("art store", tests, NULL, NULL);

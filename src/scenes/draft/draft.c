@@ -3,7 +3,7 @@
 #include "scenes/draft/draft.h"
 
 #include "keys/keys.h"
-#include "painter/art_key.h"
+#include "scenes/board/board_art.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/stage/scene_book.h"
@@ -177,12 +177,15 @@ static void computer_picks(DraftState *state, float ms)
 static int count_painted(const DraftState *state)
 {
     const HostServices *host = &state->context->host;
+    const Catalogue *c = session_catalogue(state->context->session);
     int painted = 0;
     for (int i = 0; i < game_draft_count(draft_game(state)); i++) {
-        uint32_t copy = game_draft(draft_game(state), i);
-        uint32_t turn = (uint32_t)draft_rotation(&state->layout, i), second = state->layout.castles;
-        bool tray = host->art_ready(host->self, art_key(copy, 0, 0, second));
-        painted += host->art_ready(host->self, art_key(copy, turn, 0, 0)) && tray;
+        uint16_t copy = game_draft(draft_game(state), i);
+        uint32_t upright = board_art(c, copy, 0, 0);
+        bool tray = host->art_ready(host->self,
+                                    state->layout.castles ? board_art_second(upright) : upright);
+        int turn = draft_rotation(&state->layout, i);
+        painted += host->art_ready(host->self, board_art(c, copy, turn, 0)) && tray;
     }
     return painted;
 }

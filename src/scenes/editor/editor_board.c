@@ -2,6 +2,7 @@
  * so the view is filled from the document itself. */
 #include "scenes/board/board_stands.h"
 #include "scenes/editor/editor_state.h"
+#include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
 #include "words/words.h"
@@ -55,18 +56,6 @@ void editor_board_close(Editor *editor)
     free(editor->tried);
 }
 
-/* Painting is asked for once a scenario; a program without a window has nothing to paint with. */
-static void paint(const SceneContext *context, Scenario *scenario)
-{
-    Catalogue *own = scenario->own;
-    if (!own || scenario->painted || !context->host.adopt_tiles)
-        return;
-    scenario->painted =
-        memory_list((size_t)own->copy_count + own->kind_count, sizeof *scenario->painted);
-    context->host.adopt_tiles(context->host.self, own, scenario->painted);
-    own->painted = scenario->painted;
-}
-
 /* --- following the document ------------------------------------------------------------------- */
 
 /* A file's own tiles are painted beside the program's. Its catalogue is read anew with each change,
@@ -77,7 +66,8 @@ static void adopt_tiles(Editor *editor)
     Scenario *draft = editor->doc.draft;
     if (!draft->own && editor->facts.catalogue == draft->catalogue)
         return;
-    paint(context, draft);
+    if (draft->own)
+        scene_tiles_adopt(context, draft->own, &draft->pictures);
     board_facts_release(&editor->facts);
     tabletop_facts(&editor->facts, context, draft->catalogue);
 }

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "scenes/sounds/table_sounds.h"
+#include "scenes/stage/scene_tiles.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -87,17 +88,6 @@ static void stand_up(LiveBoard *live)
     live->session = NULL;
 }
 
-/* Tiles that the file brings are painted beside the program's. */
-static void adopt_own_tiles(LiveBoard *live, const SceneContext *context)
-{
-    Catalogue *own = live->scenario->own;
-    if (!own || !context->host.adopt_tiles)
-        return;
-    live->painted = memory_list((size_t)own->copy_count + own->kind_count, sizeof *live->painted);
-    context->host.adopt_tiles(context->host.self, own, live->painted);
-    own->painted = live->painted;
-}
-
 /* Compared before it is set up: whether the final scoring belongs to it (`ends`) decides how many
  * steps are shown. */
 bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err)
@@ -113,7 +103,8 @@ bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *ab
     for (int seat = 0; seat < SEATS_MAX; seat++)
         live->colors[seat] = about->colors ? about->colors[seat] : (uint8_t)seat;
     live->rows = context->generations->count;
-    adopt_own_tiles(live, context);
+    if (live->scenario->own)
+        scene_tiles_adopt(context, live->scenario->own, &live->scenario->pictures);
     live_compare(live);
     seat_down(live, context);
     return true;
@@ -131,7 +122,6 @@ void live_close(LiveBoard *live)
     if (live->session)
         stand_up(live);
     scenario_free(live->scenario);
-    free(live->painted);
     *live = (LiveBoard){0};
 }
 

@@ -65,14 +65,13 @@ typedef struct LiveBoard {
     Tabletop table;   /* on which nobody acts but in `attempt`; valid while `session` is there */
     Session *session; /* of session_replay_scenario under the policies of `row` */
     Scenario *scenario;
-    uint16_t *painted; /* of its own tiles (Catalogue.painted); NULL: it has none */
-    int row, rows;     /* generation that is shown; how many there are */
-    int last;          /* step up to which it is played */
-    bool ends;         /* the final scoring belongs to it */
-    bool playing;      /* goes on by itself when all of the last step was seen */
-    float wait_ms;     /* since then */
-    Rect cells;        /* of all steps: the camera never moves for a tile that is laid */
-    Rect view;         /* of these, what is looked at first: the surroundings of the focus */
+    int row, rows; /* generation that is shown; how many there are */
+    int last;      /* step up to which it is played */
+    bool ends;     /* the final scoring belongs to it */
+    bool playing;  /* goes on by itself when all of the last step was seen */
+    float wait_ms; /* since then */
+    Rect cells;    /* of all steps: the camera never moves for a tile that is laid */
+    Rect view;     /* of these, what is looked at first: the surroundings of the focus */
     LiveFocus focus;
     uint8_t colors[SEATS_MAX];
     LiveColumn columns[GENERATIONS_MAX];

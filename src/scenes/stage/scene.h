@@ -7,6 +7,7 @@
 #include "base/input_event.h"
 #include "base/log.h"
 #include "base/rng.h"
+#include "record/tile_pictures.h"
 #include "render/board.h"
 #include "rules/game.h"
 #include "session/think_host.h"
@@ -43,9 +44,9 @@ typedef struct HostServices {
     /* The segment mask (painter/art_key.h: mask_key) that the screen lights segments from, lent
      * until another one is asked for; NULL while it is not there: it is asked for. Never waits. */
     const uint8_t *(*mask)(void *self, uint32_t key);
-    /* Pictures of tiles that another catalogue has behind all of the program's: fills
-     * painted[copy_count + kind_count] (Catalogue.painted). The tiles are kept, equal ones once. */
-    void (*adopt_tiles)(void *self, const Catalogue *catalogue, uint16_t *painted);
+    /* Pictures of tiles that another catalogue has behind all of the program's; lent until they are
+     * released. Equal tiles have the same ones. */
+    void (*adopt_tiles)(void *self, const Catalogue *catalogue, TilePictures *pictures);
     uint64_t (*fresh_seed)(void *self);
     /* Puts a text into the clipboard; NULL, or false: there is none. */
     bool (*copy_text)(void *self, const char *text);

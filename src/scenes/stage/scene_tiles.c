@@ -1,19 +1,21 @@
 /* scene_tiles.c: see scene_tiles.h. */
 #include "scenes/stage/scene_tiles.h"
 
-#include "base/memory.h"
 #include "base/text.h"
 #include "scenes/stage/stage.h"
 #include "words/words.h"
 
+void scene_tiles_adopt(const SceneContext *context, Catalogue *c, TilePictures *pictures)
+{
+    if (pictures->numbers || !context->host.adopt_tiles)
+        return;
+    context->host.adopt_tiles(context->host.self, c, pictures);
+    c->painted = pictures->numbers;
+}
+
 void scene_tiles_paint(const SceneContext *context, Box *box)
 {
-    Catalogue *c = box->catalogue;
-    if (box->painted || !context->host.adopt_tiles)
-        return;
-    box->painted = memory_list((size_t)c->copy_count + c->kind_count, sizeof *box->painted);
-    context->host.adopt_tiles(context->host.self, c, box->painted);
-    c->painted = box->painted;
+    scene_tiles_adopt(context, box->catalogue, &box->pictures);
 }
 
 void scene_tiles_found(SceneContext *context, const char *path)

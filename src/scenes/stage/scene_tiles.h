@@ -16,7 +16,10 @@ typedef struct TilesArguments {
         path[FOLDER_SIZE]; /* a set that it begins with, under a name of its own when it is saved */
 } TilesArguments;
 
-/* Has the tiles of a box painted beside the program's, once. */
+/* Has the tiles of a catalogue painted beside the program's, once; `pictures` belong to what owns
+ * it. A program without a window has nothing to paint with. */
+void scene_tiles_adopt(const SceneContext *context, Catalogue *c, TilePictures *pictures);
+/* The same for those of a box. */
 void scene_tiles_paint(const SceneContext *context, Box *box);
 
 void scene_tiles_found(SceneContext *context, const char *path);
