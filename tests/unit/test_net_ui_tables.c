@@ -294,7 +294,7 @@ static void test_wrong_invitation(void **state)
     show(world);
     stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
     world_frames(world, 3);
-    assert_true(world_says(world, "this is no invitation"));
+    assert_true(world_says(world, "This is no invitation"));
     assert_non_null(ui_entry_find(world->context.ui, "tables.invitation"));
     end(world);
 }

@@ -4,6 +4,7 @@
 #include "scenes/stage/scene_clock.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/table_words.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
@@ -51,7 +52,8 @@ const char *scene_tables_unkept(const SceneContext *context)
 typedef struct LineTold {
     Icon icon;
     const char *words;
-    bool calls; /* it can be tried now */
+    bool calls;       /* it can be tried now */
+    const char *more; /* why, and what to do; or NULL */
 } LineTold;
 
 static const char *refused(int answer)
@@ -91,14 +93,15 @@ static LineTold line_told(const TogetherView *view)
 {
     bool lost = view->line == TOGETHER_LOST || view->line == TOGETHER_CALLS;
     if (view->deal != TOGETHER_UNTOLD || (!lost && view->line != TOGETHER_REFUSED))
-        return (LineTold){ICON_TICK, NULL, false};
+        return (LineTold){.icon = ICON_TICK};
+    const char *why = table_words(view->why);
     if (!lost)
-        return (LineTold){ICON_WARNING, _("The table has ended the connection."), true};
+        return (LineTold){ICON_WARNING, _("The table has ended the connection."), true, why};
     return (LineTold){ICON_LINE_LOST,
                       view->untold ? _("The game is over, but the line was lost before the table "
                                        "told how it was dealt. It is called again by itself.")
                                    : _("The line is lost. It is tried again by itself."),
-                      true};
+                      true, view->untold ? NULL : why};
 }
 
 static LineTold told(SceneContext *context, const TogetherView *view)
@@ -107,13 +110,14 @@ static LineTold told(SceneContext *context, const TogetherView *view)
     if (line.words)
         return line;
     if (context->refusal.answer && is_told(context, context->refusal.until_ms))
-        return (LineTold){ICON_WARNING, refused(context->refusal.answer), false};
+        return (LineTold){ICON_WARNING, refused(context->refusal.answer), false, NULL};
     if (view->deal == TOGETHER_FALSE)
-        return (LineTold){ICON_WARNING, _("The deal was not as promised."), false};
+        return (LineTold){ICON_WARNING, _("The deal was not as promised."), false, NULL};
     if (tells_checked(context, view))
         return (LineTold){ICON_TICK,
-                          _("This machine has checked the deal: nobody chose the stack."), false};
-    return (LineTold){ICON_TICK, NULL, false};
+                          _("This machine has checked the deal: nobody chose the stack."), false,
+                          NULL};
+    return (LineTold){.icon = ICON_TICK};
 }
 
 /* What was said, where no card shows it. */
@@ -162,6 +166,8 @@ static void draw_told(SceneContext *context, const TogetherView *view, const Lin
         if (line->calls && ui_button(ui, "now", ui_next(ui, high), now))
             together_try_now(context->together, view->id);
         ui_grid(ui, 1);
+        if (line->more)
+            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, line->more);
         if (talk)
             draw_talk(context, view);
     }

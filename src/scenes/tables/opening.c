@@ -4,6 +4,7 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/table_words.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables.h"
 #include "scenes/tables/tables_parts.h"
@@ -152,7 +153,11 @@ static void open_table(Opening *opening, SceneContext *context)
     arguments.id = opening->place
                        ? together_open_at(together, server_of(opening), &plan, &terms, name, &err)
                        : together_open(together, &plan, &terms, name, &err);
-    text_copy(opening->wrong, sizeof opening->wrong, arguments.id < 0 ? err.text : "");
+    const char *wrong = table_words(err.text);
+    text_copy(opening->wrong, sizeof opening->wrong,
+              arguments.id >= 0 ? ""
+              : wrong           ? wrong
+                                : err.text);
     if (arguments.id < 0)
         return;
     stage_clear(context->stage, "menu", NULL, 0);

@@ -62,11 +62,15 @@ static void draw_promise(SceneContext *context, const TogetherView *view)
                UI_WORDS(UI_TYPE_STRONG, UI_INK, first));
         UI_ROW(ui, UI_INDENT(24), UI_WORDS(UI_TYPE_SMALL, UI_INK_SOFT, more));
     }
+}
+
+/* Why it is not as it should be, and what to do. */
+static void draw_why(Ui *ui, const TogetherView *view)
+{
     char why[TABLES_WORDS];
-    text_copy(why, sizeof why, tables_why(view));
-    if (view->line == TOGETHER_GOOD && *why)
-        UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_INK_GOLD),
-               UI_WORDS(UI_TYPE_BODY, UI_INK, words_capital(why)));
+    Icon sign = view->line == TOGETHER_GOOD ? ICON_BULLET : ICON_WARNING;
+    if (*tables_why(view, why, sizeof why))
+        UI_ROW(ui, UI_SIGN(sign, UI_INK_GOLD), UI_WORDS(UI_TYPE_BODY, UI_INK, why));
 }
 
 /* What was said last, and the way to say something and to mark people. */
@@ -152,17 +156,13 @@ static void draw_server(SceneContext *context, const TogetherView *view)
 static void draw_unknown(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
-    char why[TABLES_WORDS];
-    text_copy(why, sizeof why, tables_why(view));
     if (view->server)
         draw_server(context, view);
-    else if (view->line == TOGETHER_REFUSED)
-        UI_ROW(ui, UI_SIGN(ICON_WARNING, UI_INK_GOLD),
-               UI_WORDS(UI_TYPE_BODY, UI_INK, words_capital(why)));
-    else
+    else if (view->line != TOGETHER_REFUSED)
         ui_say(ui, UI_TYPE_BODY, UI_INK,
                tables_opens(view) ? _("The table is being opened.")
                                   : _("The table is being called."));
+    draw_why(ui, view);
 }
 
 void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
@@ -188,8 +188,7 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
             continue;
         }
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, tables_game(context, view, words, sizeof words));
-        if (view->line == TOGETHER_REFUSED)
-            draw_unknown(context, view);
+        draw_why(ui, view);
         tables_board_draw(scene, context, view);
         for (int seat = 0; seat < view->header->setup.players; seat++)
             tables_seat_draw(scene, context, view, seat);

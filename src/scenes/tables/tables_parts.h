@@ -46,8 +46,9 @@ const char *tables_grade(const TogetherView *view);
 bool tables_opens(const TogetherView *view);
 /* The line: "line good"; "" where nobody has called, or has to. */
 const char *tables_line(const TogetherView *view);
-/* Why it is refused, in the language that is spoken. */
-const char *tables_why(const TogetherView *view);
+/* Why it is refused, lost or not reached, and what to do; what else there is to know of a game that
+ * is followed; "" where that is nothing. */
+char *tables_why(const TogetherView *view, char *out, size_t size);
 /* What its grade promises: a sentence, and another one. */
 const char *tables_promise(const TogetherView *view, const char **more);
 /* The person at `seat`, or "Free seat"; and what he does. */

@@ -10,6 +10,7 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/table_words.h"
 #include "scenes/tables/tables.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
@@ -28,7 +29,8 @@ static void take_up(TablesScene *scene, SceneContext *context, const char *line)
 {
     Err err = {0};
     int id = together_invited(context->together, line, &err);
-    text_copy(scene->wrong, sizeof scene->wrong, id < 0 ? err.text : "");
+    const char *wrong = table_words(err.text);
+    text_copy(scene->wrong, sizeof scene->wrong, id >= 0 ? "" : wrong ? wrong : err.text);
     if (id < 0)
         return;
     scene->chosen = id;

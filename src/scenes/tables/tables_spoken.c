@@ -42,10 +42,12 @@ void tables_news(void *state, SceneContext *context, char *out, size_t size)
     }
     text_add(&text, "%s: ", tables_name(view, words, sizeof words));
     text_add(&text, "%s", tables_state(view, words, sizeof words));
-    if (!view->header) {
-        text_add(&text, ". %s %s", tables_line(view), tables_why(view));
+    if (tables_line(view)[0] && view->line != TOGETHER_GOOD)
+        text_add(&text, ". %s", tables_line(view));
+    if (*tables_why(view, words, sizeof words))
+        text_add(&text, ". %s", words);
+    if (!view->header)
         return;
-    }
     add_seats(view, &text);
     tables_last_said(context, view, words, sizeof words);
     text_add(&text, "%s%s", words[0] ? ". " : "", words);

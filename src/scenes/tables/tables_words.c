@@ -2,6 +2,7 @@
 #include "base/text.h"
 #include "rules/query.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/table_words.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
@@ -168,22 +169,13 @@ const char *tables_line(const TogetherView *view)
     return untold || done ? "" : words_text(words[view->line]);
 }
 
-const char *tables_why(const TogetherView *view)
+char *tables_why(const TogetherView *view, char *out, size_t size)
 {
-    /* What tables say when they hang up, so that translators see it. */
-    static const char *const known[] = {
-        N_("there is no such table"),
-        N_("the seat is somebody else's"),
-        N_("somebody at this table has that name already"),
-        N_("there is no such seat for a person"),
-        N_("too many watch"),
-        N_("who runs this table does not let you in"),
-        N_("the seat speaks from another connection now"),
-        N_("the table plays with other tiles than this program has"),
-        N_("the table speaks another protocol: you can only watch"),
-    };
-    (void)known;
-    return words_text(view->why);
+    const char *words = table_words(view->why);
+    if (view->line == TOGETHER_REFUSED)
+        return table_words_refused(view->why, out, size);
+    text_copy(out, size, words && view->deal == TOGETHER_UNTOLD ? words : "");
+    return out;
 }
 
 const char *tables_promise(const TogetherView *view, const char **more)

@@ -1,0 +1,136 @@
+/* test_net_ui_words.c: what a person reads when a table cannot be reached, is gone, or does not let
+ * him sit, and when what he pasted is no invitation: what happened, and what to do. */
+#include "friend_help.h"
+
+#include "base/text.h"
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/stage.h"
+#include "scenes/stage/table_words.h"
+#include "system/clock.h"
+#include "words/words.h"
+
+#include <string.h>
+
+static void poll_until_said(World *world, const char *words)
+{
+    double until = clock_ms() + 10000;
+    while (!world_says(world, words)) {
+        assert_true(clock_ms() < until);
+        together_poll(world->context.together);
+        if (friend_of)
+            together_poll(friend_of);
+        clock_sleep_ms(2);
+        world_frames(world, 1);
+    }
+}
+
+/* The friend's program runs a table; NULL: another name in its invitation than the one it has. */
+static void invited(World *world, const char *other, char *line)
+{
+    const TogetherTerms terms = {.delay = 0};
+    Err err = {0};
+    friend_begin(world);
+    SessionPlan plan = world_plan(4, 2, HANDS_NONE, 1);
+    int id = together_open(friend_of, &plan, &terms, "Mira", &err);
+    assert_true(id >= 0 && together_invitation(friend_of, id, line));
+    if (other)
+        memcpy(strchr(line + strlen("hypotenuse://"), '/') + 1, other, strlen(other));
+}
+
+static void go_there(World *world, const char *line)
+{
+    TablesArguments arguments = {.id = 0};
+    text_copy(arguments.invitation, sizeof arguments.invitation, line);
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
+    world_frames(world, 3);
+}
+
+static void a_host_who_is_gone(void **state)
+{
+    World *world = *state;
+    char line[TOGETHER_INVITATION];
+    invited(world, NULL, line);
+    together_free(friend_of);
+    friend_of = NULL;
+    go_there(world, line);
+    poll_until_said(world, "Nobody has a table open there");
+    friend_end(world);
+}
+
+static void a_table_that_is_gone(void **state)
+{
+    World *world = *state;
+    char line[TOGETHER_INVITATION];
+    invited(world, "aaaaaaaaaaaa", line);
+    go_there(world, line);
+    poll_until_said(world, "There is no such table any more");
+    friend_end(world);
+}
+
+static void a_host_who_goes_while_one_looks(void **state)
+{
+    World *world = *state;
+    char line[TOGETHER_INVITATION];
+    invited(world, NULL, line);
+    go_there(world, line);
+    poll_until_said(world, "Sit down");
+    together_free(friend_of);
+    friend_of = NULL;
+    poll_until_said(world, "Nobody has a table open there");
+    friend_end(world);
+}
+
+static void a_line_that_is_none(void **state)
+{
+    World *world = *state;
+    friend_begin(world);
+    go_there(world, "https://example.org");
+    assert_true(world_says(world, "This is no invitation."));
+    words_speak("de");
+    go_there(world, "hypotenuse://192.168.1.20:47110/kiwi7#12");
+    assert_true(world_says(world, "Das ist keine Einladung."));
+    words_speak("en");
+    friend_end(world);
+}
+
+/* What tables and lines of this version say has a sentence; what others say is quoted. */
+static void each_has_a_sentence(void **state)
+{
+    static const char *const said[] = {
+        "there is no such table here",
+        "the seat is somebody else's",
+        "somebody at this table has that name already",
+        "there is no such seat for a person",
+        "too many watch",
+        "too many are connected",
+        "no more tables can be opened here",
+        "who runs this table does not let you in",
+        "the seat speaks from another connection now",
+        "the table plays with other tiles than this program has",
+        "the table speaks another protocol: you can only watch",
+        "this is not the machine that it was before",
+        "nobody can connect at port 47110: permission denied",
+        "connection refused",
+    };
+    char words[512];
+    (void)state;
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++)
+        assert_non_null(table_words(said[i]));
+    assert_null(table_words("the moon is full"));
+    assert_null(table_words(""));
+    assert_string_equal(table_words_refused("the moon is full", words, sizeof words),
+                        "The table has ended the connection: the moon is full.");
+    assert_string_equal(table_words_refused("", words, sizeof words),
+                        "The table has ended the connection.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(a_host_who_is_gone),  WORLD_TEST(a_table_that_is_gone),
+        WORLD_TEST(a_line_that_is_none), WORLD_TEST(a_host_who_goes_while_one_looks),
+        WORLD_TEST(each_has_a_sentence),
+    };
+    return cmocka_run_group_tests_name("net_ui_words", tests, NULL, NULL);
+}
