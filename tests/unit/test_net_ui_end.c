@@ -132,9 +132,27 @@ static void an_untold_end(void **state)
     friend_end(world);
 }
 
+/* In the middle of a game: that it is tried again, why, and what to do. */
+static void a_host_who_is_gone(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    play_there(world);
+    together_free(friend_of);
+    friend_of = NULL;
+    do {
+        together_poll(world->context.together);
+        assert_true(together_view(world->context.together, own_table(world), &view));
+    } while (strcmp(view.why, "connection refused") != 0);
+    world_rest(world);
+    assert_true(world_says(world, "The line is lost."));
+    assert_true(world_says(world, "Nobody has a table open there"));
+    friend_end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {WORLD_TEST(results_of_a_host_who_left),
-                                       WORLD_TEST(an_untold_end)};
+                                       WORLD_TEST(an_untold_end), WORLD_TEST(a_host_who_is_gone)};
     return cmocka_run_group_tests_name("net_ui_end", tests, NULL, NULL);
 }
