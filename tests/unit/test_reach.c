@@ -220,8 +220,8 @@ static bool was_claimed(const World *world, int tile, int segment)
 }
 
 /* By a number that is typed the tile lies where it stood, and the figure stands where its own
- * did; −1: none is placed. */
-static void take_turn(Hand *hand, World *world, int places)
+ * did, if one was placed: true. */
+static bool take_turn(Hand *hand, World *world, int places)
 {
     int tile = game_tile_count(world_game(world)), segment = -1;
     int which = (int)rng_below(&world->rng, (uint32_t)places);
@@ -243,6 +243,7 @@ static void take_turn(Hand *hand, World *world, int places)
     assert_true(cell_equal(game_tile(world_game(world), tile).cell, wanted));
     for (int i = 0; i < SEGMENTS_MAX; i++)
         assert_int_equal(was_claimed(world, tile, i), i == segment);
+    return segment >= 0;
 }
 
 /* Any place, and any claim of it: a usual turn takes six presses at most, and they do what they
@@ -252,7 +253,7 @@ static void test_six_presses(void **state)
     World *world = *state;
     Hand hand = {.act = by_keyboard, .numbers = true};
     SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 11);
-    int turns = 0, most = 0, many = 0;
+    int turns = 0, most = 0, many = 0, claims = 0;
     world_begin(world, &plan);
     world_show(world, "game");
     for (int guard = 0; guard < 400 && !world_over(world); guard++) {
@@ -265,12 +266,12 @@ static void test_six_presses(void **state)
         int places = world_entries(world, "place.");
         if (!places) /* it fits turned alone, or a half has to be chosen: no usual turn */
             break;
-        take_turn(&hand, world, places);
+        claims += take_turn(&hand, world, places);
         most = hand.presses > most ? hand.presses : most;
         many = places > many ? places : many;
         turns++;
     }
-    assert_true(turns > 5 && many > 9); /* numbers of two digits, too */
+    assert_true(turns > 5 && claims > 2 && many > 9); /* numbers of two digits, too */
     assert_in_range(most, 4, 6);
 }
 
