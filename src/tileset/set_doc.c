@@ -70,12 +70,20 @@ static void keep_text(SetDoc *doc, SetTile *tile, const json_t *object)
     tile->kept = doc->kept_count++;
 }
 
+/* The number that a name of ours ends with, "ABCD-04". A stranger's may be any: one that ours never
+ * come to counts for nothing. */
+static int number_of(const char *id)
+{
+    enum { DIGITS_MAX = 4 };
+    const char *dash = strrchr(id, '-');
+    return dash && strspn(dash + 1, "0123456789") <= DIGITS_MAX ? atoi(dash + 1) : 0;
+}
+
 /* A tile with several pictures, or that no drag draws, stays as it is. */
 static void take_tile(SetDoc *doc, const Catalogue *c, const TileKind *kind, const json_t *object)
 {
     SetTile *tile = &doc->now.tiles[doc->now.count++];
-    const char *dash = strrchr(kind->id, '-');
-    int number = dash ? atoi(dash + 1) : 0;
+    int number = number_of(kind->id);
     *tile = (SetTile){.kept = -1};
     if (kind->copy_count != 1 || !sketch_of_kind(&tile->sketch, kind, catalogue_printed(c, kind))) {
         tile->sketch = (Sketch){.shape = kind->shape, .count = (uint8_t)catalogue_printed(c, kind)};

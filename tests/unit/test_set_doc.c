@@ -120,6 +120,30 @@ static void what_cannot_be_drawn_stays(void **state)
     set_doc_release(&doc);
 }
 
+/* A stranger's tile with the largest number of all: the next one has a name of its own. */
+static void any_number_may_come(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"OW-7", "OW-2147483647", "OW-99999999999999999"};
+    static const char *const next[] = {"OW-08", "OW-01", "OW-01"};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++) {
+        char text[400];
+        snprintf(text, sizeof text,
+                 "{\"format\": \"hypotenuse-tiles/1\", \"total\": 1, \"tiles\": [{\"id\": \"%s\", "
+                 "\"set\": \"OW\", \"shape\": \"square\", \"edges\": \"FFFF\", \"cities\": [], "
+                 "\"roads\": [], \"fields\": [{\"id\": \"f0\", \"he\": [0, 1, 2, 3, 4, 5, 6, 7]}], "
+                 "\"features\": []}]}",
+                 ids[i]);
+        SetDoc doc = {0};
+        OwnSet set = read_text(text);
+        assert_true(set_doc_open(&doc, &set, rules_builtin_catalogue()));
+        assert_true(set_doc_add(&doc, SHAPE_SQUARE, false));
+        assert_string_equal(set_doc_tile(&doc)->sketch.id, next[i]);
+        own_set_release(&set);
+        set_doc_release(&doc);
+    }
+}
+
 static void wrong_tiles_stay_out(void **state)
 {
     (void)state;
@@ -142,6 +166,7 @@ int main(void)
         cmocka_unit_test(a_set_is_made),
         cmocka_unit_test(changes_are_taken_back),
         cmocka_unit_test(what_cannot_be_drawn_stays),
+        cmocka_unit_test(any_number_may_come),
         cmocka_unit_test(wrong_tiles_stay_out),
     };
     return cmocka_run_group_tests_name("set_doc", tests, NULL, NULL);
