@@ -620,6 +620,26 @@ static void test_back_from_overlays(void **state)
     end_listening(world, listener);
 }
 
+/* A key is changed by ear: what waits, what cannot be taken, which action has the same one. */
+static void test_keys_by_ear(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_show(world, "menu");
+    stage_push(world->context.stage, "keys", NULL, 0);
+    world_rest(world);
+    go_to(world, listener, "Q: Turn left");
+    assert_true(heard(listener, "Press a key"));
+    press(world, listener, KEY_0 + 5);
+    assert_true(heard(listener, "Another key, please"));
+    press(world, listener, KEY_LETTER('e'));
+    assert_true(heard(listener, "E: Turn left. The same key: Turn right"));
+    press(world, listener, KEY_ENTER);
+    press(world, listener, KEY_LETTER('q'));
+    assert_true(heard(listener, "Q: Turn left") && !heard(listener, "The same key"));
+    end_listening(world, listener);
+}
+
 /* How much is said about the same turn. */
 static void test_a_turn_by_levels(void **state)
 {
@@ -675,6 +695,7 @@ int main(void)
         QUICK_WORLD_TEST(test_once_more),
         QUICK_WORLD_TEST(test_letters),
         QUICK_WORLD_TEST(test_back_from_overlays),
+        QUICK_WORLD_TEST(test_keys_by_ear),
         QUICK_WORLD_TEST(test_a_turn_by_levels),
         QUICK_WORLD_TEST(test_silent_by_default),
     };

@@ -104,7 +104,9 @@ static void draw_action(KeysState *state, SceneContext *context, KeyAction actio
     const char *id = ui_id(ui, "key", (int)action);
     Rect place = ui_form(ui, form);
     bool clicked = ui_button(ui, id, place, button);
-    ui_holds(ui, id, place, form.label);
+    char held[240];
+    words_format(held, sizeof held, conflict[0] ? "%s. %s" : "%s", form.label, conflict);
+    ui_holds(ui, id, place, held);
     if (!clicked)
         return;
     state->waits = true;
