@@ -184,6 +184,8 @@ static void own_tiles_are_recorded(void **state)
     assert_int_equal(session_box(session)->own_kinds, 1);
     uint16_t copy = game_tile(world_game(world), 0).copy;
     assert_string_equal(session_catalogue(session)->copies[copy].id, "meadow");
+    stage_clear(world->context.stage, "menu", NULL, 0); /* the scene goes before its game */
+    world_frames(world, 2);
     scene_session_close(&world->context);
     world->context.games_folder = NULL;
     friend_end(world);
