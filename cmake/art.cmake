@@ -11,6 +11,16 @@ add_custom_command(OUTPUT ${PACK}
 add_custom_target(art ALL DEPENDS ${PACK})
 add_dependencies(art hypotenuse-paint)
 
+# Masks alone, for tests of scenes (tests/unit/painted_masks.h): each of forty programs would paint them for itself.
+set(MASK_PACK ${CMAKE_BINARY_DIR}/masks/tiles.pack)
+add_custom_command(OUTPUT ${MASK_PACK}
+    COMMAND hypotenuse-paint --mask-pack ${CMAKE_BINARY_DIR}/masks --sets BA,H1,H2 --size 256 --jobs 2
+    DEPENDS ${PAINTER_SOURCES} ${TILE_DATA}
+    COMMENT "Painting masks"
+    VERBATIM)
+add_custom_target(masks DEPENDS ${MASK_PACK})
+add_dependencies(masks hypotenuse-paint)
+
 set(FONT_FOLDER /usr/share/fonts/truetype CACHE PATH "Where the packages fonts-vollkorn, fonts-lato and fonts-noto-core put their files")
 set(FONTS vollkorn/Vollkorn-Bold.ttf vollkorn/Vollkorn-BoldItalic.ttf lato/Lato-Medium.ttf lato/Lato-Heavy.ttf lato/Lato-Black.ttf
     noto/NotoSans-Regular.ttf noto/NotoSans-Bold.ttf)

@@ -1,5 +1,5 @@
-/* painted_masks.h: segment masks for tests without a program around them, painted when they are
- * first asked for, 24 ms each. */
+/* painted_masks.h: segment masks for tests without a program around them: what the build painted
+ * for them (target masks, cmake/art.cmake), others when they are first asked for, 12 ms each. */
 #ifndef TESTS_PAINTED_MASKS_H
 #define TESTS_PAINTED_MASKS_H
 #include <stdint.h>

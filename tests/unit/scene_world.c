@@ -68,6 +68,9 @@ void world_size(World *world, float width, float height, float ui_scale)
     world->context.scale = ui_scale_of(width, height, ui_scale);
 }
 
+/* What boards of the program's tiles found out in the world before: a millisecond a kind. */
+static struct BoardAnchors *anchors;
+
 int world_new(void **state)
 {
     World *world = calloc(1, sizeof *world);
@@ -89,6 +92,7 @@ int world_new(void **state)
                                    .art_ready = host_art,
                                    .mask = painted_mask,
                                    .fresh_seed = host_seed};
+    context->anchors = anchors;
     context->reduced_motion = true;
     context->speed = 1;
     world_size(world, 1280, 720, 1);
@@ -113,6 +117,8 @@ int world_new_quick(void **state)
 int world_free(void **state)
 {
     World *world = *state;
+    anchors = world->context.anchors;
+    world->context.anchors = NULL; /* the stage frees them */
     stage_free(world->context.stage);
     scene_session_close(&world->context);
     ui_free(world->context.ui);

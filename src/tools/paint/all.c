@@ -1,5 +1,5 @@
-/* all.c: the pack that the build makes: every copy of some sets in four rotations, and their
- * masks.
+/* all.c: the packs that the build makes: every copy of some sets in four rotations, and their
+ * masks; for tests the masks alone.
  *
  *   number   0 … 4 · copies − 1        copy · 4 + rotation
  *            4 · copies …              masks, by kind
@@ -98,24 +98,35 @@ static void paint_one(void *self, uint64_t number)
     end_turn(work);
 }
 
-/* The file is put in place when all are painted; a build that is stopped leaves the old one. */
-bool paint_all(const Catalogue *c, const PaintOptions *options, Err *err)
+/* Numbers from `first` on. The file is put in place when all are painted; a build that is stopped
+ * leaves the old one. */
+static bool paint_pack(const Catalogue *c, const PaintOptions *options, int first, Err *err)
 {
     char path[1024];
     snprintf(path, sizeof path, "%s/%s", options->out, PACK_FILE_NAME);
     if (!folder_make(options->out, err))
         return false;
-    Work work = {.c = c, .sets = options->sets, .size = options->size};
+    Work work = {.c = c, .sets = options->sets, .size = options->size, .turn = first};
     work.writer = pack_writer_new(path, c, err);
     if (!work.writer)
         return false;
     work.monitor = monitor_new();
     WorkerPool *pool = pool_new(options->jobs, 0);
     Job job = {.work = paint_one, .self = &work};
-    for (int i = 0; i < 4 * c->copy_count + c->kind_count; i++)
+    for (int i = first; i < 4 * c->copy_count + c->kind_count; i++)
         job_add(pool, &job, (uint64_t)i);
     job_wait(&job);
     pool_free(pool);
     monitor_free(work.monitor);
     return pack_writer_finish(work.writer, err);
+}
+
+bool paint_all(const Catalogue *c, const PaintOptions *options, Err *err)
+{
+    return paint_pack(c, options, 0, err);
+}
+
+bool paint_mask_pack(const Catalogue *c, const PaintOptions *options, Err *err)
+{
+    return paint_pack(c, options, 4 * c->copy_count, err);
 }

@@ -2,6 +2,7 @@
  * of the build.
  *
  *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
+ *   hypotenuse-paint --mask-pack FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
  *   hypotenuse-paint --sheet OUT.png [--size 256] [--rotation 0] [--columns 8]
  *                    [TILE[@ROTATION][~VARIANT] …]
  *   hypotenuse-paint --board OUT.png [--size 128]
@@ -19,9 +20,8 @@ static const struct Mode {
     int size;   /* px of a tile, unless --size says otherwise */
     bool named; /* tiles may be named */
 } modes[] = {
-    {"--all", paint_all, 256, false},
-    {"--sheet", paint_sheet, 256, true},
-    {"--board", paint_board, 128, false},
+    {"--all", paint_all, 256, false},     {"--mask-pack", paint_mask_pack, 256, false},
+    {"--sheet", paint_sheet, 256, true},  {"--board", paint_board, 128, false},
     {"--masks", paint_masks, 128, false},
 };
 enum { MODES = sizeof modes / sizeof *modes };
@@ -79,8 +79,8 @@ int main(int argc, char **argv)
     Err err = {0};
     const struct Mode *mode = read_options(argc, argv, &options);
     if (!mode) {
-        fputs("use: hypotenuse-paint --all FOLDER | --sheet OUT.png | --board OUT.png | --masks "
-              "OUT.png\n"
+        fputs("use: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
+              "     --board OUT.png | --masks OUT.png\n"
               "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
               "[TILE[@ROTATION][~VARIANT] "
               "...]\n",

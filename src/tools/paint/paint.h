@@ -8,7 +8,7 @@
 
 /* What the command line says. */
 typedef struct PaintOptions {
-    const char *out;  /* a folder for --all, else a picture */
+    const char *out;  /* a folder for packs, else a picture */
     const char *sets; /* codes with commas, NULL for all */
     int size;         /* px of a tile */
     int jobs, rotation, columns;
@@ -53,4 +53,6 @@ bool paint_board(const Catalogue *c, const PaintOptions *options, Err *err);
 bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *err);
 /* the pack of the art and masks of options->sets in the folder options->out. */
 bool paint_all(const Catalogue *c, const PaintOptions *options, Err *err);
+/* The same with masks alone, for tests. */
+bool paint_mask_pack(const Catalogue *c, const PaintOptions *options, Err *err);
 #endif
