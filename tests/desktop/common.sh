@@ -2,7 +2,7 @@
 # program and its player.
 # shellcheck shell=sh
 set -u
-build=$1
+build=$(cd "$1" && pwd)
 player=$build/desktop-player
 work=$(mktemp -d "${TMPDIR:-/tmp}/hypotenuse-desktop-XXXXXX")
 screen_pid=
@@ -41,9 +41,18 @@ start_screen() {
     export SDL_VIDEODRIVER
 }
 
+# share_art CONFIG: what is painted there serves all tests of this build, as for a person who has
+# played before. Nothing stale is found: the name of a picture is a hash of what decides it.
+share_art() {
+    [ -e "$1/art" ] && return
+    mkdir -p "$1" "$build/desktop-art"
+    ln -s "$build/desktop-art" "$1/art"
+}
+
 # start_game ARGUMENTS…: in the background, with a fresh probe.
 start_game() {
     rm -f "$work/probe.json"
+    share_art "$work/config"
     "$build/hypotenuse" --config "$work/config" --speed off --size "${size:-1280x720}" \
         --probe "$work/probe.json" "$@" >"$work/game.log" 2>&1 &
     game_pid=$!

@@ -25,6 +25,7 @@ at() {
     side=$1
     shift
     rm -f "$work/$side.json"
+    share_art "$work/$side"
     DISPLAY=$(cat "$work/$side.display") "$build/hypotenuse" --config "$work/$side" --speed off --size "$size" \
         --probe "$work/$side.json" "$@" >>"$work/$side.log" 2>&1 &
     echo $! >"$work/$side.pid"
