@@ -1,5 +1,7 @@
 /* test_art_store.c: what the screen shows now is painted before what was asked for ahead, and what
- * was asked for ahead, or is shown no more, does not pile up, nor do masks. */
+ * was asked for ahead, or is shown no more, does not pile up, nor do masks. A share of it under the
+ * sanitizers (HYPOTENUSE_SHORT=1), where painting takes four times as long; how much memory is in
+ * use is known without them alone. */
 #include "guest_games.h"
 
 #include "app/art_cache.h"
@@ -78,6 +80,8 @@ static void what_is_asked_for_ahead_does_not_pile_up(void **state)
 static void what_is_shown_no_more_does_not_pile_up(void **state)
 {
     (void)state;
+    if (getenv("HYPOTENUSE_SHORT"))
+        return;
     does_not_pile_up(false, true, 12);
 }
 
@@ -319,6 +323,7 @@ static void play(ArtStore *art, int number, TilePictures *pictures)
 static void games_come_and_go(void **state)
 {
     enum { GAMES = 60, WARM = 20, KIB = 1024 };
+    int games = getenv("HYPOTENUSE_SHORT") ? 16 : GAMES;
     (void)state;
     const Catalogue *c = rules_builtin_catalogue();
     ArtStore *art = art_store_new(&(ArtStoreOptions){
@@ -328,7 +333,7 @@ static void games_come_and_go(void **state)
     uint8_t pixels[LITTLE * LITTLE * 4];
     uint32_t gone[GAMES];
     size_t used = 0;
-    for (int number = 0; number < GAMES; number++) {
+    for (int number = 0; number < games; number++) {
         play(art, number, &pictures);
         gone[number] = art_key(pictures.numbers[guest_game_copy(number % OWN)], 0, 0, 0);
         tile_pictures_release(&pictures);
@@ -336,12 +341,13 @@ static void games_come_and_go(void **state)
             used = mallinfo2().uordblks;
     }
     art_store_wait(art);
-    assert_in_range(mallinfo2().uordblks, 0, used + 512 * KIB);
-    for (int number = 0; number < GAMES - 8; number++)
+    if (games == GAMES)
+        assert_in_range(mallinfo2().uordblks, 0, used + 512 * KIB);
+    for (int number = 0; number < games - 8; number++)
         if (!source.known(source.self, gone[number]))
             assert_int_equal(source.art(source.self, gone[number], LITTLE, pixels), ART_MISSING);
-    assert_false(source.known(source.self, gone[GAMES - 8]));
-    assert_true(source.known(source.self, gone[GAMES - 1]));
+    assert_false(source.known(source.self, gone[games - 8]));
+    assert_true(source.known(source.self, gone[games - 1]));
     art_store_free(art);
 }
 
