@@ -38,6 +38,7 @@ static AiAnswer look(const EndingTask *task, const Action *legal, int count)
                         .rng = &rng,
                         .memory = task->memory,
                         .budget = {.nodes = quick->nodes}};
+    /* cppcheck-suppress returnDanglingLifetime ; an answer holds no pointers */
     return quick->decide(quick, &ask);
 }
 

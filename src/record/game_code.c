@@ -171,8 +171,10 @@ static bool rules(Digits *d, RecordHeader *header)
     differ = 1 + (int)digit(d, IDS, (uint64_t)(differ - 1));
     for (int i = 0; i < differ; i++) {
         int id = (int)digit(d, IDS, d->reads ? 0 : (uint64_t)which[i]);
+        if (id >= POLICIES)
+            return false;
         int value = (int)digit(d, VALUES, d->reads ? 0 : policies->value[id]);
-        if (id >= POLICIES || value >= policy_value_count((PolicyId)id))
+        if (value >= policy_value_count((PolicyId)id))
             return false;
         policies->value[id] = (uint8_t)value;
     }

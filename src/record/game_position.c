@@ -52,8 +52,8 @@ static const char *const sentences[] = {
     [GAME_POSITION_TILES_TOO_MANY] = "the position has more than 256 kinds of own tiles",
     [GAME_POSITION_TILES_INSIDE] =
         "tiles of its own do not stand in the position, but in a box beside it",
-    [GAME_POSITION_ORDERED] = "the position tells the order of its stack, which nobody may know: "
-                              "its tiles stand in the order of the catalogue",
+    [GAME_POSITION_ORDERED] =
+        "the position tells the order of its stack: its tiles stand in that of the catalogue",
     [GAME_POSITION_TELLS_BAG] =
         "the position tells what is drawn from the bag, which nobody may know"};
 
@@ -177,7 +177,7 @@ GamePosition *game_position_make(const char *name, const char *text, size_t leng
                                  const Catalogue *program, GamePositionFault *fault, Err *err)
 {
     JsonDoc doc;
-    GamePositionFault ignored;
+    GamePositionFault ignored = GAME_POSITION_GOOD;
     fault = fault ? fault : &ignored;
     *fault = GAME_POSITION_UNREADABLE;
     Scenario *scenario =

@@ -114,6 +114,7 @@ static int tiles_of(const SpeechTable *table, Cell cell, uint16_t tiles[2])
     int count = 0;
     for (int side = 0; side < 4; side++) {
         uint16_t tile = game_tile_at(table->game, cell, side);
+        /* cppcheck-suppress uninitvar ; all below count are set */
         if (tile != NO_TILE && (count == 0 || tile != tiles[0]) && count < 2)
             tiles[count++] = tile;
     }

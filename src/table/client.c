@@ -212,8 +212,8 @@ void client_opened(TableClient *client, MessageSend *send, void *self, const Dig
 
 bool client_beside(TableClient *client, int seat, const char *name)
 {
-    unsigned bit = 1u << seat;
     assert(seat >= 0 && seat < SEATS_MAX && "a seat");
+    unsigned bit = 1u << seat;
     if (client->seat == NO_SEAT || client->seat == seat || client_game(client) || client->shared ||
         (!name && !(client->beside & bit)))
         return false;

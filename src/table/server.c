@@ -259,8 +259,8 @@ void server_say(const Server *server, const Client *client, const Message *messa
 void server_send_hand(const Server *server, const Client *client)
 {
     const Game *game = table_game(server->table);
-    for (uint8_t seat = 0; seat < SEATS_MAX; seat++) {
-        Message message = {.kind = MESSAGE_HAND, .seat = seat};
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        Message message = {.kind = MESSAGE_HAND, .seat = (uint8_t)seat};
         if (!(client->seats >> seat & 1))
             continue;
         message.half_count = table_dealt(server->table, seat, message.halves);

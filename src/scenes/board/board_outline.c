@@ -30,6 +30,7 @@ static int runs_of(const uint8_t *mask, int row, Run runs[MASK_SIZE])
     int count = 0;
     for (int column = 0; column < MASK_SIZE; column++) {
         int number = number_at(mask, row, column);
+        /* cppcheck-suppress uninitvar ; the first column begins a run */
         if (!column || number != runs[count - 1].number)
             runs[count++].number = (uint8_t)number;
         runs[count - 1].last = (uint8_t)column;

@@ -13,7 +13,7 @@ enum { SETS_SHOWN = 3 };
 void games_score_line(const RecordInfo *game, char *out, size_t size)
 {
     Text text = text_in(out, size);
-    int order[SEATS_MAX], players = game->header.setup.players;
+    int order[SEATS_MAX] = {0}, players = game->header.setup.players;
     assert(players <= SEATS_MAX && "a sound header");
     for (int seat = 0; seat < players; seat++) {
         int at = seat;

@@ -201,7 +201,11 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
         if (speech_wants(&narrator->speech, SPEECH_COUNT))
             add_count(ui, entry, &text);
     }
-    const char *id = words[0] ? entry->id : "";
+    const char *id = "", *label = "";
+    if (entry && words[0]) {
+        id = entry->id;
+        label = entry->label;
+    }
     bool same = strcmp(narrator->focused, id) == 0 && strcmp(narrator->focus, words) == 0;
     if (same)
         return;
@@ -211,7 +215,7 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
     text_copy(narrator->focus, sizeof narrator->focus, words);
     speech_say(&narrator->speech, SPEECH_FOCUS, letters ? letters : words);
     text_copy(narrator->held, sizeof narrator->held, part);
-    if (words[0] && !letters && strcmp(ui_tip(ui), entry->label) != 0)
+    if (words[0] && !letters && strcmp(ui_tip(ui), label) != 0)
         speech_say(&narrator->speech, SPEECH_DETAIL, ui_tip(ui));
 }
 

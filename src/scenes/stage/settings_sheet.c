@@ -20,6 +20,7 @@ void settings_sheet_draw(SceneContext *context, const char *id, const char *head
     while (ui_dialog(context->ui, &dialog))
         for (int i = 0; i < count; i++)
             rows[i](context);
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): copied with what lies between */
     if (memcmp(&before, context->settings, sizeof before) != 0)
         context->host.apply_settings(context->host.self);
     if (dialog.done)

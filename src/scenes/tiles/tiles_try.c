@@ -62,13 +62,17 @@ static void say_expansions(const TilesScene *scene)
                             words_expansions(sets, names, sizeof names)));
 }
 
+static double sum_of(const TenSums *sums, int i)
+{
+    const void *at = (const char *)sums + rows[i].at;
+    return *(const double *)at;
+}
+
 static void draw_row(Ui *ui, int i, const TenSums *without, const TenSums *with)
 {
     char left[32], right[32];
-    number(*(const double *)((const char *)without + rows[i].at), rows[i].percent, left,
-           sizeof left);
-    number(*(const double *)((const char *)with + rows[i].at), rows[i].percent, right,
-           sizeof right);
+    number(sum_of(without, i), rows[i].percent, left, sizeof left);
+    number(sum_of(with, i), rows[i].percent, right, sizeof right);
     columns(ui);
     UI_ROW(ui, UI_WORDS(UI_TYPE_BODY, UI_TEXT, words_text(rows[i].words)));
     UI_ROW(ui, UI_WORDS(UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT_SOFT, left));

@@ -64,7 +64,7 @@ static void pluck(Voice *voice, float *line, int length)
  * what the loop's length cannot say of the pitch a pass without loss delays. */
 static void play_plucked(Voice *voice, float *out)
 {
-    float line[STRING_MAX], period = SAMPLE_RATE / voice->pitch - .5f;
+    float line[STRING_MAX] = {0}, period = SAMPLE_RATE / voice->pitch - .5f;
     int length = (int)(period - .1f), at = 0;
     float rest = period - (float)length, all = (1 - rest) / (1 + rest);
     float lost = powf(.001f, period / (float)samples_of((float)voice->by->decay));

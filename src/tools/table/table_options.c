@@ -43,6 +43,7 @@ static bool wrong(const char *what, const char *word)
 static bool number(const char *word, int least, int most, int *out)
 {
     char *end;
+    /* cppcheck-suppress ctunullpointer ; flags alone have no word, and no number */
     long value = strtol(word, &end, 10);
     if (end == word || *end || value < least || value > most)
         return wrong("that is no number that will do:", word);
