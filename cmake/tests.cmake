@@ -130,7 +130,7 @@ if(HYPOTENUSE_SANITIZE)
     set(TEST_OPTIONS -O0)
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
     # So little optimised, gcc does not see how large numbers get that are written into texts.
-    set(TEST_OPTIONS -O1 -g0 -Wno-format-truncation)
+    set(TEST_OPTIONS -O1 -g0 $<$<C_COMPILER_ID:GNU>:-Wno-format-truncation>)
 endif()
 set(TEST_FOLDERS HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}" HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}")
 cmocka_tests(unit)

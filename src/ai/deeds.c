@@ -110,7 +110,7 @@ static float risk_there(const Workspace *ws, const Game *g, const Action *a)
 bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n)
 {
     enum { PLACES = 128 };
-    uint32_t what[PLACES], one;
+    uint32_t what[PLACES], one = 0;
     float risk[PLACES];
     int best[PLACES], count = 0;
     if (g->phase == PHASE_CHOOSE && own_tiles_mixed(g))
