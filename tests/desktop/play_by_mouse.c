@@ -36,7 +36,8 @@ typedef struct Player {
     int clicks, spot; /* `spot`: which of several equal chances comes next */
     int kinds;        /* how often a kind of figure was chosen */
     int curtains;     /* … and a curtain was raised */
-    bool computer_chosen, results_seen;
+    bool computer_chosen;
+    bool played; /* a game: in the menu it leaves, also where a late click has passed the results */
 } Player;
 
 static double now_ms(void)
@@ -144,7 +145,7 @@ static bool click_spot(Player *player, const char *id, int button)
 
 static bool act_menu(Player *player)
 {
-    return click_widget(player, player->results_seen ? "menu.quit" : "menu.new_game");
+    return click_widget(player, player->played ? "menu.quit" : "menu.new_game");
 }
 
 static bool act_setup(Player *player)
@@ -203,6 +204,7 @@ static bool begin_turn(Player *player)
 static bool act_game(Player *player)
 {
     static const char *const buttons[] = {"final.skip", "results", "confirm", "decline", NULL};
+    player->played = true;
     if (choose_kind(player))
         return true;
     if (player->clicks % 3 == 0 &&
@@ -227,7 +229,7 @@ static bool act_game(Player *player)
 
 static bool act_results(Player *player)
 {
-    player->results_seen = true;
+    player->played = true;
     return click_widget(player, "menu") || click_widget(player, "results.menu");
 }
 
@@ -297,7 +299,7 @@ static int play(Player *player, double until)
         else if (now_ms() > last_change + PATIENCE_MS)
             return 1;
         frame = frame_of(player);
-        bool leaving = player->results_seen && in_scene(player, "menu");
+        bool leaving = player->played && in_scene(player, "menu");
         if (settled(player) && act(player) && leaving)
             return 0;
     }
