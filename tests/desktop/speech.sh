@@ -46,7 +46,8 @@ speak settings
 # 40 % is 80 of the 200 steps from the quietest.
 heard "what the settings say" "open hypotenuse" "rate 30" "volume -20" "language en"
 heard "a key breaks off what was being said" "say Settings" "cancel " "say Language: English"
-heard "another language breaks off, is spoken at once by its own voice, and is repeated" "cancel " "rate 30" "volume -20" \
+heard "another language breaks off, is spoken at once by its own voice, and is repeated" \
+    "cancel " "rate 30" "volume -20" \
     "language de" "say Sprache: Deutsch" "cancel " "say Sprache: Deutsch"
 tail -n 1 "$HEARD" | grep -q '^close' || fail "the connection is left open"
 [ "$(sed -n '/^language de/,$s/^say //p' "$HEARD" | grep -c "^Language:")" = 0 ] || fail "English by a German voice"
@@ -179,7 +180,8 @@ END
 # serve: it runs until this test ends, or kills it.
 serve() {
     rm -f "$work/socket" "$work/run/speech-dispatcher/pid/speech-dispatcher.pid"
-    speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" >>"$work/dispatcher.log" 2>&1 &
+    speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" \
+        >>"$work/dispatcher.log" 2>&1 &
     screen_pid=$! # there is no screen; common.sh ends it
     sleep 2
 }
@@ -210,7 +212,8 @@ more() {
     tries=0
     until [ "$(wc -l <"$work/said")" -ge $((lines + $1)) ]; do
         tries=$((tries + 1))
-        [ $tries -lt 300 ] || fail "it says nothing more: $(cat "$work/said" "$work/game.log" "$work/dispatcher.log")"
+        [ $tries -lt 300 ] ||
+            fail "it says nothing more:" "$(cat "$work/said" "$work/game.log" "$work/dispatcher.log")"
         sleep 0.1
     done
 }

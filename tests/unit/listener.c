@@ -33,6 +33,16 @@ Listener *begin_listening(World *world)
     return listener;
 }
 
+Listener *begin_game_by_ear(World *world)
+{
+    Listener *listener = begin_listening(world);
+    SessionPlan plan = world_plan(2, 1, HANDS_DEAL, 3);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    return listener;
+}
+
 void end_listening(World *world, Listener *listener)
 {
     narrator_free(world->context.narrator);

@@ -20,6 +20,8 @@ SpeechVoice listener_voice(Listener *listener);
 /* The world speaks to a new listener, which end_listening() frees. */
 Listener *begin_listening(World *world);
 void end_listening(World *world, Listener *listener);
+/* The same at the beginning of a game against a computer, with dealt halves. */
+Listener *begin_game_by_ear(World *world);
 /* Did one of the last sentences have these words? */
 bool heard(const Listener *listener, const char *words);
 

@@ -276,6 +276,17 @@ void world_type_number(World *world, int number)
     world_key(world, (InputKey)(KEY_0 + number % 10));
 }
 
+void world_mark_spot(World *world, int spot)
+{
+    world_type_number(world, spot);
+    world_key(world, KEY_ENTER);
+    world_rest(world);
+    world_letter(world, 'm');
+    world_rest(world);
+    world_key(world, KEY_BACKSPACE);
+    world_rest(world);
+}
+
 const UiEntry *world_entry(const World *world, const char *start, int n)
 {
     const Ui *ui = world->context.ui;

@@ -84,6 +84,8 @@ void world_key(World *world, InputKey key);
 /* The key of a small letter. */
 void world_letter(World *world, char letter);
 void world_type_number(World *world, int number);
+/* Lays the tile on that spot, marks it without a figure, and takes it back. */
+void world_mark_spot(World *world, int spot);
 
 /* The n-th entry whose id begins so, of those that can be used; NULL if there are fewer. */
 const UiEntry *world_entry(const World *world, const char *start, int n);

@@ -161,15 +161,8 @@ static void show_marks(World *world, const char *scene)
     begin(world, &plan);
     world_show(world, scene);
     pass_curtain(world);
-    for (int spot = 1; spot <= 2; spot++) {
-        world_type_number(world, spot);
-        world_key(world, KEY_ENTER);
-        world_rest(world);
-        world_letter(world, 'm');
-        world_rest(world);
-        world_key(world, KEY_BACKSPACE);
-        world_rest(world);
-    }
+    for (int spot = 1; spot <= 2; spot++)
+        world_mark_spot(world, spot);
     assert_non_null(ui_entry_find(world->context.ui, "tryout.mark2"));
 }
 

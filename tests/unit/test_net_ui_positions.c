@@ -105,6 +105,24 @@ static void the_way_back(void **state)
     friend_end(world);
 }
 
+/* From the pause of a game that began with a position to a table with it, which the friend finds:
+ * the table's number there. */
+static int open_from_pause(World *world)
+{
+    stage_push(world->context.stage, "pause", NULL, 0);
+    world_frames(world, 4);
+    world_click_id(world, "pause.together");
+    world_rest(world);
+    assert_true(world_top_is(world, "play_from"));
+    world_click_id(world, "play_from.together");
+    world_rest(world);
+    world_click_id(world, "opening.open");
+    world_frames(world, 3);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    return id;
+}
+
 /* As a file is opened from the desktop: its game goes on, and from its pause leads a way to people
  * at other machines, back to the position as the file has it. */
 static void a_game_of_a_file(void **state)
@@ -117,17 +135,7 @@ static void a_game_of_a_file(void **state)
     TogetherView view;
     friend_begin(world);
     world_play_scenario(world, text, 2);
-    stage_push(world->context.stage, "pause", NULL, 0);
-    world_frames(world, 4);
-    world_click_id(world, "pause.together");
-    world_rest(world);
-    assert_true(world_top_is(world, "play_from"));
-    world_click_id(world, "play_from.together");
-    world_rest(world);
-    world_click_id(world, "opening.open");
-    world_frames(world, 3);
-    int id = friend_visits(world);
-    friend_wait(world, id, friend_both_wait);
+    int id = open_from_pause(world);
     assert_true(together_view(friend_of, id, &view));
     assert_string_equal(view.header->position->title, "From a file");
     assert_int_equal(view.header->position->scenario->stack_count, 3);
@@ -147,16 +155,7 @@ static void own_tiles_of_a_file(void **state)
     text_copy(kept, sizeof kept, session_record_path(world->context.session));
     assert_true(kept[0]);
     assert_int_equal(session_box(world->context.session)->own_kinds, 1);
-    stage_push(world->context.stage, "pause", NULL, 0);
-    world_frames(world, 4);
-    world_click_id(world, "pause.together");
-    world_rest(world);
-    world_click_id(world, "play_from.together");
-    world_rest(world);
-    world_click_id(world, "opening.open");
-    world_frames(world, 3);
-    int id = friend_visits(world);
-    friend_wait(world, id, friend_both_wait);
+    int id = open_from_pause(world);
     assert_true(together_view(friend_of, id, &view));
     assert_int_equal(box_own_tiles(view.header->box), 1);
     stage_clear(world->context.stage, "menu", NULL, 0);

@@ -28,24 +28,12 @@ static void play(World *world, HelpLevel help)
     world_rest(world);
 }
 
-/* Lays the tile on spot `spot`, marks it without a figure, and takes it back. */
-static void mark(World *world, int spot)
-{
-    world_type_number(world, spot);
-    world_key(world, KEY_ENTER);
-    world_rest(world);
-    world_letter(world, 'm');
-    world_rest(world);
-    world_key(world, KEY_BACKSPACE);
-    world_rest(world);
-}
-
 static void show_marks(World *world)
 {
     if (!world->context.session) {
         play(world, HELP_FULL);
-        mark(world, 1);
-        mark(world, 2);
+        world_mark_spot(world, 1);
+        world_mark_spot(world, 2);
         world_event(world, key_event(KEY_LETTER('m'), MOD_SHIFT));
         world_frames(world, 3);
         world_event(world, key_event(KEY_LETTER('m'), MOD_SHIFT));
@@ -62,12 +50,12 @@ static void marked_and_played(void **state)
     play(world, HELP_FULL);
     uint64_t before = game_hash(world_game(world));
     assert_null(ui_entry_find(world->context.ui, "tryout.mark1"));
-    mark(world, 1);
+    world_mark_spot(world, 1);
     assert_non_null(ui_entry_find(world->context.ui, "tryout.mark1"));
     assert_non_null(ui_entry_find(world->context.ui, "tryout.run"));
-    mark(world, 1); /* the same again */
+    world_mark_spot(world, 1); /* the same again */
     assert_null(ui_entry_find(world->context.ui, "tryout.mark2"));
-    mark(world, 2);
+    world_mark_spot(world, 2);
     assert_non_null(ui_entry_find(world->context.ui, "tryout.mark2"));
     world_click_id(world, "tryout.run");
     world_frames(world, 4);
@@ -92,8 +80,8 @@ static void marks_go_with_the_decision(void **state)
 {
     World *world = *state;
     play(world, HELP_FULL);
-    mark(world, 1);
-    mark(world, 2);
+    world_mark_spot(world, 1);
+    world_mark_spot(world, 2);
     world_type_number(world, 1);
     world_key(world, KEY_ENTER);
     world_rest(world);
@@ -108,7 +96,7 @@ static void only_with_full_help(void **state)
     World *world = *state;
     for (int help = HELP_BASIC; help < HELP_LEVELS; help++) {
         play(world, (HelpLevel)help);
-        mark(world, 1);
+        world_mark_spot(world, 1);
         assert_null(ui_entry_find(world->context.ui, "tryout.mark1"));
         assert_null(ui_entry_find(world->context.ui, "tryout.add"));
     }

@@ -1,12 +1,11 @@
 /* lands.c: see lands.h. */
 #include "lands.h"
 
+#include "hidden_window.h"
 #include "pictures.h"
 
-#include "app/art_store.h"
 #include "painter/art_key.h"
 #include "painter/painter.h"
-#include "render/render.h"
 #include "scenes/stage/theme.h"
 
 #include <math.h>
@@ -16,15 +15,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
 static struct {
-    Render *render;
-    ArtStore *art;
-    DrawList list;
-    BoardPicture board;
+    HiddenWindow window;
     uint8_t pixels[LANDS_WIDTH * LANDS_HEIGHT * 4];
     Lands lands;
     int column, row, laid; /* where the next one goes */
@@ -35,31 +30,13 @@ static struct {
 int lands_open(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
-    Err err = {0};
     (void)state;
-    setenv("SDL_VIDEODRIVER", "offscreen", 0);
-    mkdir(HYPOTENUSE_BUILD "/visual", 0777);
-    mkdir(HYPOTENUSE_BUILD "/visual/cache", 0777);
+    bool opened = hidden_window_open(&world.window, LANDS_WIDTH, LANDS_HEIGHT);
     world.masks = calloc((size_t)c->kind_count * 2, sizeof *world.masks);
-    world.art = art_store_new(&(ArtStoreOptions){.catalogue = c,
-                                                 .packed = c,
-                                                 .built = HYPOTENUSE_BUILD "/art",
-                                                 .cache = HYPOTENUSE_BUILD "/visual/cache"});
-    world.render = render_open(&(RenderOptions){.title = "test",
-                                                .shaders = HYPOTENUSE_SOURCE "/shaders",
-                                                .drawings = HYPOTENUSE_BUILD "/drawings",
-                                                .width = LANDS_WIDTH,
-                                                .height = LANDS_HEIGHT,
-                                                .hidden = true,
-                                                .art_budget_ms = -1,
-                                                .art = art_store_source(world.art)},
-                               &err);
-    if (!world.render)
-        print_error("%s: %s\n", err.file, err.text);
     if (!lands_has_picture(&c->kinds[0]))
         print_error("%s: no picture of %s; build the target `art`\n",
                     HYPOTENUSE_BUILD "/art/tiles.pack", c->kinds[0].id);
-    return world.render && world.masks && lands_has_picture(&c->kinds[0]) ? 0 : -1;
+    return opened && world.masks && lands_has_picture(&c->kinds[0]) ? 0 : -1;
 }
 
 int lands_close(void **state)
@@ -68,10 +45,7 @@ int lands_close(void **state)
     for (int i = 0; world.masks && i < 2 * rules_builtin_catalogue()->kind_count; i++)
         free(world.masks[i]);
     free(world.masks);
-    render_close(world.render);
-    art_store_free(world.art);
-    draw_release(&world.list);
-    board_picture_release(&world.board);
+    hidden_window_close(&world.window);
     return 0;
 }
 
@@ -82,12 +56,12 @@ const Lands *lands(void)
 
 BoardPicture *lands_board(void)
 {
-    return &world.board;
+    return &world.window.board;
 }
 
 bool lands_has_picture(const TileKind *kind)
 {
-    ArtSource source = art_store_source(world.art);
+    ArtSource source = art_store_source(world.window.art);
     return source.at_hand(source.self, art_key(kind->first_copy, 0, 0, 0), ART_WITH_SMALL);
 }
 
@@ -95,7 +69,7 @@ bool lands_has_picture(const TileKind *kind)
 
 void lands_clear(int px)
 {
-    BoardPicture *board = &world.board;
+    BoardPicture *board = &world.window.board;
     board_picture_clear(board);
     board->table_centre = theme_find("contrast")->color[UI_TABLE_CENTRE];
     board->table_rim = theme_find("contrast")->color[UI_TABLE_RIM];
@@ -117,7 +91,7 @@ static void add_cell(const TileKind *kind, uint16_t copy, int x, int y, int rota
     uint32_t key = art_key(copy, (uint32_t)rotation, 0, (uint32_t)part);
     world.lands.shown[world.lands.count++] =
         (Shown){kind, (uint16_t)(kind - c->kinds), copy, x, y, rotation, part};
-    board_picture_tile(&world.board, kind->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE,
+    board_picture_tile(&world.window.board, kind->shape == SHAPE_HALF ? BOARD_HALF : BOARD_SQUARE,
                        rotation, (float)x, (float)y, key);
 }
 
@@ -147,13 +121,13 @@ bool lands_lay(uint16_t copy, int rotation)
 static void add_panel(void)
 {
     const UiTheme *theme = theme_find("contrast");
-    draw_box(&world.list, (Rect){0, 0, LANDS_WIDTH, LANDS_HEIGHT}, 0, theme->color[UI_PANEL_TOP],
-             theme->color[UI_PANEL_BOTTOM]);
+    draw_box(&world.window.list, (Rect){0, 0, LANDS_WIDTH, LANDS_HEIGHT}, 0,
+             theme->color[UI_PANEL_TOP], theme->color[UI_PANEL_BOTTOM]);
     for (int i = 0; i < world.lands.count; i++) {
         const Shown *cell = &world.lands.shown[i];
         float px = (float)world.lands.cell;
         draw_add(
-            &world.list,
+            &world.window.list,
             (DrawCommand){
                 .kind = DRAW_ART,
                 .rect = {(float)cell->x * px, (float)cell->y * px, px, px},
@@ -180,15 +154,15 @@ static void show(void)
 
 void lands_draw(bool contrast, bool in_panel)
 {
-    world.board.version++;
-    world.board.contrast = world.lands.contrast = contrast;
+    world.window.board.version++;
+    world.window.board.contrast = world.lands.contrast = contrast;
     world.lands.in_panel = in_panel;
-    draw_begin(&world.list, LANDS_WIDTH, LANDS_HEIGHT);
+    draw_begin(&world.window.list, LANDS_WIDTH, LANDS_HEIGHT);
     if (in_panel)
         add_panel();
-    while (render_frame(world.render, &world.board, &world.list))
-        art_store_wait(world.art);
-    render_read(world.render, world.pixels);
+    while (render_frame(world.window.render, &world.window.board, &world.window.list))
+        art_store_wait(world.window.art);
+    render_read(world.window.render, world.pixels);
     for (int i = 0; i < LANDS_WIDTH * LANDS_HEIGHT; i++) {
         const uint8_t *p = world.pixels + 4 * i;
         Color color = (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
@@ -206,8 +180,8 @@ const uint8_t *lands_mask(const Shown *cell)
     const uint8_t *mask = NULL;
     if (*kept)
         return *kept;
-    while (!(mask = art_store_mask(world.art, mask_key(cell->number, (uint32_t)cell->part))))
-        art_store_wait(world.art);
+    while (!(mask = art_store_mask(world.window.art, mask_key(cell->number, (uint32_t)cell->part))))
+        art_store_wait(world.window.art);
     *kept = malloc(BYTES);
     assert_non_null(*kept);
     memcpy(*kept, mask, BYTES);

@@ -2,17 +2,15 @@
  * board, and go. Each shows its own tiles, also those that lie where another game's did, and the
  * card has no more pictures than before. */
 #include "guest_games.h"
+#include "hidden_window.h"
 
-#include "app/art_store.h"
 #include "painter/art_key.h"
-#include "render/render.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -20,46 +18,18 @@
  * turns behind them, and nothing else makes the card forget a picture. */
 enum { AGAIN = 5, GAMES = AGAIN * (ART_TURNS + 3), OWN = 256, SIDE = 128, BYTES = SIDE * SIDE * 4 };
 
-static struct {
-    ArtStore *art;
-    Render *render;
-    DrawList list;
-    BoardPicture board;
-} world;
+static HiddenWindow world;
 
 static int open_window(void **state)
 {
-    Err err = {0};
     (void)state;
-    const Catalogue *c = rules_builtin_catalogue();
-    mkdir(HYPOTENUSE_BUILD "/visual", 0777);
-    mkdir(HYPOTENUSE_BUILD "/visual/cache", 0777);
-    setenv("SDL_VIDEODRIVER", "offscreen", 0);
-    world.art = art_store_new(&(ArtStoreOptions){.catalogue = c,
-                                                 .packed = c,
-                                                 .built = HYPOTENUSE_BUILD "/art",
-                                                 .cache = HYPOTENUSE_BUILD "/visual/cache"});
-    world.render = render_open(&(RenderOptions){.title = "test",
-                                                .shaders = HYPOTENUSE_SOURCE "/shaders",
-                                                .drawings = HYPOTENUSE_BUILD "/drawings",
-                                                .width = SIDE,
-                                                .height = SIDE,
-                                                .hidden = true,
-                                                .art_budget_ms = -1,
-                                                .art = art_store_source(world.art)},
-                               &err);
-    if (!world.render)
-        print_error("%s: %s\n", err.file, err.text);
-    return world.render ? 0 : -1;
+    return hidden_window_open(&world, SIDE, SIDE) ? 0 : -1;
 }
 
 static int close_window(void **state)
 {
     (void)state;
-    render_close(world.render);
-    art_store_free(world.art);
-    draw_release(&world.list);
-    board_picture_release(&world.board);
+    hidden_window_close(&world);
     return 0;
 }
 

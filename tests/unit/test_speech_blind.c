@@ -1,0 +1,191 @@
+/* test_speech_blind.c: games and drafts that are played by somebody who knows nothing but the
+ * sentences that were said. */
+#include "listener.h"
+
+#include "base/text.h"
+#include "scenes/stage/stage.h"
+#include "speech/board_words.h"
+#include "speech/typed.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* The first word or two of an answer that can be typed: "M9 r1" or "2". */
+static bool first_move(const char *answer, char *move, size_t size)
+{
+    TypedMove read;
+    size_t length = strcspn(answer, ",");
+    snprintf(move, size, "%.*s", (int)(length < size ? length : size - 1), answer);
+    if (isdigit((unsigned char)answer[0]))
+        snprintf(move, size, "%d", atoi(answer));
+    return typed_read(move, &read) && (read.kind == TYPED_PLACE || read.kind == TYPED_NUMBER);
+}
+
+/* What a listener does: asks what can be done, and types the first that he hears. */
+static void blind_step(World *world, Listener *listener, int *placed, int *drawn)
+{
+    char move[40];
+    press(world, listener, KEY_F(7));
+    if (strncmp(listener->last, "1 the pile", 10) == 0) {
+        type(world, listener, "draw");
+        ++*drawn;
+        return;
+    }
+    if (first_move(listener->last, move, sizeof move)) {
+        *placed += strchr(move, ' ') != NULL;
+        type(world, listener, move);
+        return;
+    }
+    press(world, listener, KEY_ENTER); /* what is shown goes on */
+}
+
+static void test_a_game_blind(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    int placed = 0, drawn = 0;
+    strcpy(world->settings.setup.player[1].kind, "ai1");
+    world->settings.setup.game.halves = 1;
+    world_show(world, "menu");
+    world_rest(world);
+    assert_true(heard(listener, "Menu"));
+    go_to(world, listener, "New game");
+    assert_true(heard(listener, "New game"));
+    go_to(world, listener, "Start");
+    for (int guard = 0; guard < 40 && !heard(listener, "Game"); guard++) {
+        press(world, listener, KEY_TAB); /* the draft: a half is the first button */
+        press(world, listener, KEY_ENTER);
+    }
+    for (int guard = 0; guard < 600 && !heard(listener, "game is over"); guard++) {
+        if (world_over(world))
+            break;
+        blind_step(world, listener, &placed, &drawn);
+    }
+    assert_true(world_over(world));
+    assert_true(placed > 30 && drawn > 25);
+    char points[64];
+    press(world, listener, KEY_F(10));
+    words_points(game_score(world_game(world), 0), points, sizeof points);
+    assert_non_null(strstr(listener->last, points));
+    for (int guard = 0; guard < 10 && !heard(listener, "Results"); guard++)
+        press(world, listener, KEY_ENTER);
+    assert_true(heard(listener, "Results"));
+    char *said = malloc(1 << 16); /* the explanation: who has how many points for what */
+    assert_true(read_all(world, listener, said, 1 << 16) > 8);
+    assert_true(strstr(said, "Mira") && strstr(said, "Cities") && strstr(said, "Fields"));
+    free(said);
+    end_listening(world, listener);
+}
+
+/* Is it said who picks, and how; what each half shows on all its sides; who has taken which? In
+ * every language all of it is said. */
+static void test_draft_blind(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    SessionPlan plan = world_plan(2, 1, HANDS_DRAFT, 5);
+    plan.setup.hand_size = 3;
+    world_begin(world, &plan);
+    world_show(world, "draft");
+    world_rest(world);
+    const Game *game = world_game(world);
+    for (int frames = 0; game_to_act(game) != 0 && frames < 400; frames++)
+        world_frame(world);
+    world_rest(world);
+    assert_true(heard(listener, "Draft") && heard(listener, "Mira, choose a half, pick "));
+    assert_true(heard(listener, " of 6. Tab goes from half to half, Enter takes it."));
+    char before[160] = "", name[160], line[200];
+    for (int i = 0; i < game_draft_count(game) - 2; i++) {
+        press(world, listener, KEY_TAB);
+        if (listener->count == 0)
+            fail_msg("Tab says nothing behind '%s'", before);
+        text_copy(before, sizeof before, listener->heard[0]);
+        assert_true(heard(listener, "north ") && heard(listener, ", west ") &&
+                    heard(listener, ", long side: "));
+    }
+    press(world, listener, KEY_F(10));
+    assert_string_equal(listener->last, "Mira 0 points. Tomas 0 points");
+    press(world, listener, KEY_F(7));
+    assert_non_null(strstr(listener->last, "choose a half"));
+    press(world, listener, KEY_ENTER);
+    world_frames(world, 200); /* the computer picks, too */
+    uint16_t mine = game_hand(game, 0, game_hand_count(game, 0) - 1);
+    snprintf(line, sizeof line, "Mira takes a half, %s",
+             words_tile(world->context.catalogue, mine, name, sizeof name));
+    assert_true(heard(listener, line) && heard(listener, "Tomas takes a half, "));
+    end_listening(world, listener);
+    static const char *const languages[] = {"de", "nl", "ro", "en"};
+    const Catalogue *c = world->context.catalogue;
+    char label[400];
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
+        for (int k = 0; words_speak(languages[i]) && k < c->kind_count; k++)
+            if (c->kinds[k].shape == SHAPE_HALF &&
+                strlen(speech_tile(c, c->kinds[k].first_copy, 0, label, sizeof label)) >=
+                    sizeof((UiEntry *)0)->label)
+                fail_msg("%s is cut: %s", c->kinds[k].id, label);
+}
+
+/* What happened before one comes to a game is not told. */
+static void test_the_past_is_past(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_game_by_ear(world);
+    stage_push(world->context.stage, "photo", NULL, 0);
+    world_rest(world);
+    world_play_out(world);
+    session_events_done(world->context.session, session_event_count(world->context.session));
+    listener->count = 0;
+    stage_pop(world->context.stage);
+    world_rest(world);
+    assert_true(heard(listener, "Game") || heard(listener, "Results"));
+    assert_false(heard(listener, "places a tile"));
+    end_listening(world, listener);
+}
+
+/* Each of the two crop circles apart is among them. */
+enum { ALL_SETS = ((1 << EXPANSIONS) - 1) & ~(int)EXPANSIONS_UNFINISHED };
+
+/* With all sets: their questions are asked and answered by ear, too. Two persons at one screen: the
+ * curtain is said. */
+static void test_all_sets_blind(void **state)
+{
+    World *world = *state;
+    int placed = 0, drawn = 0, asked = 0;
+    bool brief = getenv("HYPOTENUSE_SHORT") != NULL; /* too few turns for a question */
+    int turns = brief ? 20 : 120;
+    SessionPlan plan = world_plan(2, 2, HANDS_DEAL, 5);
+    plan.setup.expansions |= ALL_SETS;
+    world_begin(world, &plan);
+    Listener *listener = begin_listening(world);
+    world_show(world, "game");
+    world_rest(world);
+    bool curtain = world_top_is(world, "curtain");
+    for (int step = 0; step < turns && !world_over(world); step++) {
+        if (world_top_is(world, "curtain")) {
+            curtain |= heard(listener, "Mira") || heard(listener, "Tomas");
+            press(world, listener, KEY_ENTER);
+            continue;
+        }
+        uint64_t before = game_hash(world_game(world));
+        asked += game_phase(world_game(world)) == PHASE_DECIDE;
+        blind_step(world, listener, &placed, &drawn);
+        if (before == game_hash(world_game(world)) && !world_top_is(world, "curtain")) {
+            blind_step(world, listener, &placed, &drawn); /* a half taken up, a tile on trial */
+            if (before == game_hash(world_game(world)))
+                type(world, listener, "none");
+        }
+    }
+    assert_true(curtain && placed > (brief ? 1 : 6) && (brief || asked > 0));
+    end_listening(world, listener);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_a_game_blind),
+        QUICK_WORLD_TEST(test_draft_blind),
+        QUICK_WORLD_TEST(test_the_past_is_past),
+        QUICK_WORLD_TEST(test_all_sets_blind),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,21 @@
+/* hidden_window.h: a window that nobody sees, with pictures that the build and earlier tests have
+ * painted: for tests that look at what is drawn without a program around it. */
+#ifndef TESTS_VISUAL_HIDDEN_WINDOW_H
+#define TESTS_VISUAL_HIDDEN_WINDOW_H
+#include "app/art_store.h"
+#include "base/draw.h"
+#include "render/render.h"
+
+#include <stdbool.h>
+
+typedef struct HiddenWindow {
+    ArtStore *art;
+    Render *render;
+    DrawList list;
+    BoardPicture board;
+} HiddenWindow;
+
+/* Of so many px. False, and said why, where nothing can be drawn; to be closed in any case. */
+bool hidden_window_open(HiddenWindow *window, int width, int height);
+void hidden_window_close(HiddenWindow *window);
+#endif
