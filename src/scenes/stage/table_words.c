@@ -89,6 +89,12 @@ const char *table_words(const char *said)
     return NULL;
 }
 
+const char *table_words_told(const char *said)
+{
+    const char *sentence = table_words(said);
+    return sentence ? sentence : said;
+}
+
 char *table_words_refused(const char *said, char *out, size_t size)
 {
     const char *sentence = table_words(said);

@@ -7,6 +7,8 @@
 /* The sentence for what was said (TogetherView.why, an Err), in the language of the screen; NULL:
  * there is none. */
 const char *table_words(const char *said);
+/* The same; where there is none, what was said. */
+const char *table_words_told(const char *said);
 /* Why a table has ended the connection: such a sentence, or one that quotes what was said. Fills
  * `out` and returns it. */
 char *table_words_refused(const char *said, char *out, size_t size);

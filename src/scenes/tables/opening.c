@@ -153,11 +153,8 @@ static void open_table(Opening *opening, SceneContext *context)
     arguments.id = opening->place
                        ? together_open_at(together, server_of(opening), &plan, &terms, name, &err)
                        : together_open(together, &plan, &terms, name, &err);
-    const char *wrong = table_words(err.text);
     text_copy(opening->wrong, sizeof opening->wrong,
-              arguments.id >= 0 ? ""
-              : wrong           ? wrong
-                                : err.text);
+              arguments.id >= 0 ? "" : table_words_told(err.text));
     if (arguments.id < 0)
         return;
     stage_clear(context->stage, "menu", NULL, 0);

@@ -29,8 +29,7 @@ static void take_up(TablesScene *scene, SceneContext *context, const char *line)
 {
     Err err = {0};
     int id = together_invited(context->together, line, &err);
-    const char *wrong = table_words(err.text);
-    text_copy(scene->wrong, sizeof scene->wrong, id >= 0 ? "" : wrong ? wrong : err.text);
+    text_copy(scene->wrong, sizeof scene->wrong, id >= 0 ? "" : table_words_told(err.text));
     if (id < 0)
         return;
     scene->chosen = id;
