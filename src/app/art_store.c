@@ -66,7 +66,8 @@ struct ArtStore {
     bool cache_broken; /* the thread's own */
     Monitor *monitor;  /* guards everything below, and who is in which place of `guests` */
     uint32_t working;  /* the key of what is being painted, 0: nothing */
-    Entry *entries;    /* open addressing, `room` a power of two, at most half full */
+    Entry *entries;    /* open addressing, `room` a power of two, at most half full; each of a tile
+                          that stands where it stood when it got its number */
     uint32_t count, room;
     unsigned asked; /* how often something was asked for */
     int painted;
@@ -85,32 +86,24 @@ static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
     return &entries[at];
 }
 
-/* Of a tile that stands where it stood when it got its number. */
-static bool is_known(const ArtStore *art, const Entry *entry)
+/* A table of `room`, without what is of no tile any more. Called with the monitor locked. */
+static void rehash(ArtStore *art, uint32_t room)
 {
-    return entry->name.key && art_guests_know(art->guests, entry->name.key);
-}
-
-/* What is of no tile any more goes; twice the room if that did not help. Called with the monitor
- * locked. */
-static void grow(ArtStore *art)
-{
-    uint32_t known = 0;
-    for (uint32_t i = 0; i < art->room; i++)
-        known += is_known(art, &art->entries[i]);
-    uint32_t room = !art->room ? 512 : known > art->room / 4 ? art->room * 2 : art->room;
     Entry *entries = memory_list(room, sizeof *entries);
+    uint32_t count = 0;
     for (uint32_t i = 0; i < art->room; i++) {
         Entry *entry = &art->entries[i];
-        if (is_known(art, entry))
+        if (entry->name.key && art_guests_know(art->guests, entry->name.key)) {
             *slot_of(entries, room, entry->name) = *entry;
-        else
+            count++;
+        } else {
             free(entry->pixels);
+        }
     }
     free(art->entries);
     art->entries = entries;
     art->room = room;
-    art->count = known;
+    art->count = count;
 }
 
 /* --- the worker ------------------------------------------------------------------------------- */
@@ -144,8 +137,7 @@ static bool next_picture(ArtStore *art, ArtName *name)
     monitor_lock(art->monitor);
     for (uint32_t i = 0; i < art->room; i++) {
         const Entry *entry = &art->entries[i];
-        if (is_known(art, entry) && entry->state == ENTRY_QUEUED &&
-            (!next || is_before(entry, next)))
+        if (entry->name.key && entry->state == ENTRY_QUEUED && (!next || is_before(entry, next)))
             next = entry;
     }
     if (next)
@@ -270,7 +262,7 @@ ArtStore *art_store_new(const ArtStoreOptions *options)
     art->job = (Job){.work = do_picture, .self = art};
     art->monitor = monitor_new();
     painter_outline_light(&art->light);
-    grow(art);
+    rehash(art, 512);
     return art;
 }
 
@@ -317,7 +309,7 @@ static Entry *entry_of(ArtStore *art, ArtName name)
     if (entry->name.key)
         return entry;
     if (art->count + 1 > art->room / 2) {
-        grow(art);
+        rehash(art, art->room * 2);
         entry = slot_of(art->entries, art->room, name);
     }
     art->count++;
@@ -539,6 +531,8 @@ bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pi
         .self = art};
     monitor_lock(art->monitor);
     bool taken = art_guests_adopt(art->guests, catalogue, pictures->numbers, art->working);
+    if (taken)
+        rehash(art, art->room);
     monitor_unlock(art->monitor);
     for (int i = 0; taken && i < RINGED; i++)
         art->ringed[i].mask = 0;

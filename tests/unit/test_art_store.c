@@ -10,6 +10,7 @@
 #include "painter/outline.h"
 #include "rules/tile.h"
 #include "system/clock.h"
+#include "system/thread.h"
 
 #include <malloc.h>
 #include <setjmp.h>
@@ -351,6 +352,64 @@ static void games_come_and_go(void **state)
     art_store_free(art);
 }
 
+/* The worker does nothing while it is closed. */
+typedef struct Gate {
+    Monitor *monitor;
+    bool open;
+} Gate;
+
+static void wait_at(void *self)
+{
+    Gate *gate = self;
+    monitor_lock(gate->monitor);
+    while (!gate->open)
+        monitor_wait(gate->monitor, 1000);
+    monitor_unlock(gate->monitor);
+}
+
+/* As many masks as may wait are of tiles whose places others have: they keep nobody waiting. */
+static void masks_of_gone_tiles_do_not_wait(void **state)
+{
+    enum { MASKS = 12, TAKING = 7 /* games: the last takes what the first had */ };
+    (void)state;
+    const Catalogue *c = rules_builtin_catalogue();
+    Gate gate = {.monitor = monitor_new()};
+    ArtStore *art = art_store_new(&(ArtStoreOptions){.catalogue = c,
+                                                     .packed = c,
+                                                     .built = "no-such-folder",
+                                                     .cache = "",
+                                                     .ready = wait_at,
+                                                     .self = &gate});
+    ArtSource source = art_store_source(art);
+    uint8_t pixels[LITTLE * LITTLE * 4];
+    TilePictures pictures;
+    uint32_t shown = 0;
+    for (int number = 0; number < TAKING; number++) {
+        GuestGame game = guest_game_new(number, OWN);
+        art_store_adopt(art, &game.catalogue, &pictures);
+        const uint32_t *kinds = pictures.numbers + pictures.copies;
+        for (int i = 0; i < MASKS && number == 0; i++)
+            assert_null(art_store_mask(art, mask_key(kinds[c->kind_count + i], 0)));
+        shown = art_key(pictures.numbers[guest_game_copy(0)], 0, 0, 0) | source.outlined;
+        if (number < TAKING - 1)
+            tile_pictures_release(&pictures);
+        guest_game_free(&game);
+    }
+    monitor_lock(gate.monitor);
+    gate.open = true;
+    monitor_wake(gate.monitor);
+    monitor_unlock(gate.monitor);
+    ArtState last = ART_PENDING;
+    for (int asked = 0; asked < 4 && last == ART_PENDING; asked++) { /* picture, mask, both */
+        last = source.art(source.self, shown, LITTLE, pixels);
+        art_store_wait(art);
+    }
+    assert_int_equal(last, ART_READY);
+    tile_pictures_release(&pictures);
+    art_store_free(art);
+    monitor_free(gate.monitor);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -364,6 +423,7 @@ int main(void)
         cmocka_unit_test(masks_nobody_fetches_are_given_up),
         cmocka_unit_test(a_late_tile_has_no_rings_of_another),
         cmocka_unit_test(games_come_and_go),
+        cmocka_unit_test(masks_of_gone_tiles_do_not_wait),
         cmocka_unit_test(the_last_asked_for_is_painted_first),
     };
     return cmocka_run_group_tests_name("art store", tests, NULL, NULL);
