@@ -9,6 +9,7 @@
 #include "system/jobs.h"
 #include "system/thread.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +24,6 @@ struct DraftKeeper {
     char path[FOLDER_SIZE];
     bool hurried;
     double next_ms; /* not before that */
-    int writes;
 };
 
 /* Takes what waits when its time has come. */
@@ -36,7 +36,6 @@ static char *take(DraftKeeper *keeper, char path[FOLDER_SIZE])
     char *text = keeper->text;
     keeper->text = NULL;
     keeper->next_ms = clock_ms() + each_ms;
-    keeper->writes++;
     text_copy(path, FOLDER_SIZE, keeper->path);
     monitor_unlock(keeper->monitor);
     return text;
@@ -72,12 +71,8 @@ void draft_keeper_free(DraftKeeper *keeper)
 void draft_keeper_put(DraftKeeper *keeper, const char *path, char *text)
 {
     monitor_lock(keeper->monitor);
-    bool elsewhere = keeper->text && strcmp(keeper->path, path) != 0;
-    monitor_unlock(keeper->monitor);
-    if (elsewhere)
-        draft_keeper_flush(keeper);
-    monitor_lock(keeper->monitor);
     bool waits = keeper->text;
+    assert((!waits || strcmp(keeper->path, path) == 0) && "flushed before another path");
     free(keeper->text);
     keeper->text = text;
     text_copy(keeper->path, sizeof keeper->path, path);
@@ -94,12 +89,4 @@ void draft_keeper_flush(DraftKeeper *keeper)
     monitor_unlock(keeper->monitor);
     job_wait(&keeper->job);
     keeper->hurried = false; /* nobody else is there */
-}
-
-int draft_keeper_writes(DraftKeeper *keeper)
-{
-    monitor_lock(keeper->monitor);
-    int writes = keeper->writes;
-    monitor_unlock(keeper->monitor);
-    return writes;
 }

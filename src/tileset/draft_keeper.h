@@ -17,13 +17,10 @@ DraftKeeper *draft_keeper_new(void);
 /* Flushes first. NULL is fine. */
 void draft_keeper_free(DraftKeeper *keeper);
 
-/* `text` is to be at `path`; the keeper frees it. What waits for another path is written first. A
- * disk that refuses it is not told: the next one may be taken. */
+/* `text` is to be at `path`; the keeper frees it. Whoever changes the path flushes before. A disk
+ * that refuses it is not told: the next one may be taken. */
 void draft_keeper_put(DraftKeeper *keeper, const char *path, char *text);
 
 /* Returns when nothing waits. */
 void draft_keeper_flush(DraftKeeper *keeper);
-
-/* How often a text was written. */
-int draft_keeper_writes(DraftKeeper *keeper);
 #endif

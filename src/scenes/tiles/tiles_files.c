@@ -100,15 +100,14 @@ static bool save(TilesScene *scene)
                          _("Saved: %s. Play with it from here, or choose it later in New game: "
                            "Rules, Tiles."));
     scene->doc.changed &= !good;
-    scene->retitled |= good; /* the draft says that it was saved, */
-    if (good)
-        forget_look(scene); /* or is gone */
+    scene->retitled |= good; /* the draft says that it was saved */
     return good;
 }
 
 void tiles_save(TilesScene *scene)
 {
-    save(scene);
+    if (save(scene))
+        forget_look(scene);
 }
 
 /* On to the set-up, where it is among the tiles of the game already; back leads here again. */
@@ -119,6 +118,7 @@ void tiles_play(TilesScene *scene)
     char name[OWN_TITLE_SIZE + 32];
     if (!save(scene))
         return;
+    forget_look(scene);
     file_name(scene->doc.now.title, name, sizeof name - 8);
     own_shelf_choose(game->own, sizeof game->own, name, true);
     context->host.apply_settings(context->host.self);
@@ -239,11 +239,12 @@ void tiles_draft(TilesScene *scene)
  * of one's own. */
 void tiles_keep(TilesScene *scene)
 {
-    if (scene->looks && (!scene->doc.changed || save(scene)))
+    if (scene->looks && (!scene->doc.changed || save(scene))) {
         forget_look(scene);
-    else
+    } else {
         write_draft(scene);
-    draft_keeper_flush(scene->keeper);
+        draft_keeper_flush(scene->keeper);
+    }
 }
 
 bool tiles_recall(TilesScene *scene)
