@@ -289,6 +289,7 @@ static void a_file_of_tiles_is_shown(void **state)
     assert_int_equal(shelf.count, 1);
     char *kept = help_folder(), path[FOLDER_SIZE];
     snprintf(path, sizeof path, "%s", shelf.sets[0].path);
+    world_show(world, "menu"); /* the draft is of the folder before */
     world->context.tiles_folder = kept;
     for (int adds = 0; adds < 2; adds++) {
         world_show(world, "menu");
