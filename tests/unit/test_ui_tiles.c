@@ -529,6 +529,7 @@ static void a_look_is_kept_too(void **state)
     own_shelf_read(&shelf, folder, world->context.catalogue, NULL);
     snprintf(look.path, sizeof look.path, "%s", shelf.sets[0].path);
     own_shelf_release(&shelf);
+    world_show(world, "menu");
     char *others = folder;
     for (int sound = 0; sound < 2; sound++) {
         char *before = folder = help_folder(), *after = help_folder();
