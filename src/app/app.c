@@ -87,9 +87,12 @@ static bool read_scenario(App *app, Err *err)
 {
     if (!app->options.scenario)
         return true;
-    app->scenario =
-        scenario_read(app->options.scenario, app->context.catalogue, &app->generations, err);
-    return app->scenario != NULL;
+    size_t size;
+    char *text = file_read_whole(app->options.scenario, SCENARIO_FILE_LIMIT, &size, err);
+    bool good = text && scenario_boxed(app->options.scenario, text, NULL, app->context.catalogue,
+                                       &app->generations, &app->position, err);
+    free(text);
+    return good;
 }
 
 /* --- settings --------------------------------------------------------------------------------- */
@@ -679,7 +682,7 @@ void app_close(App *app)
     art_store_free(app->art);
     render_close(app->render);
     input_script_free(app->script);
-    scenario_free(app->scenario);
+    scenario_boxed_release(&app->position);
     catalogue_free(app->read_catalogue);
     app->messages.onward = log_to_stderr();
     log_file_close(&app->log_file);

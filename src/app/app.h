@@ -14,7 +14,7 @@
 #include "app/turn_clock.h"
 #include "input/pad.h"
 #include "input/touch.h"
-#include "record/scenario.h"
+#include "record/scenario_box.h"
 #include "render/poster.h"
 #include "scenes/stage/scene.h"
 #include "store/folders.h"
@@ -48,7 +48,7 @@ typedef struct App {
     bool personal;          /* folders of the person are used */
     Catalogue *read_catalogue; /* NULL: the compiled-in one is used */
     Generations generations;
-    Scenario *scenario; /* of --scenario; its tiles are the catalogue then */
+    BoxedScenario position; /* of --scenario, until its game begins */
     AppLog messages;
     LogFile log_file; /* of the person */
     LogSink log;      /* writes to `messages`: borrowed by nearly everything below */

@@ -163,7 +163,7 @@ static void play_through(Session *session, Phase phase)
 /* Plays on from the position of the scenario: persons sit there, or computers with --autoplay. */
 static bool begin_scenario(App *app, Err *err)
 {
-    const Scenario *scenario = app->scenario;
+    const Scenario *scenario = app->position.scenario;
     SessionPlan plan = session_plan_default();
     if (!plan_generation(app, &plan.setup, &plan, err))
         return false;
@@ -174,13 +174,7 @@ static bool begin_scenario(App *app, Err *err)
     for (int seat = 0; seat < plan.setup.players; seat++)
         text_copy(plan.seats[seat].name, sizeof plan.seats[seat].name, scenario->players[seat]);
     plan.setup.policies = scenario_policies(scenario, row);
-    size_t size;
-    char *text = file_read_whole(app->options.scenario, SCENARIO_FILE_LIMIT, &size, err);
-    if (!text)
-        return false;
-    bool playable = scene_session_play(&app->context, &plan, app->options.scenario, text, err);
-    free(text);
-    return playable;
+    return scene_session_begin(&app->context, &plan, app->options.scenario, &app->position, err);
 }
 
 static bool begin_game(App *app, Err *err)
@@ -188,7 +182,7 @@ static bool begin_game(App *app, Err *err)
     const Options *options = &app->options;
     const char *scene = options->scene ? options->scene : "";
     SessionPlan plan;
-    if (app->scenario) {
+    if (app->position.scenario) {
         if (!begin_scenario(app, err))
             return false;
     } else if (options->resume) {

@@ -38,6 +38,17 @@ static bool take_out(const char *name, const char *text, const Catalogue *progra
     return has == (out->box != NULL);
 }
 
+/* What is wrong is told with the line of the text as it came, where that shows it, too. */
+static void tell_by_lines(const char *name, const char *text, const Catalogue *program,
+                          const Generations *generations, Err *err)
+{
+    Err whole = {0};
+    Scenario *scenario = scenario_parse(name, text, strlen(text), program, generations, &whole);
+    if (!scenario && err)
+        *err = whole;
+    scenario_free(scenario);
+}
+
 bool scenario_boxed(const char *name, const char *text, Box *box, const Catalogue *program,
                     const Generations *generations, BoxedScenario *out, Err *err)
 {
@@ -47,8 +58,11 @@ bool scenario_boxed(const char *name, const char *text, Box *box, const Catalogu
     if (box || take_out(name, text, program, out, err))
         out->scenario = scenario_parse(name, out->text, strlen(out->text),
                                        out->box ? out->box->catalogue : program, generations, err);
-    if (!out->scenario)
+    if (!out->scenario) {
         scenario_boxed_release(out);
+        if (!box)
+            tell_by_lines(name, text, program, generations, err);
+    }
     return out->scenario;
 }
 

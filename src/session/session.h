@@ -13,7 +13,7 @@
 #include "base/err.h"
 #include "base/log.h"
 #include "record/record.h"
-#include "record/scenario.h"
+#include "record/scenario_box.h"
 #include "record/table_state.h"
 #include "rules/query.h"
 #include "rules/tally.h"
@@ -87,12 +87,16 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
 
-/* Hands the scenario over that the session plays from: it is freed with it. */
-void session_keep_scenario(Session *session, Scenario *scenario);
+/* The same from a position with all it needs (scenario_box.h), which the session takes over; also
+ * where it is refused. plan->box is not looked at. */
+Session *session_from_boxed(const Generations *generations, const SessionPlan *plan,
+                            BoxedScenario *position, const char *record, const LogSink *log);
 
-/* The text of the scenario with whose position it began, with its own tiles; NULL: it began from
- * the stack, or its table is elsewhere. */
-const char *session_began_from(const Session *session);
+/* Did it begin with a position that can be told? A table elsewhere tells none. */
+bool session_is_from_position(const Session *session);
+/* The text of the scenario of that position with its own tiles, to be freed; NULL: there is none.
+ */
+char *session_began_from(const Session *session);
 
 /* Waits until the record is on disk, closes it, frees; what cannot be saved at the last try either
  * is told to the log. NULL is fine. */

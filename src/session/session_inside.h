@@ -33,7 +33,6 @@ struct Session {
     Record *record; /* NULL: none is written, as in tests and replays */
     Box *box;       /* a share of what the plan began with, or NULL: it owns the catalogue */
     GamePosition *position; /* of a game of several machines, or NULL */
-    char *begun;            /* text of the scenario that it began with, with its tiles, or NULL */
     char *scenario_text;    /* plan.scenario where it was begun from here, or NULL */
     Scenario *scenario;     /* that was handed over, or NULL: it may own the catalogue */
     RecordFile *file;       /* of a resumed game: it may own the catalogue */

@@ -103,7 +103,6 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     Session *session =
         session_make(file->catalogue, generations, &file->header, record_game_size(file), log);
     session->file = file;
-    session->begun = file->scenario ? scenario_box_put(file->scenario_text, file->box) : NULL;
     record_build(file, 0, session->start, NULL);
     return session;
 }
@@ -161,7 +160,6 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     }
     session->plan.setup = *game_setup(session->game);
     session->plan.from_position = true;
-    session->begun = text ? scenario_box_put(text, plan->box) : NULL;
     session->scenario_text = text ? memory_copy(text, strlen(text) + 1) : NULL;
     session->plan.scenario = session->scenario_text;
     session_begun(session);
@@ -200,7 +198,6 @@ void session_free(Session *session)
     }
     event_facts_release(&session->facts);
     record_tree_release(&session->own_tree);
-    free(session->begun);
     free(session->scenario_text);
     free(session->main_end);
     free(session->main_actions);
@@ -218,15 +215,32 @@ void session_free(Session *session)
     scenario_free(scenario);
 }
 
-void session_keep_scenario(Session *session, Scenario *scenario)
+Session *session_from_boxed(const Generations *generations, const SessionPlan *plan,
+                            BoxedScenario *position, const char *record, const LogSink *log)
 {
-    assert(!session->scenario && "one scenario");
-    session->scenario = scenario;
+    SessionPlan own = *plan;
+    own.box = position->box;
+    Session *session =
+        session_from_scenario(generations, &own, position->scenario, position->text, record, log);
+    if (session) {
+        session->scenario = position->scenario;
+        position->scenario = NULL;
+    }
+    scenario_boxed_release(position);
+    return session;
 }
 
-const char *session_began_from(const Session *session)
+/* The text of a position stands in the plan of a game that begins, and in that of a record. */
+bool session_is_from_position(const Session *session)
 {
-    return session_is_elsewhere(session) ? NULL : session->begun;
+    return !session_is_elsewhere(session) && session->plan.scenario;
+}
+
+char *session_began_from(const Session *session)
+{
+    return session_is_from_position(session)
+               ? scenario_box_put(session->plan.scenario, session->box)
+               : NULL;
 }
 
 void session_watch(Session *session)

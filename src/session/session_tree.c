@@ -180,16 +180,13 @@ static Session *begin_again(const Session *replay, const SessionPlan *plan, cons
 {
     const char *text = replay->plan.scenario;
     const Generations *rows = &replay->generations;
+    BoxedScenario position;
     if (!text)
         return session_new(replay->catalogue, rows, plan, record, log, err);
-    Scenario *scenario =
-        scenario_parse("position", text, strlen(text), replay->catalogue, rows, err);
-    Session *session =
-        scenario ? session_from_scenario(rows, plan, scenario, text, record, log) : NULL;
-    if (session)
-        session_keep_scenario(session, scenario);
-    else
-        scenario_free(scenario);
+    if (!scenario_boxed("position", text, replay->box, replay->catalogue, rows, &position, err))
+        return NULL;
+    Session *session = session_from_boxed(rows, plan, &position, record, log);
+    assert(session && "it was played from there");
     return session;
 }
 

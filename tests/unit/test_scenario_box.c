@@ -94,6 +94,32 @@ static const char meadow[] =
     "\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7]}],\"features\":[]}],\"board\":[{\"tile\":\"meadow\","
     "\"at\":[0,0]}],\"stack\":[\"BA-A\",\"BA-B\",\"BA-A\"]}";
 
+static Session *begin_meadow(const char *path)
+{
+    const Generations *rows = rules_builtin_generations();
+    SessionPlan plan = session_plan_default();
+    BoxedScenario boxed;
+    assert_true(
+        scenario_boxed("meadow", meadow, NULL, rules_builtin_catalogue(), rows, &boxed, NULL));
+    plan.setup.policies = scenario_policies(boxed.scenario, rows->preset);
+    Session *session = session_from_boxed(rows, &plan, &boxed, path, NULL);
+    assert_non_null(session);
+    assert_null(boxed.text);
+    assert_true(session_is_from_position(session));
+    return session;
+}
+
+/* What it says of its beginning is the position with its tile. */
+static void expect_meadow(const Session *session)
+{
+    char *text = session_began_from(session);
+    Scenario *again = read_text("again", text, NULL);
+    assert_non_null(again);
+    assert_string_equal(again->own->copies[rules_builtin_catalogue()->copy_count].id, "meadow");
+    scenario_free(again);
+    free(text);
+}
+
 /* Its record has the tiles in a box, opens with the program's alone, and says where it began. */
 static void its_record_opens(void **state)
 {
@@ -102,18 +128,11 @@ static void its_record_opens(void **state)
     const char *path = help_path(folder, "meadow.hyp");
     const Catalogue *c = rules_builtin_catalogue();
     const Generations *rows = rules_builtin_generations();
-    SessionPlan plan = session_plan_default();
-    BoxedScenario boxed;
-    Err err = {0};
-    assert_true(scenario_boxed("meadow", meadow, NULL, c, rows, &boxed, &err));
-    plan.box = boxed.box;
-    plan.setup.policies = scenario_policies(boxed.scenario, rows->preset);
-    Session *session = session_from_scenario(rows, &plan, boxed.scenario, boxed.text, path, NULL);
-    assert_non_null(session);
+    Session *session = begin_meadow(path);
     uint64_t hash = game_hash(session_game(session));
-    assert_non_null(strstr(session_began_from(session), "\"tiles\""));
+    expect_meadow(session);
     session_free(session);
-    scenario_boxed_release(&boxed);
+    Err err = {0};
     for (int watched = 0; watched < 2; watched++) {
         session = watched ? session_replay_open(c, rows, path, NULL, &err)
                           : session_open(c, rows, path, NULL, &err);
@@ -121,10 +140,7 @@ static void its_record_opens(void **state)
             fail_msg("%s", err.text);
         assert_true(game_hash(session_game(session)) == hash);
         assert_int_equal(session_box(session)->own_kinds, 1);
-        Scenario *again = read_text("again", session_began_from(session), &err);
-        assert_non_null(again);
-        assert_string_equal(again->own->copies[c->copy_count].id, "meadow");
-        scenario_free(again);
+        expect_meadow(session);
         session_free(session);
     }
     help_remove(folder);
@@ -135,16 +151,9 @@ static void it_is_played_on(void **state)
 {
     (void)state;
     char *folder = help_folder();
-    const Generations *rows = rules_builtin_generations();
     const RecordPlayer seats[SEATS_MAX] = {{.name = "Red"}, {.name = "Blue"}};
-    SessionPlan plan = session_plan_default();
-    BoxedScenario boxed;
+    Session *session = begin_meadow(NULL);
     Err err = {0};
-    assert_true(
-        scenario_boxed("meadow", meadow, NULL, rules_builtin_catalogue(), rows, &boxed, &err));
-    plan.box = boxed.box;
-    plan.setup.policies = scenario_policies(boxed.scenario, rows->preset);
-    Session *session = session_from_scenario(rows, &plan, boxed.scenario, boxed.text, NULL, NULL);
     const Action draw = {.kind = ACTION_DRAW, .seat = game_to_act(session_game(session))};
     if (game_phase(session_game(session)) == PHASE_CHOOSE)
         assert_true(session_apply(session, &draw, NULL));
@@ -156,10 +165,11 @@ static void it_is_played_on(void **state)
         fail_msg("%s", err.text);
     assert_true(game_hash(session_game(on)) == hash);
     assert_int_equal(game_tile_count(session_game(on)), 1);
+    assert_ptr_equal(session_box(on), session_box(session));
+    expect_meadow(on);
     session_free(on);
     session_free(replay);
     session_free(session);
-    scenario_boxed_release(&boxed);
     help_remove(folder);
 }
 
@@ -181,10 +191,37 @@ static void what_is_refused(void **state)
     }
 }
 
+/* Lines are those of the file, though the tiles were taken out of it. */
+static void a_fault_has_its_line(void **state)
+{
+    static const struct {
+        const char *stack, *edges;
+        int line;
+    } faults[] = {{"BA-NIX", "FFFF", 4}, {"BA-A", "FFFX", 3}};
+    (void)state;
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        char text[1024];
+        BoxedScenario boxed;
+        Err err = {0};
+        snprintf(text, sizeof text,
+                 "{\"format\":\"hypotenuse-scenario/1\",\n\"players\":[\"Red\",\"Blue\"],\n"
+                 "\"tiles\":[{\"id\":\"meadow\",\"shape\":\"square\",\"edges\":\"%s\",\"cities\":"
+                 "[],\"roads\":[],\"fields\":[{\"id\":\"f0\",\"he\":[0,1,2,3,4,5,6,7]}],"
+                 "\"features\":[]}],\n\"stack\":[\"%s\"],\n\"board\":[{\"tile\":\"meadow\",\"at\":"
+                 "[0,0]}]}",
+                 faults[i].edges, faults[i].stack);
+        assert_false(scenario_boxed("bad", text, NULL, rules_builtin_catalogue(),
+                                    rules_builtin_generations(), &boxed, &err));
+        if (err.line != faults[i].line)
+            fail_msg("line %d, not %d: %s", err.line, faults[i].line, err.text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_scenarios), cmocka_unit_test(its_record_opens),
-        cmocka_unit_test(it_is_played_on), cmocka_unit_test(what_is_refused)};
+        cmocka_unit_test(it_is_played_on), cmocka_unit_test(what_is_refused),
+        cmocka_unit_test(a_fault_has_its_line)};
     return cmocka_run_group_tests_name("scenario_box", tests, NULL, NULL);
 }

@@ -12,6 +12,8 @@
 #include "ui/ui_list.h"
 #include "words/words.h"
 
+#include <stdlib.h>
+
 typedef struct Pause {
     GameCodeCopy copy;
 } Pause;
@@ -52,12 +54,20 @@ static void draw_code(Pause *pause, SceneContext *context)
                game_code_told(pause->copy));
 }
 
-/* The position with which the game began, for people at other machines; NULL: it is not offered. */
-static const char *position_to_share(const SceneContext *context)
+/* Is there a position with which the game began, for people at other machines? */
+static bool can_be_shared(const SceneContext *context)
 {
-    bool there = context->session && context->together && stage_has(context->stage, "game") &&
-                 stage_knows(context->stage, "editor") && stage_knows(context->stage, "opening");
-    return there ? session_began_from(context->session) : NULL;
+    return context->session && context->together && stage_has(context->stage, "game") &&
+           stage_knows(context->stage, "editor") && stage_knows(context->stage, "opening") &&
+           session_is_from_position(context->session);
+}
+
+static void share_position(SceneContext *context)
+{
+    char *text = session_began_from(context->session);
+    stage_pop(context->stage);
+    scene_editor_play(context, text);
+    free(text);
 }
 
 /* The photo takes the place of the pause: Escape leads from there to the game. */
@@ -70,11 +80,8 @@ static void draw_entries(Pause *pause, SceneContext *context)
         stage_pop(context->stage);
         stage_push(context->stage, "seats", NULL, 0);
     }
-    const char *position = position_to_share(context);
-    if (position && entry(ui, "together", _("At several machines…"), ICON_HUMAN)) {
-        stage_pop(context->stage);
-        scene_editor_play(context, position);
-    }
+    if (can_be_shared(context) && entry(ui, "together", _("At several machines…"), ICON_HUMAN))
+        share_position(context);
     if (scene_talk_is_there(context) && entry(ui, "talk", _("Say something…"), ICON_TALK)) {
         stage_pop(context->stage);
         scene_talk_open(context);

@@ -62,41 +62,47 @@ bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *er
                                         fresh_path(context, path), context->log, err));
 }
 
-/* The session keeps the scenario and shares its box; it writes a record at `path`, NULL: none. */
+/* It writes a record at `path`, NULL: none. */
 static Session *from_position(const SceneContext *context, const SessionPlan *plan,
-                              const char *name, const char *text, const char *path, Err *err)
+                              const char *name, BoxedScenario *position, const char *path, Err *err)
 {
-    BoxedScenario boxed;
     Generations printed = house_without(context->generations);
-    SessionPlan own = *plan;
-    if (!scenario_boxed(name, text, plan->box, context->catalogue, context->generations, &boxed,
-                        err))
-        return NULL;
-    own.box = boxed.box;
-    Session *session =
-        session_from_scenario(&printed, &own, boxed.scenario, boxed.text, path, context->log);
-    if (session) {
-        session_keep_scenario(session, boxed.scenario);
-        boxed.scenario = NULL;
-    } else {
+    Session *session = session_from_boxed(&printed, plan, position, path, context->log);
+    if (!session)
         err_set(err, name, 0, "%s", _("The position has no stack, so it cannot be played on."));
-    }
-    scenario_boxed_release(&boxed);
     return session;
+}
+
+static bool read_position(const SceneContext *context, const SessionPlan *plan, const char *name,
+                          const char *text, BoxedScenario *position, Err *err)
+{
+    return scenario_boxed(name, text, plan->box, context->catalogue, context->generations, position,
+                          err);
+}
+
+bool scene_session_begin(SceneContext *context, const SessionPlan *plan, const char *name,
+                         BoxedScenario *position, Err *err)
+{
+    char path[RECORD_PATH_SIZE];
+    return install(context,
+                   from_position(context, plan, name, position, fresh_path(context, path), err));
 }
 
 bool scene_session_play(SceneContext *context, const SessionPlan *plan, const char *name,
                         const char *text, Err *err)
 {
-    char path[RECORD_PATH_SIZE];
-    return install(context,
-                   from_position(context, plan, name, text, fresh_path(context, path), err));
+    BoxedScenario position;
+    return read_position(context, plan, name, text, &position, err) &&
+           scene_session_begin(context, plan, name, &position, err);
 }
 
 Session *scene_session_try(const SceneContext *context, const SessionPlan *plan, const char *name,
                            const char *text, Err *err)
 {
-    return from_position(context, plan, name, text, NULL, err);
+    BoxedScenario position;
+    return read_position(context, plan, name, text, &position, err)
+               ? from_position(context, plan, name, &position, NULL, err)
+               : NULL;
 }
 
 bool scene_session_resume(SceneContext *context, const char *path, Err *err)

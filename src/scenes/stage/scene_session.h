@@ -10,8 +10,10 @@
  * scene_session_name(), in the place of all others: then an old one is closed. False with *err. */
 bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *err);
 bool scene_session_resume(SceneContext *context, const char *path, Err *err);
-/* Plays on from the position of the scenario in `text`, as session_from_scenario does; its own
- * tiles stand there or in plan->box. `name` stands in messages. */
+/* Plays on from `position`, as session_from_boxed does. `name` stands in messages. */
+bool scene_session_begin(SceneContext *context, const SessionPlan *plan, const char *name,
+                         BoxedScenario *position, Err *err);
+/* The same of the scenario in `text`; its own tiles stand there or in plan->box. */
 bool scene_session_play(SceneContext *context, const SessionPlan *plan, const char *name,
                         const char *text, Err *err);
 /* The same as a session without a record, which is the caller's. NULL with *err. */
