@@ -83,8 +83,9 @@ static void read_tiles(App *app)
 
 /* What is wrong with it is told before there is a window. Its own tiles are those of its game
  * alone, as those of any game are. */
-static bool read_scenario(App *app, Err *err)
+bool app_read_scenario(App *app, Err *err)
 {
+    scenario_boxed_release(&app->position);
     if (!app->options.scenario)
         return true;
     size_t size;
@@ -635,7 +636,7 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
     read_themes(app);
     read_tiles(app);
     house_refresh(&app->generations, &app->settings.house);
-    return read_scenario(app, err) && app_check_game(app, err);
+    return app_read_scenario(app, err) && app_check_game(app, err);
 }
 
 bool app_show(App *app, Err *err)

@@ -94,6 +94,10 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err);
 bool app_show(App *app, Err *err);
 void app_close(App *app);
 
+/* Reads the position of --scenario, in place of the one before; without the option there is none.
+ * False with *err: it cannot be read. app_load does it; tests do with other options. */
+bool app_read_scenario(App *app, Err *err);
+
 /* Can the theme be had, and the game that the options describe be set up (start.c)? False with
  * *err. */
 bool app_check_game(const App *app, Err *err);

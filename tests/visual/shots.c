@@ -152,15 +152,8 @@ static void forget(App *app)
 
 static bool take_scenario(App *app, Err *err)
 {
-    SceneContext *context = &app->context;
-    scenario_free(app->scenario);
-    app->scenario = NULL;
-    context->catalogue = rules_builtin_catalogue();
-    if (!app->options.scenario)
-        return true;
-    app->scenario =
-        scenario_read(app->options.scenario, context->catalogue, &app->generations, err);
-    return app->scenario != NULL;
+    app->context.catalogue = rules_builtin_catalogue();
+    return app_read_scenario(app, err);
 }
 
 static void take_settings(App *app, int width, int height)
