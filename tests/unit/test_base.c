@@ -145,8 +145,8 @@ static void what_is_no_letter_is_not_valid(void **state)
                                        "\xc3",
                                        "\xe2\x82",
                                        "\xf0\x9f\x8f",
-                                       "\xe2"
-                                       "a"};
+                                       ("\xe2"
+                                        "a")};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_int_equal(utf8_valid(rows[i]), 0);
 }

@@ -66,8 +66,8 @@ static void test_unreadable_files_are_refused(void **state)
     static const char *const texts[] = {
         "", "[]", "{\"format\": \"hypotenuse-scenario/1\"}",
         "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A\", \"A\"]}",
-        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A\", \"B\"],"
-        " \"board\": [{\"tile\": \"XX-1\", \"at\": [0, 0]}]}"};
+        ("{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"A\", \"B\"],"
+         " \"board\": [{\"tile\": \"XX-1\", \"at\": [0, 0]}]}")};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         EditDoc doc = {0};
         Err err = {0};

@@ -119,8 +119,9 @@ static void say(Trial *t)
     if (id && !branch)
         return;
     int step = (int)rng_below(&t->rng, (uint32_t)(id ? branch->count : t->play.actions) + 1);
-    snprintf(words, sizeof words, rng_below(&t->rng, 4) ? "besser hier? %u" : "",
-             (unsigned)rng_below(&t->rng, 99));
+    snprintf(words, sizeof words, "besser hier? %u", (unsigned)rng_below(&t->rng, 99));
+    if (rng_below(&t->rng, 4) == 0)
+        words[0] = '\0';
     assert_true(record_note(&pen, id, step, "Mira", words));
 }
 

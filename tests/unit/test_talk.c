@@ -84,8 +84,10 @@ static void settle(void)
 {
     for (bool more = true; more;) {
         more = false;
-        for (int i = 0; i < MACHINES; i++)
-            more |= take(&machines[i].there, &machines[i]) | take(&machines[i].back, &machines[i]);
+        for (int i = 0; i < MACHINES; i++) {
+            more |= take(&machines[i].there, &machines[i]);
+            more |= take(&machines[i].back, &machines[i]);
+        }
     }
 }
 

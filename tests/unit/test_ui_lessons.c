@@ -437,8 +437,8 @@ static void test_progress_file(void **state)
     static const char *const broken[] = {
         "{\"format\": \"hypotenuse-lessons/2\", \"lessons\": []}",
         "{\"lessons\": []}",
-        "{\"format\": \"hypotenuse-lessons/1\", \"lessons\": [{\"lesson\": \"a\", \"step\": -1, "
-        "\"done\": false}]}",
+        ("{\"format\": \"hypotenuse-lessons/1\", \"lessons\": [{\"lesson\": \"a\", \"step\": -1, "
+         "\"done\": false}]}"),
         "{\"format\": \"hypotenuse-lessons/1\", \"lessons\": [{\"lesson\": \"a\"}]}",
         "{\"format\": \"hypotenuse-lessons/1\", \"lessons\": [], \"more\": 1}",
         "[",

@@ -191,7 +191,7 @@ int main(void)
     if (read && app_load(&app, &options, clock_ms(), &err) && app_show(&app, &err) &&
         app_begin(&app, &err))
         good = asked && *asked
-                   ? measure_all(&app, &whole, 100, 5) & measure_all(&app, &whole, 400, 15)
+                   ? measure_all(&app, &whole, 100, 5) && measure_all(&app, &whole, 400, 15)
                    : measure_all(&app, &brief, 100, 10); /* two actions say little */
     else
         printf("%s\n", err_format(&err, message, sizeof message));
