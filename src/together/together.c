@@ -122,10 +122,9 @@ static void look_around(Together *together)
     }
 }
 
-/* A game of this person's that is under way, or whose end he has not heard to its last line. */
 static bool goes_on(const Place *place)
 {
-    return place->seat != NO_SEAT && (!place->over || place->untold);
+    return together_goes_on(place->seat, place->over, place->untold);
 }
 
 /* Games under way are called again; tables of this program that only waited are gone with it. */

@@ -113,6 +113,10 @@ typedef struct TogetherView {
     char words[TOGETHER_WORDS]; /* to compare with who runs it; "" where nobody else does */
 } TogetherView;
 
+/* Is it a game of this person's that is under way, or whose end he has not heard to its last line?
+ * By what a view tells. */
+bool together_goes_on(uint8_t seat, bool over, bool untold);
+
 /* Fills `out` (TOGETHER_MOST); those where it is the person's turn first, then near ones with a
  * free seat, then his own games, then what else is known. Returns how many. */
 int together_list(Together *together, TogetherView *out);

@@ -52,8 +52,6 @@ static void view_link(const Together *together, const Link *link, TogetherView *
         view->header = log_reader_header(reader);
         view->terms = log_reader_terms(reader);
         view->state = client_state(link->client);
-        view->untold =
-            !view->state->opened && (view->state->ended || game_phase(view->game) == PHASE_OVER);
         if (view->watches && !view->over && !view->state->ended)
             view->returns =
                 seats_of_key(view->terms, view->header->setup.players, &together->player.key);
@@ -114,6 +112,11 @@ static TogetherView view_of(const Together *together, const Place *place)
     return view;
 }
 
+bool together_goes_on(uint8_t seat, bool over, bool untold)
+{
+    return seat != NO_SEAT && (!over || untold);
+}
+
 /* Less comes first. */
 static int rank(const TogetherView *view)
 {
@@ -123,7 +126,7 @@ static int rank(const TogetherView *view)
         return 1;
     if (view->near && view->free)
         return 2;
-    if (view->seat != NO_SEAT && (!view->over || view->untold))
+    if (together_goes_on(view->seat, view->over, view->untold))
         return 3;
     return view->over ? 5 : 4;
 }

@@ -74,7 +74,7 @@ const TogetherView *tables_chosen(const TablesScene *scene)
 static bool is_listed(const TablesScene *scene, const TogetherView *view)
 {
     return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
-           view->grade == TOGETHER_OWN || (view->seat != NO_SEAT && (!view->over || view->untold));
+           view->grade == TOGETHER_OWN || together_goes_on(view->seat, view->over, view->untold);
 }
 
 static bool is_wide(const SceneContext *context)
