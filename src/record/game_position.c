@@ -48,8 +48,7 @@ static void sort_stack(const Scenario *s)
 static const char *const sentences[] = {
     [GAME_POSITION_NO_STACK] = "the position has no stack, so there is nothing to draw",
     [GAME_POSITION_TOO_LARGE] = "the position takes more than 248 KiB",
-    [GAME_POSITION_TILES_TOO_LARGE] = "the position and its tiles take more than 248 KiB together",
-    [GAME_POSITION_TILES_TOO_MANY] = "the position has more than 256 kinds of own tiles",
+    [GAME_POSITION_BOTH_TOO_LARGE] = "the position and its tiles take more than 248 KiB together",
     [GAME_POSITION_TILES_INSIDE] =
         "tiles of its own do not stand in the position, but in a box beside it",
     [GAME_POSITION_ORDERED] =
@@ -73,7 +72,7 @@ static GamePositionFault fault_at_sight(const json_t *top, size_t length, const 
         return GAME_POSITION_TILES_INSIDE;
     if (length > GAME_POSITION_MAX)
         return GAME_POSITION_TOO_LARGE;
-    return box && length + strlen(box->text) > GAME_POSITION_MAX ? GAME_POSITION_TILES_TOO_LARGE
+    return box && length + strlen(box->text) > GAME_POSITION_MAX ? GAME_POSITION_BOTH_TOO_LARGE
                                                                  : GAME_POSITION_GOOD;
 }
 
@@ -137,15 +136,12 @@ static json_t *stack_json(const Scenario *s)
 /* Tiles of its own, as the box of a game has them. NULL with *fault and *err. */
 static Box *take_tiles(JsonDoc *doc, const Catalogue *program, GamePositionFault *fault, Err *err)
 {
-    static const uint8_t faults[] = {[BOX_TRAVELS] = GAME_POSITION_GOOD,
-                                     [BOX_TOO_LARGE] = GAME_POSITION_TILES_TOO_LARGE,
-                                     [BOX_TOO_MANY] = GAME_POSITION_TILES_TOO_MANY};
     Box *box = scenario_box_take(doc->root, doc->name, program, err);
-    *fault = box ? (GamePositionFault)faults[box_travel(box)] : GAME_POSITION_UNREADABLE;
-    if (*fault == GAME_POSITION_GOOD)
+    const char *stays = box ? box_travel_fault(box_travel(box)) : NULL;
+    *fault = stays ? GAME_POSITION_TILES_STAY : box ? GAME_POSITION_GOOD : GAME_POSITION_UNREADABLE;
+    if (!stays)
         return box;
-    if (box)
-        err_set(err, doc->name, 0, "%s", sentences[*fault]);
+    err_set(err, doc->name, 0, "%s", stays);
     box_free(box);
     return NULL;
 }

@@ -21,11 +21,11 @@ enum {
 /* Why something is no such position. */
 typedef enum GamePositionFault {
     GAME_POSITION_GOOD,
-    GAME_POSITION_UNREADABLE,      /* it is no scenario, or cannot lie like that: the Err tells */
-    GAME_POSITION_NO_STACK,        /* nothing is left to draw */
-    GAME_POSITION_TOO_LARGE,       /* it takes more bytes without its tiles */
-    GAME_POSITION_TILES_TOO_LARGE, /* its own tiles do, or both together */
-    GAME_POSITION_TILES_TOO_MANY,  /* it has more kinds of them */
+    GAME_POSITION_UNREADABLE,     /* it is no scenario, or cannot lie like that: the Err tells */
+    GAME_POSITION_NO_STACK,       /* nothing is left to draw */
+    GAME_POSITION_TOO_LARGE,      /* it takes more bytes without its tiles */
+    GAME_POSITION_TILES_STAY,     /* its own tiles alone are too much: the Err tells */
+    GAME_POSITION_BOTH_TOO_LARGE, /* each may, but they find no room in one head */
     /* Only of those that come from elsewhere: */
     GAME_POSITION_TILES_INSIDE, /* they stand in the position instead of a box beside it */
     GAME_POSITION_ORDERED,      /* it tells the order of its stack */

@@ -191,9 +191,20 @@ static void tiles_share_the_room(void **state)
     assert_null(own_refused(KINDS, padding, &bytes));
     assert_in_range(bytes, GAME_POSITION_MAX - KINDS + 1, GAME_POSITION_MAX);
     assert_non_null(strstr(own_refused(KINDS, padding + 1, &bytes), "248 KiB together"));
-    assert_int_equal(fault, GAME_POSITION_TILES_TOO_LARGE);
-    assert_non_null(strstr(own_refused(BOX_TRAVEL_KINDS + 1, 0, &bytes), "256 kinds"));
-    assert_int_equal(fault, GAME_POSITION_TILES_TOO_MANY);
+    assert_int_equal(fault, GAME_POSITION_BOTH_TOO_LARGE);
+}
+
+/* Tiles that find no room by themselves are no matter of both together. */
+static void tiles_alone_are_too_much(void **state)
+{
+    int bytes = 0;
+    (void)state;
+    const char *told = own_refused(10, BOX_TRAVEL_MAX / 10, &bytes);
+    assert_string_equal(told, box_travel_fault(BOX_TOO_LARGE));
+    assert_int_equal(fault, GAME_POSITION_TILES_STAY);
+    told = own_refused(BOX_TRAVEL_KINDS + 1, 0, &bytes);
+    assert_string_equal(told, box_travel_fault(BOX_TOO_MANY));
+    assert_int_equal(fault, GAME_POSITION_TILES_STAY);
 }
 
 /* A thousand of anything ends before it is worked at. */
@@ -323,6 +334,7 @@ int main(void)
         cmocka_unit_test(a_long_title_is_cut),      cmocka_unit_test(records_open),
         cmocka_unit_test(own_tiles_go_into_a_box),  cmocka_unit_test(tiles_share_the_room),
         cmocka_unit_test(tiles_stand_in_one_place), cmocka_unit_test(faults_are_told_apart),
+        cmocka_unit_test(tiles_alone_are_too_much),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

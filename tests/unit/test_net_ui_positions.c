@@ -227,16 +227,16 @@ static void own_tiles_go_along(void **state)
     friend_end(world);
 }
 
-/* A position whose texts alone are too long. */
-static char *long_text(void)
+/* A position with own tiles, most of them in the stack, and with a text of so many bytes. */
+static char *large_text(int kinds, int padding, int letters)
 {
-    static const char begin[] = "{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\","
-                                "\"Blue\"],\"stack\":[\"BA-A\"],\"board\":[{\"tile\":\"BA-D\","
-                                "\"at\":[0,0]}],\"source\":\"";
-    char *text = calloc(1, sizeof begin + GAME_POSITION_MAX + 3);
-    memcpy(text, begin, sizeof begin);
-    memset(text + strlen(begin), 'x', GAME_POSITION_MAX);
-    strcat(text, "\"}");
+    static const char source[] = "{\"source\":\"";
+    char *tiles = position_text_own(kinds, padding),
+         *text = calloc(1, sizeof source + (size_t)letters + strlen(tiles) + 3);
+    memcpy(text, source, sizeof source);
+    memset(text + strlen(source), 'x', (size_t)letters);
+    strcat(strcat(text, "\","), tiles + 1);
+    free(tiles);
     return text;
 }
 
@@ -244,8 +244,8 @@ static char *long_text(void)
 static void what_cannot_be_played_there(void **state)
 {
     World *world = *state;
-    char *texts[] = {long_text(), position_text_own(10, 30000),
-                     position_text_own(BOX_TRAVEL_KINDS + 2, 0)};
+    char *texts[] = {large_text(1, 0, GAME_POSITION_MAX), large_text(10, 20000, 60000),
+                     large_text(10, 30000, 0), large_text(BOX_TRAVEL_KINDS + 2, 0, 0)};
     const struct {
         const char *text, *words;
     } cases[] = {
@@ -254,7 +254,8 @@ static void what_cannot_be_played_there(void **state)
          "Give the position a stack."},
         {texts[0], "Leave out turns, texts"},
         {texts[1], "With its own tiles this position takes more than 248 KiB"},
-        {texts[2], "more than 256 kinds of own tiles"},
+        {texts[2], "more than 248 KiB by themselves"},
+        {texts[3], "more than 256 kinds"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         begin(world, cases[i].text);

@@ -90,12 +90,12 @@ static void tell_fault(GamePositionFault fault, Err *err)
         [GAME_POSITION_TOO_LARGE] =
             N_("This position takes more than 248 KiB, which is too much for several machines. "
                "Leave out turns, texts, or part of the board."),
-        [GAME_POSITION_TILES_TOO_LARGE] =
+        [GAME_POSITION_TILES_STAY] =
+            N_("The own tiles of this position are too many for several machines: more than 256 "
+               "kinds, or more than 248 KiB by themselves. Use fewer own tiles."),
+        [GAME_POSITION_BOTH_TOO_LARGE] =
             N_("With its own tiles this position takes more than 248 KiB, which is too much for "
-               "several machines. Use fewer own tiles."),
-        [GAME_POSITION_TILES_TOO_MANY] =
-            N_("This position has more than 256 kinds of own tiles, which is too many for several "
-               "machines. Use fewer own tiles.")};
+               "several machines. Use fewer own tiles, or leave out turns and texts.")};
     char words[sizeof err->text];
     if (fault < sizeof told / sizeof *told && told[fault]) {
         text_copy(err->text, sizeof err->text, words_text(told[fault]));
