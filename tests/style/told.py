@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""What tables, lines to them and invitations say is told to people by how it begins (src/scenes/stage/table_words.c): is each of these
+beginnings still one of a sentence of the sources, or of the system's?   usage: told.py PROJECT"""
+import re
+import sys
+from pathlib import Path
+
+PROJECT = Path(sys.argv[1])
+WORDS = PROJECT / "src/scenes/stage/table_words.c"
+# Who says it: the table, the lines, what is invited and opened here.
+ROOMS = ["table", "net", "record", "together"]
+# What libuv says of a line; test_net_ui_words asks the library itself.
+SYSTEM = {
+    "connection refused",
+    "connection reset",
+    "connection timed out",
+    "host is unreachable",
+    "network is unreachable",
+    "unknown node or service",
+    "temporary failure",
+}
+
+
+def literals(code):
+    """The strings of C sources, as they are after the compiler has joined them."""
+    code = re.sub(r"/\*.*?\*/|'(?:\\.|[^'])'", "", code, flags=re.S)
+    for run in re.findall(r'"(?:\\.|[^"\\])*"(?:\s*"(?:\\.|[^"\\])*")*', code):
+        yield "".join(re.findall(r'"((?:\\.|[^"\\])*)"', run))
+
+
+said = [text for room in ROOMS for path in (PROJECT / "src" / room).glob("*.[ch]") for text in literals(path.read_text())]
+rows = re.search(r"static const Told all\[\] = \{(.*?)\n\};", WORDS.read_text(), re.S).group(1)
+told = re.findall(r'^    \{"([^"]*)"', rows, re.M)
+bad = [] if len(told) > 30 else [f"{WORDS}: the table of sentences was not found"]
+for begins in told:
+    if begins not in SYSTEM and not any(text.startswith(begins) for text in said):
+        bad.append(f"{WORDS}: nobody says '{begins} …' any more: change or take out its row")
+for begins in sorted(SYSTEM - set(told)):
+    bad.append(f"{__file__}: '{begins} …' has no row in {WORDS}: take it out here, too")
+for line in bad:
+    print(line)
+sys.exit(bool(bad))
