@@ -1,8 +1,10 @@
-/* open_file.c: what a file named without an option is: a record, a tile set, or whatever else is
- * JSON is taken for a scenario, whose reader says what is wrong with it. */
+/* open_file.c: what a file named without an option is: a record, a game as it was told, which is
+ * watched, a tile set, or whatever else is JSON is taken for a scenario, whose reader says what is
+ * wrong with it. */
 #include "app/options.h"
 
 #include "record/scenario.h"
+#include "record/told_file.h"
 #include "system/file.h"
 #include "tileset/own_set.h"
 
@@ -32,7 +34,10 @@ bool options_open_file(Options *options, Err *err)
         options->file = NULL;
         return check_tile_set(file, err) && options_check(options, err);
     }
-    *(scenario_is_record(file) ? &options->resume : &options->scenario) = file;
+    bool told = told_file_is(file);
+    if (told)
+        options->scene = "replay";
+    *(told || scenario_is_record(file) ? &options->resume : &options->scenario) = file;
     options->file = NULL;
     return options_check(options, err);
 }

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "record/game_code.h"
 #include "record/record.h"
+#include "record/told_file.h"
 #include "scenes/menu/setup_choice.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/computer.h"
@@ -223,7 +224,10 @@ static bool begin_replay(App *app, Err *err)
         play_through(app->context.session, PHASES);
         arguments.session = session_replay_of(app->context.session);
     }
+    bool opened, told = session_is_told(arguments.session, &opened);
     stage_clear(app->context.stage, "replay", &arguments, sizeof arguments);
+    if (told)
+        message_tell_told(&app->context, scene_tables_told(opened));
     return true;
 }
 
@@ -260,7 +264,9 @@ bool app_check_game(const App *app, Err *err)
     if (!check_theme(options->theme, err))
         return false;
     if (options->resume)
-        return record_peek(options->resume, &info, err);
+        return told_file_is(options->resume)
+                   ? told_file_peek(options->resume, app->context.catalogue, &info, err)
+                   : record_peek(options->resume, &info, err);
     return !options_want_game(options) || make_plan(app, &plan, err);
 }
 

@@ -284,6 +284,9 @@ typedef struct RecordInfo {
     bool ended;     /* … by agreement, before its end */
     int points[SEATS_MAX];
     bool damaged; /* a line does not match its checksum: opening it tells more */
+    bool told;   /* it is no record, but what a table elsewhere told (record/told_file.h): stack and
+                     hands are not known, and it is looked at alone */
+    bool opened; /* … and the table's secret with it */
 } RecordInfo;
 
 /* Fills *info from one record; false with *err if it has no sound header. */
@@ -294,11 +297,15 @@ bool record_peek(const char *path, RecordInfo *info, Err *err);
  * alone, so that damage between these is not noticed. */
 typedef struct RecordList RecordList;
 RecordList *record_list_new(const char *folder, const char *spare);
+/* Before the first is asked for: also games of `folder` as they were told at tables elsewhere
+ * (*.told), by the program's tiles, which are borrowed. Each is played again when it is asked
+ * for. */
+void record_list_told(RecordList *list, const Catalogue *c);
 /* The next one that can be read; false behind the last. */
 bool record_list_next(RecordList *list, RecordInfo *info);
 void record_list_free(RecordList *list);
 
-/* A path in `folder` for a new record, named by time and a number; exists in no file yet. Makes the
- * folder if it can. */
-void record_fresh_path(const char *folder, int64_t now, char *out, int size);
+/* A path in `folder` for a new record (RECORD_SUFFIX), named by time and a number; exists in no
+ * file yet. Makes the folder if it can. */
+void record_fresh_path(const char *folder, const char *suffix, int64_t now, char *out, int size);
 #endif

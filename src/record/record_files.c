@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/told_file.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -11,15 +12,22 @@
 
 enum { EXPORT_SIZE_MAX = 16 << 20 };
 
+/* How its name ends. */
+static const char *suffix_of(const char *record)
+{
+    return text_ends(record, TOLD_SUFFIX) ? TOLD_SUFFIX : RECORD_SUFFIX;
+}
+
 bool record_export(const char *record, const char *folder, char path[FOLDER_SIZE], Err *err)
 {
     size_t size = 0;
     char *text = file_read_whole(record, EXPORT_SIZE_MAX, &size, err);
-    const char *name = path_name(record);
-    size_t length = strlen(name), ending = strlen(RECORD_SUFFIX);
+    const char *name = path_name(record),
+               *suffix = told_file_is(record) ? TOLD_SUFFIX : RECORD_SUFFIX;
+    size_t length = strlen(name), ending = strlen(suffix_of(record));
     length -= length > ending ? ending : 0;
     bool done = text && folder_make(folder, err);
-    if (done && !path_free(path, folder, name, length, RECORD_SUFFIX))
+    if (done && !path_free(path, folder, name, length, suffix))
         done = err_set(err, folder, 0, "no name is free there");
     done = done && file_write_whole(path, text, size, err);
     free(text);
@@ -27,32 +35,58 @@ bool record_export(const char *record, const char *folder, char path[FOLDER_SIZE
 }
 
 /* Games differ in their first lines (record_identity). */
-static bool is_there(const char *folder, const RecordFile *file)
+static bool is_there(const char *folder, const char *suffix, const char *text, size_t size)
 {
     char path[FOLDER_SIZE], **names;
-    const char *end = memchr(file->text, '\n', file->good);
-    size_t size = end ? (size_t)(end - file->text) + 1 : file->good;
+    const char *end = memchr(text, '\n', size);
+    size = end ? (size_t)(end - text) + 1 : size;
     char *line = memory_new(size);
     bool found = false;
-    int count = folder_names(folder, RECORD_SUFFIX, &names);
+    int count = folder_names(folder, suffix, &names);
     for (int i = 0; i < count && !found; i++)
         found = folder_join(path, sizeof path, folder, names[i]) &&
-                file_read_part(path, 0, line, size) == size && memcmp(line, file->text, size) == 0;
+                file_read_part(path, 0, line, size) == size && memcmp(line, text, size) == 0;
     folder_names_free(names, count);
     free(line);
     return found;
 }
 
+/* Is it whole, to its end? And is it in the folder already? False with *err. */
+static bool check_record(const char *path, const char *folder, const Catalogue *c, bool *kept,
+                         Err *err)
+{
+    RecordFile *file = record_read(path, c, err);
+    bool whole = file && file->damage == RECORD_WHOLE;
+    *kept = whole && is_there(folder, RECORD_SUFFIX, file->text, file->good);
+    if (file && !whole)
+        *err = file->fault;
+    record_file_free(file);
+    return whole;
+}
+
+static bool check_told(const char *path, const char *folder, const Catalogue *c, bool *kept,
+                       Err *err)
+{
+    Err damage = {0};
+    LogReader *reader = told_file_follow(path, c, NULL, NULL, NULL, &damage);
+    bool whole = reader && !damage.text[0];
+    if (whole) {
+        size_t size = 0;
+        char *text = file_read_whole(path, TOLD_SIZE_MAX, &size, err);
+        *kept = text && is_there(folder, TOLD_SUFFIX, text, size);
+        free(text);
+    } else {
+        *err = damage;
+    }
+    log_reader_free(reader);
+    return whole;
+}
+
 RecordImport record_import(const char *path, const char *folder, const Catalogue *c, Err *err)
 {
     char copy[FOLDER_SIZE];
-    RecordFile *file = record_read(path, c, err);
-    if (!file)
-        return RECORD_IMPORT_BAD;
-    bool whole = file->damage == RECORD_WHOLE, kept = whole && is_there(folder, file);
-    if (!whole)
-        *err = file->fault;
-    record_file_free(file);
+    bool kept = false, whole = told_file_is(path) ? check_told(path, folder, c, &kept, err)
+                                                  : check_record(path, folder, c, &kept, err);
     if (kept)
         return RECORD_IMPORT_KEPT;
     return whole && record_export(path, folder, copy, err) ? RECORD_IMPORT_DONE : RECORD_IMPORT_BAD;
@@ -60,7 +94,7 @@ RecordImport record_import(const char *path, const char *folder, const Catalogue
 
 static bool name_path(const char *record, char path[FOLDER_SIZE])
 {
-    size_t length = strlen(record), ending = strlen(RECORD_SUFFIX);
+    size_t length = strlen(record), ending = strlen(suffix_of(record));
     Text text = text_in(path, FOLDER_SIZE);
     if (length <= ending || length + 1 >= FOLDER_SIZE)
         return false;
@@ -99,7 +133,7 @@ static void delete_reviews(const char *record)
     char folder[FOLDER_SIZE], path[FOLDER_SIZE], start[FOLDER_SIZE], **names;
     const char *name = path_name(record);
     text_copy(start, sizeof start, name);
-    start[strlen(start) - strlen(RECORD_SUFFIX) + 1] = '\0'; /* with the dot */
+    start[strlen(start) - strlen(suffix_of(start)) + 1] = '\0'; /* with the dot */
     text_copy(folder, sizeof folder, record);
     folder[name > record ? name - record - 1 : 0] = '\0';
     int count = folder_names(folder, ".review", &names);
@@ -113,7 +147,7 @@ bool record_delete(const char *record, Err *err)
 {
     if (remove(record) != 0)
         return err_set(err, record, 0, "cannot be removed: %s", strerror(errno));
-    if (strlen(path_name(record)) > strlen(RECORD_SUFFIX))
+    if (strlen(path_name(record)) > strlen(suffix_of(record)))
         delete_reviews(record);
     record_name_write(record, "", NULL);
     return true;

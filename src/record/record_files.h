@@ -1,5 +1,5 @@
-/* record_files.h: what becomes of the file of a record: copied for others, brought in, named,
- * removed. */
+/* record_files.h: what becomes of the file of a record, or of a game as it was told
+ * (record/told_file.h): copied for others, brought in, named, removed. */
 #ifndef RECORD_RECORD_FILES_H
 #define RECORD_RECORD_FILES_H
 #include "record/record.h"

@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_line.h"
+#include "record/told_file.h"
 #include "system/clock.h"
 #include "system/file.h"
 #include "system/process.h"
@@ -151,12 +152,13 @@ typedef struct RecordEntry {
     FileFacts facts;
 } RecordEntry;
 
-enum { FOLDERS = 2 };
+enum { FOLDERS = 2, GROUPS = FOLDERS + 1 /* those that were told */ };
 
 struct RecordList {
     char folder[FOLDERS][FOLDER_SIZE];
-    char **names[FOLDERS];
-    int name_count[FOLDERS];
+    char **names[GROUPS];
+    int name_count[GROUPS];
+    const Catalogue *c;   /* of games that were told; NULL: none of these */
     RecordEntry *entries; /* last written first */
     int count, next;
 };
@@ -170,19 +172,29 @@ static int compare_entries(const void *left, const void *right)
     return strcmp(b->name, a->name);
 }
 
-static void add_folder(RecordList *list, int which, const char *folder)
+static void add_files(RecordList *list, int which, const char *folder, const char *suffix)
 {
     char path[FOLDER_SIZE];
-    text_copy(list->folder[which], sizeof list->folder[which], folder);
-    int found = folder_names(folder, RECORD_SUFFIX, &list->names[which]);
+    int found = folder_names(folder, suffix, &list->names[which]);
     list->name_count[which] = found > 0 ? found : 0;
     list->entries = memory_resize(
         list->entries, (size_t)(list->count + list->name_count[which] + 1) * sizeof *list->entries);
     for (int i = 0; i < found; i++) {
-        RecordEntry entry = {.folder = list->folder[which], .name = list->names[which][i]};
+        RecordEntry entry = {.folder = folder, .name = list->names[which][i]};
         if (folder_join(path, sizeof path, folder, entry.name) && file_facts(path, &entry.facts))
             list->entries[list->count++] = entry;
     }
+}
+
+static void add_folder(RecordList *list, int which, const char *folder)
+{
+    text_copy(list->folder[which], sizeof list->folder[which], folder);
+    add_files(list, which, list->folder[which], RECORD_SUFFIX);
+}
+
+static void sort_entries(RecordList *list)
+{
+    qsort(list->entries, (size_t)list->count, sizeof *list->entries, compare_entries);
 }
 
 RecordList *record_list_new(const char *folder, const char *spare)
@@ -191,33 +203,47 @@ RecordList *record_list_new(const char *folder, const char *spare)
     add_folder(list, 0, folder);
     if (spare)
         add_folder(list, 1, spare);
-    qsort(list->entries, (size_t)list->count, sizeof *list->entries, compare_entries);
+    sort_entries(list);
     return list;
+}
+
+void record_list_told(RecordList *list, const Catalogue *c)
+{
+    list->c = c;
+    add_files(list, FOLDERS, list->folder[0], TOLD_SUFFIX);
+    sort_entries(list);
 }
 
 void record_list_free(RecordList *list)
 {
     if (!list)
         return;
-    for (int i = 0; i < FOLDERS; i++)
+    for (int i = 0; i < GROUPS; i++)
         folder_names_free(list->names[i], list->name_count[i]);
     free(list->entries);
     free(list);
 }
 
-bool record_list_next(RecordList *list, RecordInfo *info)
+static bool peek(const RecordList *list, const RecordEntry *entry, RecordInfo *info)
 {
     char path[FOLDER_SIZE];
+    if (!folder_join(path, sizeof path, entry->folder, entry->name))
+        return false;
+    if (text_ends(path, TOLD_SUFFIX))
+        return told_file_peek(path, list->c, info, NULL);
+    return peek_ends(path, &entry->facts, info) || record_peek(path, info, NULL);
+}
+
+bool record_list_next(RecordList *list, RecordInfo *info)
+{
     while (list->next < list->count) {
-        const RecordEntry *entry = &list->entries[list->next++];
-        if (folder_join(path, sizeof path, entry->folder, entry->name) &&
-            (peek_ends(path, &entry->facts, info) || record_peek(path, info, NULL)))
+        if (peek(list, &list->entries[list->next++], info))
             return true;
     }
     return false;
 }
 
-void record_fresh_path(const char *folder, int64_t now, char *out, int size)
+void record_fresh_path(const char *folder, const char *suffix, int64_t now, char *out, int size)
 {
     struct tm day = clock_day(now, true);
     char stamp[64];
@@ -225,7 +251,7 @@ void record_fresh_path(const char *folder, int64_t now, char *out, int size)
     /* The process number keeps two programs that start in the same second apart. */
     long process = process_number();
     folder_make(folder, NULL); /* what fails here shows when the record is made */
-    snprintf(out, (size_t)size, "%s/%s-%ld" RECORD_SUFFIX, folder, stamp, process);
+    snprintf(out, (size_t)size, "%s/%s-%ld%s", folder, stamp, process, suffix);
     for (int n = 2; file_is_there(out); n++)
-        snprintf(out, (size_t)size, "%s/%s-%ld-%d" RECORD_SUFFIX, folder, stamp, process, n);
+        snprintf(out, (size_t)size, "%s/%s-%ld-%d%s", folder, stamp, process, n, suffix);
 }

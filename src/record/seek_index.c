@@ -87,6 +87,13 @@ int seek_index_keep(SeekIndex *index, const Game *game)
     return ++index->count;
 }
 
+void seek_index_cut(SeekIndex *index, int step)
+{
+    assert(!index->actions && step >= 0 && step <= index->count && "a step of an index of games");
+    index->count = step;
+    index->kept = step + 1;
+}
+
 void seek_index_free(SeekIndex *index)
 {
     if (!index)

@@ -18,6 +18,8 @@ SeekIndex *seek_index_new(const Catalogue *c, const Game *start, size_t bytes,
 SeekIndex *seek_index_of_games(size_t bytes);
 /* … and a copy of `game` as its next step, whose number is returned; the first is 0. */
 int seek_index_keep(SeekIndex *index, const Game *game);
+/* … which forgets the steps behind `step`. */
+void seek_index_cut(SeekIndex *index, int step);
 /* NULL is fine. */
 void seek_index_free(SeekIndex *index);
 

@@ -301,11 +301,15 @@ void session_heard(Session *session, const LogLine *line, const Game *game);
 
 /* Of what was played in `played` so far, which must outlive the replay; it begins at step 0. */
 Session *session_replay_of(Session *played);
-/* Of the record at `path`, which is only read. NULL with *err and a sentence for people; a
- * record that is only readable up to some line is shown up to there, and *err tells what is left
- * out (text not empty). */
+/* Of the record at `path`, which is only read, or of a game as it was told (record/told_file.h).
+ * NULL with *err and a sentence for people; one that is only readable up to some line is shown up
+ * to there, and *err tells what is left out (text not empty). */
 Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err);
+/* Is it a game as it was told? Who watched knew no more: hidden halves and the stack are not in it,
+ * so it is neither judged nor gone on with. *opened (may be NULL): is the table's secret there, so
+ * that the deal was checked, and was not as promised? */
+bool session_is_told(const Session *session, bool *opened);
 /* Of `scenario` under plan->setup.policies, with the names and colours of `plan`: a step is the
  * position that it sets up, each of its actions, up to one that is refused, and the final scoring
  * at the end. *run (released by the caller) gets what came out. The scenario must outlive the
@@ -337,7 +341,8 @@ const SessionEvent *session_replay_event(const Session *session, int i);
  * far; behind that `count` actions that are `tried`, of which the rules may refuse the last one, or
  * where there are none the final scoring, as if the game ended. */
 char *session_case(const Session *session, int event, const Action *tried, int count);
-/* Can any turn be told so? Not of a scenario that is shown (session_replay_scenario). */
+/* Can any turn be told so? Not of a scenario that is shown (session_replay_scenario), nor of a game
+ * as it was told (session_is_told). */
 bool session_has_cases(const Session *session);
 
 /* --- trying ----------------------------------------------------------------------------------- */

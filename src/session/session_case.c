@@ -115,7 +115,7 @@ static void keep_beginning(void *self, const Catalogue *c, const Game *game, con
 
 bool session_has_cases(const Session *session)
 {
-    return !session->seek_index || session->actions;
+    return !session->told && (!session->seek_index || session->actions);
 }
 
 char *session_case(const Session *session, int event, const Action *tried, int count)

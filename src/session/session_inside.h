@@ -57,6 +57,8 @@ struct Session {
     uint64_t version; /* only ever rises, by undos, too */
     uint8_t facing;   /* seat of the person who said that he sits there; NO_SEAT */
     bool watched;     /* computer players take every seat: no hands are private */
+    bool told;        /* a replay of a game as it was told (record/told_file.h), … */
+    bool opened;      /* … with the secret of its table */
     char shown_path[SESSION_PATH_SIZE]; /* of a replay: the record that it shows; "" none */
     char trouble[800];                  /* as it was told last; */
     bool troubled;         /* whether it was there then: the log hears of each trouble once */
@@ -91,6 +93,13 @@ Session *session_make(const Catalogue *catalogue, const Generations *generations
  * played yet. NULL with *err, which is empty (but not NULL) else. */
 Session *session_make_recorded(const Catalogue *catalogue, const Generations *generations,
                                const char *path, const LogSink *log, Err *err);
+/* session_table.c: one that follows a log from its head, by its `sink` and session_heard. NULL with
+ * *err. */
+Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
+                           const char *head, unsigned seats, const LogSink *log, Err *err);
+/* session_told.c: session_replay_open of a game as it was told. */
+Session *session_replay_told(const Catalogue *catalogue, const Generations *generations,
+                             const char *path, const LogSink *log, Err *err);
 /* session_open.c: the game is set up: this is its start. */
 void session_begun(Session *session);
 /* session_replay.c: hears these actions as the game that is shown, and stands at its start. */

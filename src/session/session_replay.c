@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
+#include "record/told_file.h"
 #include "rules/position.h"
 #include "session/session_inside.h"
 
@@ -73,6 +74,8 @@ Session *session_replay_of(Session *played)
 Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err)
 {
+    if (told_file_is(path))
+        return session_replay_told(catalogue, generations, path, log, err);
     Session *session = session_make_recorded(catalogue, generations, path, log, err);
     if (!session)
         return NULL;

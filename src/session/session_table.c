@@ -52,9 +52,8 @@ static SessionPlan plan_of(const LogReader *reader, unsigned seats)
 }
 
 /* The head is read once more, for its events. */
-Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
-                          const char *head, unsigned seats, SessionWant *want, void *self,
-                          const LogSink *log, Err *err)
+Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
+                           const char *head, unsigned seats, const LogSink *log, Err *err)
 {
     LogReader *reader = log_reader_new(catalogue, seats);
     Session *session = NULL;
@@ -69,8 +68,6 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
         assert(again && "it was read before");
         (void)again;
         game_copy(session->game, log_reader_game(reader));
-        session->want = want;
-        session->want_self = self;
         session->sink = (EventSink){.on_event = on_event, .self = session};
         session->now = log_reader_last(reader)->time;
         table_state_begin(&session->seats, log_reader_header(reader), log_reader_terms(reader),
@@ -78,6 +75,18 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
         session_begun(session);
     }
     log_reader_free(reader);
+    return session;
+}
+
+Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
+                          const char *head, unsigned seats, SessionWant *want, void *self,
+                          const LogSink *log, Err *err)
+{
+    Session *session = session_from_head(catalogue, generations, head, seats, log, err);
+    if (session) {
+        session->want = want;
+        session->want_self = self;
+    }
     return session;
 }
 

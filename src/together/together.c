@@ -583,6 +583,12 @@ const char *together_record(Together *together, int id)
     return place ? place->record : "";
 }
 
+const char *together_told(Together *together, int id)
+{
+    const Place *place = together_place(together, id);
+    return place ? place->told : "";
+}
+
 int together_notice(Together *together)
 {
     int id = together->notice;

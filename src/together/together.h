@@ -225,6 +225,9 @@ int together_table_of(Together *together, const Session *session);
 TableAnswer together_refusal(Together *together, int id);
 /* The record of a game that is over and was checked; "" else. */
 const char *together_record(Together *together, int id);
+/* A game that is not checked, as it was told here (record/told_file.h); "" there is none, or a
+ * record. */
+const char *together_told(Together *together, int id);
 /* A table where it has become the person's turn since this was asked, once; −1: none. */
 int together_notice(Together *together);
 #endif

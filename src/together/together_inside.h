@@ -11,6 +11,7 @@
 #include "net/mdns.h"
 #include "net/nearby.h"
 #include "system/file.h"
+#include "system/journal.h"
 #include "together/thinker.h"
 
 /* A table that is followed. */
@@ -36,6 +37,9 @@ typedef struct Link {
     TogetherTalk said[TOGETHER_TALK]; /* the oldest first */
     int said_count;
     TalkPace paces[SEATS_MAX]; /* of each seat: a host may pass on too much */
+    Journal *told;             /* the place's file of that name; NULL: it is not written now */
+    size_t told_size;          /* bytes of the log that it has */
+    bool told_trouble;         /* the disk refused the last line */
 } Link;
 
 /* A table of the list. What was heard on this network goes when nobody calls it any more. */
@@ -50,6 +54,8 @@ typedef struct Place {
     int seats, free;
     int64_t met;              /* when it was heard of last; of a game that is over when it ended */
     char record[FOLDER_SIZE]; /* of a game that is over and was checked; "" else */
+    char told[FOLDER_SIZE];   /* its lines as they were told here (record/told_file.h), until there
+                                 is a record; "" none */
     Link *link;
 } Place;
 
@@ -102,7 +108,10 @@ bool link_my_turn(const Link *link);
 
 /* With the key that everybody knows now the game is one as at one screen: a record of it can be
  * looked at, reviewed and played on. It is written once, however often one comes back. */
-void link_write_record(const Link *link, Place *place);
+void link_write_record(Link *link, Place *place);
+/* Until then the lines of a game in which this person sits, but does not run it, are kept as they
+ * come: the table may never tell its secret. */
+void link_keep_told(Link *link, Place *place);
 
 /* --- what is kept (together_known.c) ---------------------------------------------------------- */
 

@@ -65,7 +65,7 @@ typedef struct Known {
     int seat, beside; /* those of others at this machine, a set */
     bool here, neutral, over, untold;
     int64_t met;
-    char record[FOLDER_SIZE];
+    char record[FOLDER_SIZE], told[FOLDER_SIZE];
 } Known;
 
 static const JsonMember fields[] = {
@@ -79,6 +79,7 @@ static const JsonMember fields[] = {
     {"untold", FIELD_BOOL, JSON_INTO(Known, untold)},
     {"met", FIELD_WHOLE, JSON_INTO(Known, met)},
     {"record", FIELD_STRING, JSON_INTO(Known, record)},
+    {"told", FIELD_STRING, JSON_INTO(Known, told)},
 };
 
 /* A JsonReader; what is no table is told, and left out. */
@@ -106,6 +107,7 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     place->untold = known.untold;
     place->met = known.met;
     text_copy(place->record, sizeof place->record, known.record);
+    text_copy(place->told, sizeof place->told, known.told);
     return true;
 }
 
@@ -129,6 +131,7 @@ static json_t *table_json(const Place *place)
                    .met = place->met};
     text_copy(known.name, sizeof known.name, place->name);
     text_copy(known.record, sizeof known.record, place->record);
+    text_copy(known.told, sizeof known.told, place->told);
     return invitation_write(&place->invitation, known.invitation)
                ? json_write_object(JSON_ROWS(fields), &known)
                : NULL;

@@ -255,6 +255,7 @@ static void heard(void *self)
     want_figure(link);
     agree_together(link);
     note_place(link);
+    link_keep_told(link, together_place(together, link->id));
     check_deal(link);
     bool turn = link_my_turn(link);
     if (turn && !link->turn)
@@ -326,6 +327,7 @@ void link_end(Together *together, Place *place)
     caller_free(link->caller);
     session_free(link->session);
     client_free(link->client);
+    journal_close(link->told);
     if (link->game)
         record_header_release(link->game);
     free(link->game);

@@ -104,6 +104,13 @@ const char *together_record(Together *together, int id)
     return "";
 }
 
+const char *together_told(Together *together, int id)
+{
+    (void)together;
+    (void)id;
+    return "";
+}
+
 int together_notice(Together *together)
 {
     (void)together;

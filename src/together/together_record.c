@@ -1,12 +1,16 @@
-/* together_record.c: the record that is kept of a game of several machines, from the lines of its
- * public log and the key that everybody knows in the end. */
+/* together_record.c: what is kept of a game of several machines: the lines of its public log, as
+ * they come; and instead of them a record, from these lines and the key that everybody knows in the
+ * end. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
 #include "record/fair.h"
+#include "record/told_file.h"
 #include "rules/query.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -84,7 +88,17 @@ static void write_lines(Record *record, const Catalogue *c, Game *game, const Ke
     }
 }
 
-void link_write_record(const Link *link, Place *place)
+/* Behind the record: a program that is killed meanwhile has both. */
+static void forget_told(Link *link, Place *place)
+{
+    journal_close(link->told);
+    link->told = NULL;
+    if (place->told[0])
+        remove(place->told);
+    place->told[0] = '\0';
+}
+
+void link_write_record(Link *link, Place *place)
 {
     const LogReader *reader = client_log(link->client);
     const Catalogue *c = log_reader_catalogue(reader);
@@ -98,7 +112,7 @@ void link_write_record(const Link *link, Place *place)
     log_tell_machines(terms, &header);
     Game *game = memory_new(record_header_room(&header, c));
     record_game_start(c, &header, game, NULL);
-    record_fresh_path(link->together->records, (int64_t)time(NULL), place->record,
+    record_fresh_path(link->together->records, RECORD_SUFFIX, (int64_t)time(NULL), place->record,
                       sizeof place->record);
     Record *record = record_new(place->record, c, &header, game);
     Kept kept = kept_of(link->client, link->together->plan.catalogue);
@@ -107,5 +121,61 @@ void link_write_record(const Link *link, Place *place)
     free(kept.actions);
     free(kept.said);
     free(game);
+    forget_told(link, place);
     known_write(link->together);
+}
+
+/* --- as it was told --------------------------------------------------------------------------- */
+
+/* A client that came anew hears the log from its head, and the file of before has it already: as
+ * far as both go they have to be the same. */
+static bool goes_on_from(Link *link, const Place *place, const char *text, size_t length)
+{
+    size_t news = length - link->told_size;
+    char *kept = memory_new(news);
+    size_t there = file_read_part(place->told, link->told_size, kept, news);
+    bool same = memcmp(kept, text + link->told_size, there) == 0;
+    link->told_size += same ? there : 0;
+    free(kept);
+    return same;
+}
+
+/* Where another program of this person writes the file, that does. */
+static bool open_told(Link *link, Place *place)
+{
+    if (place->told[0] && file_is_there(place->told))
+        return journal_open(place->told, &link->told) == JOURNAL_OPEN;
+    link->told_size = 0;
+    record_fresh_path(link->together->records, TOLD_SUFFIX, (int64_t)time(NULL), place->told,
+                      sizeof place->told);
+    if (journal_new(place->told, &link->told) != JOURNAL_OPEN) {
+        place->told[0] = '\0';
+        return false;
+    }
+    journal_keep_name(place->told);
+    known_write(link->together);
+    return true;
+}
+
+/* A table that begins another game by its name, or tells other lines than before, gets another
+ * file: what was told stays. A line that the power's loss cut off is gone on with in its middle. */
+void link_keep_told(Link *link, Place *place)
+{
+    size_t length;
+    const char *text = client_text(link->client, &length);
+    if (!link->together->records[0] || place->here || place->record[0] || link->seat == NO_SEAT ||
+        length <= link->told_size)
+        return;
+    if (!link->told && place->told[0] && !goes_on_from(link, place, text, length))
+        place->told[0] = '\0';
+    if (length == link->told_size || (!link->told && !open_told(link, place)))
+        return;
+    bool kept = journal_append(link->told, text + link->told_size, length - link->told_size,
+                               link->told_size);
+    if (kept)
+        link->told_size = length;
+    else if (!link->told_trouble)
+        log_write(link->together->plan.log, LOG_WARNING, "%s: not kept: %s", place->told,
+                  strerror(errno));
+    link->told_trouble = !kept;
 }

@@ -228,6 +228,10 @@ static void a_file_is_what_it_is(void **state)
     write_file(path, "{\"format\":\"hypotenuse-record/1\"}\n");
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.resume && !options.tile_set);
+    write_file(path, "{\"format\":\"hypotenuse-log/1\"}\n"); /* watched, not gone on with */
+    options = naming(path);
+    assert_true(options_open_file(&options, &err) && options.resume);
+    assert_string_equal(options.scene, "replay");
     write_file(path, "{\"players\": []}");
     options = naming(path);
     assert_true(options_open_file(&options, &err) && options.scenario);

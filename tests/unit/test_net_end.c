@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "record/fair.h"
 #include "rules/query.h"
+#include "session/session.h"
 #include "system/clock.h"
 
 #include <setjmp.h>
@@ -40,6 +41,41 @@ static void expect_kept(int i)
     if (!record_peek(together_record(sides[i].together, sides[i].id), &info, &err))
         fail_msg("%s", err.text);
     assert_int_equal(info.points[0], game_score(side_view(i).game, 0));
+}
+
+/* Games that are kept as they were told; *last is one of them. */
+static int count_told(int i, RecordInfo *last)
+{
+    RecordInfo info;
+    char folder[64];
+    Text text = text_in(folder, sizeof folder);
+    text_add(&text, FOLDER "/%d/games", i);
+    RecordList *list = record_list_new(folder, NULL);
+    int count = 0;
+    record_list_told(list, rules_builtin_catalogue());
+    while (record_list_next(list, &info)) {
+        count += info.told;
+        if (info.told && last)
+            *last = info;
+    }
+    record_list_free(list);
+    return count;
+}
+
+/* The one of the table can be looked at, with so many actions. */
+static void expect_told(int i, int actions)
+{
+    RecordInfo info = {.turn = -1};
+    Err err = {0};
+    assert_int_equal(count_told(i, &info), 1);
+    assert_string_equal(info.path, together_told(sides[i].together, sides[i].id));
+    Session *replay = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
+                                          info.path, NULL, &err);
+    assert_non_null(replay);
+    assert_string_equal(err.text, "");
+    assert_true(session_is_told(replay, NULL));
+    assert_int_equal(session_replay_count(replay), actions);
+    session_free(replay);
 }
 
 /* --- the host's program ends ------------------------------------------------------------------ */
@@ -166,6 +202,32 @@ static void test_who_was_lost(void **state)
     sides_end();
 }
 
+/* A host who never comes back: his guest has what was told, whatever becomes of his own program,
+ * and also when he has given the table up. The host himself needs none of it. */
+static void test_a_host_who_never_returns(void **state)
+{
+    (void)state;
+    RecordInfo info;
+    TogetherView list[TOGETHER_MOST];
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    sides_play(6);
+    sides_wait(sides_are_good);
+    assert_int_equal(count_told(0, NULL), 0);
+    expect_told(1, 6);
+    side_end(0);
+    sides_wait_a_while();
+    side_end(1);
+    side_begin(1);
+    assert_int_equal(together_list(sides[1].together, list), 1);
+    sides[1].id = list[0].id;
+    expect_told(1, 6);
+    together_forget(sides[1].together, sides[1].id);
+    assert_int_equal(count_told(1, &info), 1);
+    sides_end();
+}
+
 /* --- a secret that is not told ---------------------------------------------------------------- */
 
 static NetTable table;
@@ -263,6 +325,7 @@ static void test_an_untold_secret(void **state)
         assert_int_equal(side_view(1).deal, TOGETHER_UNTOLD);
         assert_true(side_view(1).untold);
         assert_string_equal(together_record(sides[1].together, sides[1].id), "");
+        expect_told(1, 0);
         if (anew) {
             side_end(1);
             side_begin(1);
@@ -271,11 +334,14 @@ static void test_an_untold_secret(void **state)
             sides[1].id = list[0].id;
             together_look(sides[1].together, true);
             poll_until(has_ended);
+            expect_told(1, 0); /* the same file, not another one */
         }
         server_keeps_secret(table.server, &secret);
         server_tick(table.server, loop_now());
         poll_until(guest_has_checked);
         expect_kept(1);
+        assert_int_equal(count_told(1, NULL), 0);
+        assert_string_equal(together_told(sides[1].together, sides[1].id), "");
         assert_false(side_view(1).untold);
         sides_end();
         net_table_close(&table);
@@ -288,6 +354,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_after_consent, clean),
                                        cmocka_unit_test_setup(test_after_a_computer, clean),
                                        cmocka_unit_test_setup(test_who_was_lost, clean),
+                                       cmocka_unit_test_setup(test_a_host_who_never_returns, clean),
                                        cmocka_unit_test_setup(test_an_untold_secret, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "system/file.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -150,9 +151,48 @@ static void a_host_who_is_gone(void **state)
     friend_end(world);
 }
 
+/* The game is among the past ones as it was told; it is looked at move by move, and what is missing
+ * is said. */
+static void a_host_who_never_returns(void **state)
+{
+    World *world = *state;
+    char games[FOLDER_SIZE];
+    play_there(world);
+    together_free(friend_of);
+    friend_of = NULL;
+    assert_true(folder_join(games, sizeof games, friend_folder, "mine/games"));
+    world->context.games_folder = games;
+    world_show(world, "menu");
+    world_rest(world);
+    assert_false(world_says(world, "Continue"));
+    world_click_id(world, "menu.games");
+    world_rest(world);
+    assert_true(world_says(world, "as it was told"));
+    world_click_id(world, "games.game0");
+    world_rest(world);
+    assert_true(world_top_is(world, "message"));
+    assert_true(world_says(world, "The secret of this game was never opened"));
+    stage_pop(world->context.stage);
+    world_rest(world);
+    assert_true(world_top_is(world, "replay"));
+    assert_true(world_says(world, "Step 0 of"));
+    assert_null(world_entry(world, "replay.edit", 0));
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    world_show(world, "games");
+    world_rest(world);
+    world_click_id(world, "games.more0");
+    world_rest(world);
+    assert_true(world_says(world, "The secret of this game was never opened"));
+    assert_null(world_entry(world, "sheet.again", 0));
+    assert_non_null(world_entry(world, "sheet.delete", 0));
+    world->context.games_folder = NULL;
+    friend_end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {WORLD_TEST(results_of_a_host_who_left),
-                                       WORLD_TEST(an_untold_end), WORLD_TEST(a_host_who_is_gone)};
+                                       WORLD_TEST(an_untold_end), WORLD_TEST(a_host_who_is_gone),
+                                       WORLD_TEST(a_host_who_never_returns)};
     return cmocka_run_group_tests_name("net_ui_end", tests, NULL, NULL);
 }

@@ -370,9 +370,9 @@ static void fresh_paths_differ(void **state)
 {
     (void)state;
     char *folder = help_folder(), a[RECORD_PATH_SIZE], b[RECORD_PATH_SIZE];
-    record_fresh_path(folder, 1700000000, a, sizeof a);
+    record_fresh_path(folder, RECORD_SUFFIX, 1700000000, a, sizeof a);
     help_write(a, "", 0);
-    record_fresh_path(folder, 1700000000, b, sizeof b);
+    record_fresh_path(folder, RECORD_SUFFIX, 1700000000, b, sizeof b);
     assert_string_not_equal(a, b);
     assert_int_equal(access(b, F_OK), -1);
     help_remove(folder);

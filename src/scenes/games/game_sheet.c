@@ -8,6 +8,7 @@
 #include "scenes/overlays/message.h"
 #include "scenes/stage/game_code_row.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "system/file.h"
@@ -108,9 +109,10 @@ static void draw_ways(GameSheet *sheet, SceneContext *context)
                      .left = true,
                      .disabled = !context->tables_folder},
              gone = {.label = _("Delete this game…"), .icon = UI_ICON(ICON_CLOSE), .left = true};
-    if (ui_offer(ui, "again", 62, same))
+    if (!sheet->game.told && ui_offer(ui, "again", 62, same))
         again(sheet, context);
-    offer_code(sheet, context);
+    if (!sheet->game.told)
+        offer_code(sheet, context);
     if (ui_offer(ui, "export", UI_HIGH, copy))
         export_it(sheet, context);
     if (ui_offer(ui, "delete", UI_HIGH, gone))
@@ -144,6 +146,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         ui_say(ui, UI_TYPE_STRONG, UI_TEXT, score);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, sets);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, date);
+        if (sheet->game.told)
+            ui_say(ui, UI_TYPE_BODY, UI_TEXT, scene_tables_told(sheet->game.opened));
         ui_room(ui, ui_space(ui, UI_AIR));
         if (sheet->asks)
             draw_question(sheet, context);

@@ -18,6 +18,7 @@
 #include "scenes/menu/menu.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "system/file.h"
@@ -125,6 +126,8 @@ static void begin_list(GamesState *state, const SceneContext *context)
         state->count[page] = state->found_count[page] = 0;
     if (context->games_folder)
         state->list = record_list_new(context->games_folder, context->spare_folder);
+    if (state->list)
+        record_list_told(state->list, context->catalogue);
     read_some(state);
 }
 
@@ -163,12 +166,17 @@ static void leave(void *data, SceneContext *context)
 static void open_game(SceneContext *context, const RecordInfo *game)
 {
     Err err = {0};
-    if (game->to_act != NO_SEAT)
+    if (game->to_act != NO_SEAT && !game->told) {
         menu_go_on(context, game->path);
-    else if (!scene_session_watch_record(context, game->path, &err))
+        return;
+    }
+    if (!scene_session_watch_record(context, game->path, &err)) {
         message_tell_fault(context, &err);
-    else
-        message_tell_left_out(context, &err);
+        return;
+    }
+    if (game->told)
+        message_tell_told(context, scene_tables_told(game->opened));
+    message_tell_left_out(context, &err);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */

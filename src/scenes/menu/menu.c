@@ -57,15 +57,16 @@ typedef struct MenuLayout {
 /* From the last one played back to one to go on with, and to any other. What lies further back is
  * found in the list of all games: with 2,000 that are over, looking through all of them made the
  * menu start 1.2 s later. */
-static void look_for_games(MenuState *state, const char *folder, const char *spare)
+static void look_for_games(MenuState *state, const SceneContext *context)
 {
     enum { LOOKED_AT = 64 };
     RecordInfo info;
-    RecordList *list = record_list_new(folder, spare);
+    RecordList *list = record_list_new(context->games_folder, context->spare_folder);
+    record_list_told(list, context->catalogue);
     for (int i = 0; i < LOOKED_AT && !(state->can_continue && state->has_others) &&
                     record_list_next(list, &info);
          i++) {
-        bool goes_on = info.to_act != NO_SEAT && !state->can_continue;
+        bool goes_on = info.to_act != NO_SEAT && !info.told && !state->can_continue;
         if (goes_on)
             state->last = info;
         state->can_continue |= goes_on;
@@ -82,7 +83,7 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
     MenuState *state = data;
     scene_session_close(context);
     if (context->games_folder)
-        look_for_games(state, context->games_folder, context->spare_folder);
+        look_for_games(state, context);
 }
 
 /* --- the column ------------------------------------------------------------------------------- */

@@ -68,6 +68,11 @@ void message_tell_fault(SceneContext *context, const Err *err)
     tell_err(context, _("The game could not be opened"), err);
 }
 
+void message_tell_told(SceneContext *context, const char *words)
+{
+    message_tell(context, _("As it was told"), words, _("All right"));
+}
+
 void message_tell_left_out(SceneContext *context, const Err *err)
 {
     if (err->text[0])

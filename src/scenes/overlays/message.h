@@ -16,6 +16,8 @@ extern const Scene message_scene;
 void message_tell(SceneContext *context, const char *title, const char *text, const char *go);
 /* Tells why a game could not be opened. */
 void message_tell_fault(SceneContext *context, const Err *err);
+/* Tells what is known of a game that was only told (scene_tables_told). */
+void message_tell_told(SceneContext *context, const char *words);
 /* Tells from which line on a record was left out; nothing where `err` has no text. */
 void message_tell_left_out(SceneContext *context, const Err *err);
 #endif

@@ -66,7 +66,7 @@ static void save_elsewhere(TroubleState *state, SceneContext *context)
 {
     char path[RECORD_PATH_SIZE];
     state->moved = true;
-    record_fresh_path(context->spare_folder, (int64_t)time(NULL), path, sizeof path);
+    record_fresh_path(context->spare_folder, RECORD_SUFFIX, (int64_t)time(NULL), path, sizeof path);
     session_retry(context->session, path);
 }
 

@@ -104,12 +104,13 @@ static int hand_seat(const ReplayScene *scene)
     return seat < session_players(scene->session) ? seat : NO_SEAT;
 }
 
-/* Nothing is private any more once a game is over; of a game that goes on the backs are shown
- * unless everybody knows what they hide. */
+/* Nothing is private any more once a game is over; of a game that goes on, or whose halves were
+ * never told, the backs are shown unless everybody knows what they hide. */
 static bool hands_are_open(const ReplayScene *scene)
 {
     int last = session_replay_count(scene->session);
-    return session_replay_at(scene->session, last)->phase == PHASE_OVER ||
+    bool over = session_replay_at(scene->session, last)->phase == PHASE_OVER;
+    return (over && !session_is_told(scene->session, NULL)) ||
            !game_hands_hidden(session_game(scene->session));
 }
 

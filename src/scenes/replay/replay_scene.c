@@ -80,7 +80,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         scene->level = review_level("ai4");
     note_tiles(scene);
     note_end(scene);
-    scene->is_over = game_phase(scene->end) == PHASE_OVER;
+    scene->is_over = game_phase(scene->end) == PHASE_OVER && !session_is_told(scene->session, NULL);
     scene->insight.opens = scene->is_over;
     scene->page = given->review && scene->is_over ? REPLAY_REVIEW : REPLAY_CHRONICLE;
 }
@@ -111,7 +111,7 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
         camera_control_fit(&table->camera, false);
         return true;
     }
-    if (event->key == KEY_LETTER('e')) {
+    if (event->key == KEY_LETTER('e') && session_has_cases(scene->session)) {
         replay_edit(scene);
         return true;
     }

@@ -51,11 +51,11 @@ typedef struct ReplayScene {
     int prepared;        /* events whose tiles are known, so that no jump has to wait for them */
     uint16_t copies[TILES_MAX]; /* laid in them, by number of the tile */
     Game *end;                  /* as it stands after all that was played; owned */
-    bool is_over;               /* the game itself ended: else there is no review */
-    int page;                   /* ReplayPage */
-    ReviewJob *review;          /* NULL: nobody has asked for it yet */
-    WinningLine *winning;       /* with the review */
-    int level;                  /* row of review_levels that it is made with */
+    bool is_over; /* the game itself ended, and nothing of it is hidden: else there is no review */
+    int page;     /* ReplayPage */
+    ReviewJob *review;                              /* NULL: nobody has asked for it yet */
+    WinningLine *winning;                           /* with the review */
+    int level;                                      /* row of review_levels that it is made with */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
     int part;                                       /* of the review's page: ReviewPart */
     UiScroll scroll;                                /* of the review's page */

@@ -141,9 +141,12 @@ static void tell_code(SceneContext *context)
 
 static void watch(SceneContext *context, bool review)
 {
+    bool opened;
     if (!scene_session_watch(context, review))
         message_tell(context, _("The game cannot be watched now"), scene_tables_unkept(context),
                      _("All right"));
+    else if (scene_tables_only_told(context, &opened))
+        message_tell_told(context, scene_tables_told(opened));
 }
 
 /* From left to right; behind them the one that stands alone while the board is looked at. */

@@ -10,6 +10,7 @@
 #include "scenes/stage/board_sketch.h"
 
 #include "base/memory.h"
+#include "record/told_file.h"
 #include "rules/query.h"
 #include "scenes/stage/theme.h"
 
@@ -66,9 +67,22 @@ void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHead
     }
 }
 
+static void read_told(BoardSketch *sketch, const char *path, const Catalogue *c)
+{
+    LogReader *reader = told_file_follow(path, c, NULL, NULL, NULL, NULL);
+    if (reader)
+        board_sketch_take(sketch, log_reader_catalogue(reader), log_reader_header(reader),
+                          log_reader_game(reader));
+    log_reader_free(reader);
+}
+
 void board_sketch_read(BoardSketch *sketch, const char *path, const Catalogue *c)
 {
     *sketch = (BoardSketch){0};
+    if (told_file_is(path)) {
+        read_told(sketch, path, c);
+        return;
+    }
     RecordFile *file = record_read(path, c, NULL);
     if (!file)
         return;

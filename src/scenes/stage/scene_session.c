@@ -50,7 +50,8 @@ static bool install(SceneContext *context, Session *session)
 static const char *fresh_path(const SceneContext *context, char *path)
 {
     if (context->games_folder)
-        record_fresh_path(context->games_folder, (int64_t)time(NULL), path, RECORD_PATH_SIZE);
+        record_fresh_path(context->games_folder, RECORD_SUFFIX, (int64_t)time(NULL), path,
+                          RECORD_PATH_SIZE);
     return context->games_folder ? path : NULL;
 }
 
@@ -160,6 +161,13 @@ void scene_session_show(SceneContext *context)
     stage_clear(context->stage, scene_session_name(context->session), NULL, 0);
 }
 
+/* The record of a table's game; until there is one, what was told. */
+static const char *kept_of(const SceneContext *context, int table)
+{
+    const char *record = together_record(context->together, table);
+    return record[0] ? record : together_told(context->together, table);
+}
+
 bool scene_session_watch(SceneContext *context, bool review)
 {
     assert(context->session && "a game to watch again");
@@ -170,9 +178,8 @@ bool scene_session_watch(SceneContext *context, bool review)
     if (table < 0)
         arguments.session = session_replay_of(context->session);
     else /* of a game at a table the stack is known when it is over, and then there is a record */
-        arguments.session =
-            session_replay_open(context->catalogue, &printed,
-                                together_record(context->together, table), context->log, &err);
+        arguments.session = session_replay_open(context->catalogue, &printed,
+                                                kept_of(context, table), context->log, &err);
     if (arguments.session)
         stage_push(context->stage, "replay", &arguments, sizeof arguments);
     return arguments.session;

@@ -34,6 +34,26 @@ void scene_tables_again(SceneContext *context)
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
 
+const char *scene_tables_told(bool opened)
+{
+    return opened
+               ? _("The deal of this game was not as promised, so there is no record of it. This "
+                   "is what everybody at the table was told.")
+               : _("The secret of this game was never opened, so stack and hands could not be "
+                   "checked. This is what everybody at the table was told.");
+}
+
+bool scene_tables_only_told(const SceneContext *context, bool *opened)
+{
+    TogetherView view;
+    int id = together_table_of(context->together, context->session);
+    bool told = together_view(context->together, id, &view) &&
+                !together_record(context->together, id)[0] &&
+                together_told(context->together, id)[0];
+    *opened = told && view.deal == TOGETHER_FALSE;
+    return told;
+}
+
 const char *scene_tables_unkept(const SceneContext *context)
 {
     TogetherView view;

@@ -21,6 +21,11 @@ typedef struct OpeningArguments {
  * all who sat there find it in their lists; else the list is shown. */
 void scene_tables_again(SceneContext *context);
 
+/* What a game is of which only what was told is kept (record/told_file.h), for people; `opened`:
+ * with the table's secret. Is the game in front, that of a table, such a one? */
+const char *scene_tables_told(bool opened);
+bool scene_tables_only_told(const SceneContext *context, bool *opened);
+
 /* Why the game in front, that of a table, cannot be watched again, for people. */
 const char *scene_tables_unkept(const SceneContext *context);
 

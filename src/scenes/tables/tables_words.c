@@ -182,8 +182,9 @@ const char *tables_promise(const TogetherView *view, const char **more)
 {
     *more = _("After the game every machine checks the deal.");
     if (view->untold) {
-        *more = _("It is called again by itself; then the game is checked, and kept among the past "
-                  "games.");
+        *more =
+            _("It is called again by itself; then the game is checked. Until then it is among the "
+              "past games as it was told.");
         return _("The game is over, but the table has not told yet how it was dealt.");
     }
     if (view->state && view->state->opened && view->deal == TOGETHER_UNTOLD) {

@@ -1,0 +1,94 @@
+/* told_file.c: see told_file.h. */
+#include "record/told_file.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "record/public_line.h"
+#include "record/table_state.h"
+#include "rules/query.h"
+#include "system/file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool told_file_is(const char *path)
+{
+    static const char begins[] = "{\"format\":\"" PUBLIC_FORMAT;
+    char text[sizeof begins - 1];
+    return file_read_part(path, 0, text, sizeof text) == sizeof text &&
+           memcmp(text, begins, sizeof text) == 0;
+}
+
+LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSink *sink,
+                            ToldLine *each, void *self, Err *err)
+{
+    size_t size = 0;
+    char *text = file_read_whole(path, TOLD_SIZE_MAX, &size, err);
+    const char *at = text, *end;
+    LogReader *reader = text ? log_reader_new(c, 0) : NULL;
+    Err why = {0};
+    while (reader && (end = memchr(at, '\n', size - (size_t)(at - text))) &&
+           log_reader_line(reader, at, (size_t)(end - at), sink, &why)) {
+        if (each)
+            each(self, reader);
+        at = end + 1;
+    }
+    if (reader && !why.text[0] && !log_reader_lines(reader))
+        err_set(&why, path, 1, "there is no game in it");
+    if (why.text[0] && err) {
+        *err = why;
+        text_copy(err->file, sizeof err->file, path);
+    }
+    if (reader && !log_reader_lines(reader)) {
+        log_reader_free(reader);
+        reader = NULL;
+    }
+    free(text);
+    return reader;
+}
+
+/* --- lists ------------------------------------------------------------------------------------ */
+
+static void follow_state(void *state, const LogReader *reader)
+{
+    const LogLine *line = log_reader_last(reader);
+    if (line->kind == LOG_HEAD)
+        table_state_begin(state, log_reader_header(reader), log_reader_terms(reader),
+                          log_reader_game(reader), line->time);
+    else
+        table_state_follow(state, line, log_reader_game(reader));
+}
+
+bool told_file_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err)
+{
+    FileFacts facts = {0};
+    TableState state;
+    Err damage = {0};
+    file_facts(path, &facts);
+    LogReader *reader = told_file_follow(path, c, NULL, follow_state, &state, &damage);
+    if (!reader) {
+        if (err)
+            *err = damage;
+        return false;
+    }
+    const Game *game = log_reader_game(reader);
+    *info = (RecordInfo){.changed = facts.changed,
+                         .header = *log_reader_header(reader),
+                         .turn = game_turn(game),
+                         .to_act = state.ended ? NO_SEAT : game_to_act(game),
+                         .ended = state.ended,
+                         .damaged = damage.text[0] != '\0',
+                         .told = true,
+                         .opened = log_reader_secret(reader) != NULL};
+    text_copy(info->path, sizeof info->path, path);
+    /* A list keeps neither: they go with the reader. */
+    info->header.boxed = info->header.box != NULL;
+    info->header.from_position = info->header.position != NULL;
+    info->header.box = NULL;
+    info->header.position = NULL;
+    info->header.scenario = NULL;
+    for (int seat = 0; seat < info->header.setup.players; seat++)
+        info->points[seat] = game_score(game, seat);
+    log_reader_free(reader);
+    return true;
+}
