@@ -147,6 +147,20 @@ foreach(NAME outlines marks) # measure pictures that the build paints
 endforeach()
 cmocka_tests(oracle)
 
+# What works in several threads, for the build with ThreadSanitizer: ctest -L threads
+if(HYPOTENUSE_SANITIZE STREQUAL "thread")
+    add_custom_target(threads)
+    foreach(NAME art_store draft_keeper jobs record record_trouble review_file sketch speech speech_blind net_caller net_couple net_end
+                 net_mdns net_nearby net_people net_table net_together)
+        if(TARGET test_${NAME})
+            add_dependencies(threads test_${NAME})
+            set_property(TEST unit/test_${NAME} APPEND PROPERTY LABELS threads)
+            set_property(TEST unit/test_${NAME} APPEND PROPERTY ENVIRONMENT "HYPOTENUSE_SHORT=1"
+                         "TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/thread.supp")
+        endif()
+    endforeach()
+endif()
+
 add_test(NAME ai/signature COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/signature.sh ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR})
 add_test(NAME ai/tune COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/tune.sh ${CMAKE_BINARY_DIR})
 add_test(NAME ai/learn COMMAND ${CMAKE_SOURCE_DIR}/tests/ai/learn.sh ${CMAKE_BINARY_DIR})

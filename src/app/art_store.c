@@ -129,9 +129,9 @@ static bool is_before(const Entry *entry, const Entry *other)
 }
 
 /* Of the pictures that are queued the one that was asked for last, whose tile stays in its place
- * while it is painted. An item was added with each; of those whose tiles are gone nothing is left
- * to do: false. */
-static bool next_picture(ArtStore *art, ArtName *name)
+ * while it is painted; *tiles are those of now, whose counts may grow meanwhile. An item was added
+ * with each; of those whose tiles are gone nothing is left to do: false. */
+static bool next_picture(ArtStore *art, ArtName *name, Catalogue *tiles)
 {
     const Entry *next = NULL;
     monitor_lock(art->monitor);
@@ -143,6 +143,7 @@ static bool next_picture(ArtStore *art, ArtName *name)
     if (next)
         *name = next->name;
     art->working = next ? next->name.key : 0;
+    *tiles = *art->options.catalogue;
     monitor_unlock(art->monitor);
     return next;
 }
@@ -204,9 +205,11 @@ static void do_picture(void *self, uint64_t item)
     if (job_is_cancelled(&art->job))
         return;
     ArtName name;
-    if (!next_picture(art, &name))
+    Catalogue tiles;
+    if (!next_picture(art, &name, &tiles))
         return;
     ArtStoreOptions options = art->options;
+    options.catalogue = &tiles;
     if (art->cache_broken)
         options.cache = "";
     uint8_t *pixels = memory_new(art_name_bytes(name));
@@ -518,7 +521,7 @@ static void left(void *self, const TilePictures *pictures)
     monitor_unlock(art->monitor);
 }
 
-/* Only the drawing thread looks at counts, and what the worker reads was there before it was asked
+/* The worker has counts of its own (next_picture), and what it reads was there before it was asked
  * for, and stays there while it works. */
 bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures)
 {
