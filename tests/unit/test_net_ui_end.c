@@ -148,6 +148,14 @@ static void a_host_who_is_gone(void **state)
     world_rest(world);
     assert_true(world_says(world, "The line is lost."));
     assert_true(world_says(world, "Nobody has a table open there"));
+    static const char *const languages[] = {"de", "nl", "ro", "en"};
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* at 200 %, too */
+        words_speak(languages[i]);
+        world_size(world, 1280, 720, 2);
+        world_rest(world);
+        assert_non_null(world_entry(world, "line.now", 0));
+        world_check_page(world, languages[i]);
+    }
     friend_end(world);
 }
 
