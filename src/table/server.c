@@ -368,6 +368,19 @@ static void take_over(Server *server, int number, unsigned seats, int64_t now)
     }
 }
 
+/* The seats that a machine speaks for from now on: at a table that waits it may have named others
+ * beside the first that are somebody else's, who is not to be hung up on. */
+static unsigned own_seats(const Server *server, const Client *client, const Message *message)
+{
+    unsigned seats = game_eyes(message->seat);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        bool own =
+            !server->waiting || digest_equal(&server->waiting->terms.keys[seat], &client->key);
+        seats |= (unsigned)(message->with >> seat & own) << seat;
+    }
+    return seats;
+}
+
 /* The lines that it lacks go out before it counts as joined: what happens meanwhile would come
  * twice. That the seat is there again is a line for all, it too. */
 static void join(Server *server, int number, const Message *message, int64_t now)
@@ -393,7 +406,7 @@ static void join(Server *server, int number, const Message *message, int64_t now
         server_hang_up(server, number, why, now);
         return;
     }
-    take_over(server, number, game_eyes(message->seat) | message->with, now);
+    take_over(server, number, own_seats(server, client, message), now);
     client->seat = message->seat;
     client->seats = (uint8_t)(game_eyes(client->seat) | (server->table ? message->with : 0));
     for (int seat = 0; seat < SEATS_MAX && server->table; seat++) {

@@ -306,6 +306,27 @@ static void test_what_is_taken(void **state)
     assert_int_equal(w->promised, 1u << ADA);
 }
 
+/* Who comes and names a seat of somebody else's beside his own neither gets it nor hangs anybody up:
+ * seats are got by their keys alone. */
+static void test_nobody_is_put_out(void **state)
+{
+    const Waiting *w = server_waiting(server);
+    (void)state;
+    is_cut(A);
+    starts(A, ADA, "Ada"); /* the third seat is free now */
+    connects(A);
+    assert_int_equal(w->here, 1u << ADA | 1u << BEN);
+    machines[STRANGER].key.bytes[0] = 99;
+    starts(STRANGER, CLEO, "Zoe");
+    assert_true(client_beside(machines[STRANGER].client, ADA, "Thief"));
+    connects(STRANGER);
+    assert_true(machines[A].number >= 0 && machines[B].number >= 0);
+    assert_string_equal(w->header.seats[ADA].name, "Ada");
+    assert_true(digest_equal(&w->terms.keys[ADA], &machines[A].key));
+    assert_int_equal(w->here, 1u << ADA | 1u << BEN | 1u << CLEO);
+    assert_int_equal(client_seats(machines[STRANGER].client), 1u << CLEO);
+}
+
 /* The connection ends between the two hands: half of what a machine knows is no game, so it begins
  * anew. */
 static void test_cut_between_hands(void **state)
@@ -536,6 +557,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_waiting_together, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_what_is_taken, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_nobody_is_put_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_cut_between_hands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_a_game_to_the_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_own_hands_only, set_up, tear_down),
