@@ -10,15 +10,15 @@
  */
 #ifndef NET_STORE_H
 #define NET_STORE_H
-#include "record/digest.h"
+#include "record/public_log.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 enum {
-    STORE_LOG_MOST = 16 << 20, /* bytes of a log: then nothing more is kept of it */
-    STORE_WATCH_MS = 200       /* who follows a game asks so often */
+    STORE_LOG_MOST = LOG_SIZE_MAX, /* bytes of a log: then nothing more is kept of it */
+    STORE_WATCH_MS = 200           /* who follows a game asks so often */
 };
 
 typedef enum StoreFound {

@@ -24,6 +24,7 @@
 
 enum {
     LOG_HEAD_MAX = 256 << 10, /* bytes of a head; other lines are far shorter */
+    LOG_SIZE_MAX = 16 << 20,  /* of all of it: no table keeps more, and nobody follows one longer */
     LOG_DELAY_MAX = 20
 };
 

@@ -72,7 +72,7 @@ static bool check_told(const char *path, const char *folder, const Catalogue *c,
     bool whole = reader && !damage.text[0];
     if (whole) {
         size_t size = 0;
-        char *text = file_read_whole(path, TOLD_SIZE_MAX, &size, err);
+        char *text = file_read_whole(path, LOG_SIZE_MAX, &size, err);
         *kept = text && is_there(folder, TOLD_SUFFIX, text, size);
         free(text);
     } else {

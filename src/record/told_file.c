@@ -23,7 +23,7 @@ LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSin
                             ToldLine *each, void *self, Err *err)
 {
     size_t size = 0;
-    char *text = file_read_whole(path, TOLD_SIZE_MAX, &size, err);
+    char *text = file_read_whole(path, LOG_SIZE_MAX, &size, err);
     const char *at = text, *end;
     LogReader *reader = text ? log_reader_new(c, 0) : NULL;
     Err why = {0};

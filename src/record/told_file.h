@@ -8,7 +8,6 @@
 #include "record/public_log.h"
 
 #define TOLD_SUFFIX ".told"
-enum { TOLD_SIZE_MAX = 16 << 20 }; /* bytes; a table keeps no more of a log either */
 
 /* Is that such a file? By how it begins. */
 bool told_file_is(const char *path);

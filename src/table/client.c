@@ -524,6 +524,9 @@ static void keep_line(TableClient *client, const char *line, size_t length)
 static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                       Err *err)
 {
+    if ((size_t)client->length + length >= LOG_SIZE_MAX)
+        return err_set(err, "the table", log_reader_lines(client->reader) + 1,
+                       "its log has more than %d MiB", LOG_SIZE_MAX >> 20);
     if (log_reader_lines(client->reader) == 0 && client->seat != NO_SEAT)
         begin_anew(client);
     if (!log_reader_line(client->reader, line, length, sink, err))

@@ -420,6 +420,53 @@ static void nobody_comes_and_goes_for_ever(void **state)
     hall_free(hall);
 }
 
+/* A line of a host who writes what he likes, with its right hash: blanks take room. */
+static size_t long_line(char *line, size_t blanks, int number, bool here, Digest *hash)
+{
+    static const char begins[] = "{\"table\":\"%s\",\"seat\":0,",
+                      ends[] = "\"line\":%d,\"time\":%d";
+    int at = sprintf(line, begins, here ? "here" : "lost");
+    memset(line + at, ' ', blanks);
+    at += (int)blanks;
+    at += sprintf(line + at, ends, number, 2000 + number);
+    const DigestPart parts[] = {{hash, sizeof *hash}, {line, (size_t)at}};
+    *hash = digest_of(parts, 2);
+    at += sprintf(line + at, ",\"hash\":\"");
+    for (int i = 0; i < DIGEST; i++)
+        at += sprintf(line + at, "%02x", hash->bytes[i]);
+    return (size_t)(at + sprintf(line + at, "\"}"));
+}
+
+/* A host who says for ever what may be said: his guests keep so much, in memory and on their disks,
+ * and no more. */
+static void no_guest_is_filled(void **state)
+{
+    enum { BLANKS = 255 << 10, LINES_MOST = 200 };
+    (void)state;
+    Hall *hall = hall_new();
+    Err err = {0};
+    size_t length;
+    const char *text = client_text(hall->guests[WATCHER].client, &length);
+    TableClient *client = client_new(hall->c, NO_SEAT, "W", &hall->keys[STRANGER]);
+    client_opened(client, table_to_nobody, NULL, NULL);
+    const char *end = memchr(text, '\n', length);
+    assert_true(client_line(client, text, (size_t)(end - text), NULL, &err));
+    Digest hash = log_reader_hash(client_log(client));
+    char *line = malloc(BLANKS + 512);
+    int lines = 0;
+    bool good = true;
+    for (; good && lines < LINES_MOST; lines++)
+        good = client_line(client, line, long_line(line, BLANKS, lines + 1, lines % 2, &hash), NULL,
+                           &err);
+    assert_in_range(lines, 60, 70);
+    assert_non_null(strstr(err.text, "more than 16 MiB"));
+    client_text(client, &length);
+    assert_in_range(length, 1, LOG_SIZE_MAX);
+    free(line);
+    client_free(client);
+    hall_free(hall);
+}
+
 /* A table's name is a file's name where games are kept. */
 static void no_name_leads_out_of_the_folder(void **state)
 {
@@ -568,6 +615,7 @@ int main(void)
         cmocka_unit_test(nobody_says_too_much),
         cmocka_unit_test(nobody_undoes_for_ever),
         cmocka_unit_test(nobody_comes_and_goes_for_ever),
+        cmocka_unit_test(no_guest_is_filled),
         cmocka_unit_test(no_name_leads_out_of_the_folder),
         cmocka_unit_test(two_games_for_two_people),
         cmocka_unit_test(nobody_denies_a_game),

@@ -306,8 +306,8 @@ static void test_what_is_taken(void **state)
     assert_int_equal(w->promised, 1u << ADA);
 }
 
-/* Who comes and names a seat of somebody else's beside his own neither gets it nor hangs anybody up:
- * seats are got by their keys alone. */
+/* Who comes and names a seat of somebody else's beside his own neither gets it nor hangs anybody
+ * up: seats are got by their keys alone. */
 static void test_nobody_is_put_out(void **state)
 {
     const Waiting *w = server_waiting(server);
