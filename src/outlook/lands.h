@@ -51,15 +51,28 @@ int lands_places(const Outlook *outlook, int seat, WaitingPlace out[LANDS_PLACES
 
 enum { OPEN_SIDES = 48 };
 
-/* A place that a feature waits for. */
+/* A space that a feature waits for. */
+typedef struct WaitedSpace {
+    Cell cell;
+    uint8_t sides; /* set of sides of the space (SIDE_L: of its gap) where the feature shows; none
+                    * around a building */
+    uint8_t spare;
+} WaitedSpace;
+
+/* The spaces and gaps where a road or city goes on, the empty spaces around a monastery, garden,
+ * castle or hut, whether or not a tile can lie there yet (BASE-14, BASE-17, GC-4, RUS-9); none of
+ * other features. Writes at most `room`, each space once, returns how many were written. */
+int lands_waits(const Catalogue *c, const Game *game, TileSegment part, WaitedSpace *out, int room);
+
+/* One of them that lies at the frontier. */
 typedef struct OpenPlace {
     FreePlace place;
-    uint8_t sides; /* set of sides of the place (SIDE_L: of a gap) where it shows */
+    uint8_t sides; /* as of WaitedSpace */
     uint8_t spare;
 } OpenPlace;
 
-/* The places where a road or city goes on, the empty spaces around a monastery or garden; none of
- * other features. Writes at most `room`, returns how many there are. */
+/* Those at the frontier, where something may come; none in a game that is over. Writes at most
+ * `room`, returns how many there are. */
 int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
 
 /* Does the feature of `part` have no further open side behind `copy`, laid in the place in one of

@@ -25,102 +25,113 @@ static uint16_t beside(const Game *g, const Part *part, Cell cell, int side)
 
 /* --- where ------------------------------------------------------------------------------------ */
 
-typedef struct Opens {
-    FreePlace all[LANDS_PLACES];
-    int all_count;
-    OpenPlace *out;
+/* A list of spaces, each once. */
+typedef struct Waits {
+    const Catalogue *c;
+    const Game *game;
+    WaitedSpace *out;
     int count, room;
-} Opens;
+} Waits;
 
-static void opens_add(Opens *opens, Cell cell, unsigned side)
+static void waits_add(Waits *waits, Cell cell, unsigned side)
 {
-    int kept = opens->count < opens->room ? opens->count : opens->room, i = 0;
-    while (i < kept && !cell_equal(opens->out[i].place.cell, cell))
+    int i = 0;
+    while (i < waits->count && !cell_equal(waits->out[i].cell, cell))
         i++;
-    if (i < kept) {
-        opens->out[i].sides = (uint8_t)(opens->out[i].sides | side);
+    if (i == waits->room)
         return;
-    }
-    for (int k = 0; k < opens->all_count; k++) {
-        if (!cell_equal(opens->all[k].cell, cell))
-            continue;
-        if (opens->count < opens->room)
-            opens->out[opens->count] = (OpenPlace){.place = opens->all[k], .sides = (uint8_t)side};
-        opens->count++;
-        return;
-    }
+    if (i == waits->count)
+        waits->out[waits->count++] = (WaitedSpace){.cell = cell};
+    waits->out[i].sides = (uint8_t)(waits->out[i].sides | side);
 }
 
 /* The sides of one segment of one part. */
-static void add_sides(const Outlook *outlook, const Part *part, Cell cell, int segment,
-                      Opens *opens)
+static void add_sides(Waits *waits, const Part *part, Cell cell, int segment)
 {
     for (int side = 0; side < SIDES; side++) {
-        if (part_meets(part, segment, side) && beside(outlook->view, part, cell, side) == NO_TILE)
-            opens_add(opens, across(cell, side), 1u << side_facing(side));
+        if (part_meets(part, segment, side) && beside(waits->game, part, cell, side) == NO_TILE)
+            waits_add(waits, across(cell, side), 1u << side_facing(side));
     }
 }
 
 /* Any neighbour counts, and gaps do not stand in the way (BASE-15, HALF-31). */
-static void add_around(const Outlook *outlook, Cell cell, Opens *opens)
+static void add_around(Waits *waits, Cell cell)
 {
     for (int d = 0; d < DIRECTIONS; d++) {
         Cell there = cell_towards(cell, d);
         bool empty = true;
         for (int side = 0; side < 4; side++)
-            empty = empty && game_tile_at(outlook->view, there, side) == NO_TILE;
+            empty = empty && game_tile_at(waits->game, there, side) == NO_TILE;
         if (empty)
-            opens_add(opens, there, 0);
+            waits_add(waits, there, 0);
     }
 }
 
 /* Of one segment of one tile: where it shows at a side, or all around. */
-static void add_segment(const Outlook *outlook, TileSegment at, bool around, Opens *opens)
+static void add_segment(Waits *waits, TileSegment at, bool around)
 {
-    PlacedTile tile = game_tile(outlook->view, at.tile);
-    const TileKind *kind = catalogue_kind(outlook->c, tile.copy);
+    PlacedTile tile = game_tile(waits->game, at.tile);
+    const TileKind *kind = catalogue_kind(waits->c, tile.copy);
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[tile.rotation][i];
         Cell cell = {(int16_t)(tile.cell.x + part->dx), (int16_t)(tile.cell.y + part->dy)};
         if (around)
-            add_around(outlook, cell, opens);
+            add_around(waits, cell);
         else
-            add_sides(outlook, part, cell, at.segment, opens);
+            add_sides(waits, part, cell, at.segment);
     }
 }
 
-static bool stands_around(SegmentKind kind)
+static SegmentKind kind_of(const Catalogue *c, const Game *game, TileSegment part)
 {
-    return kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN || kind == SEGMENT_CASTLE;
-}
-
-static SegmentKind kind_of(const Outlook *outlook, TileSegment part)
-{
-    uint16_t copy = game_tile(outlook->view, part.tile).copy;
-    const TileKind *kind = catalogue_kind(outlook->c, copy);
+    const TileKind *kind = catalogue_kind(c, game_tile(game, part.tile).copy);
     assert(part.segment < kind->segment_count && "a segment of the tile");
     return (SegmentKind)kind->segments[part.segment].kind;
 }
 
-int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room)
+int lands_waits(const Catalogue *c, const Game *game, TileSegment part, WaitedSpace *out, int room)
 {
     TileSegment walk[WALK_MAX];
-    SegmentKind land = kind_of(outlook, part);
-    FeatureId id = game_feature(outlook->c, outlook->view, part.tile, part.segment);
-    Opens opens = {.out = out, .room = room};
-    if (id == NO_FEATURE || game_phase(outlook->view) == PHASE_OVER)
+    SegmentKind land = kind_of(c, game, part);
+    FeatureId id = game_feature(c, game, part.tile, part.segment);
+    Waits waits = {.c = c, .game = game, .out = out, .room = room};
+    if (id == NO_FEATURE)
         return 0;
-    opens.all_count = game_free_places(outlook->view, opens.all, LANDS_PLACES);
-    if (opens.all_count > LANDS_PLACES)
-        opens.all_count = LANDS_PLACES;
-    if (stands_around(land))
-        add_segment(outlook, part, true, &opens);
-    if (land != SEGMENT_CITY && land != SEGMENT_ROAD)
-        return opens.count;
-    int count = game_feature_walk(outlook->c, outlook->view, id, walk, WALK_MAX);
+    if (kind_is_surrounded(land))
+        add_segment(&waits, part, true);
+    if (!kind_is_wall_or_way(land))
+        return waits.count;
+    int count = game_feature_walk(c, game, id, walk, WALK_MAX);
     for (int i = 0; i < count && i < WALK_MAX; i++)
-        add_segment(outlook, walk[i], false, &opens);
-    return opens.count;
+        add_segment(&waits, walk[i], false);
+    return waits.count;
+}
+
+static const FreePlace *place_at(const FreePlace *places, int count, Cell cell)
+{
+    for (int i = 0; i < count; i++)
+        if (cell_equal(places[i].cell, cell))
+            return &places[i];
+    return NULL;
+}
+
+int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room)
+{
+    WaitedSpace waits[LANDS_PLACES];
+    FreePlace places[LANDS_PLACES];
+    int open = 0;
+    if (game_phase(outlook->view) == PHASE_OVER)
+        return 0;
+    int count = game_free_places(outlook->view, places, LANDS_PLACES);
+    count = count < LANDS_PLACES ? count : LANDS_PLACES;
+    int waited = lands_waits(outlook->c, outlook->view, part, waits, LANDS_PLACES);
+    for (int i = 0; i < waited; i++) {
+        const FreePlace *place = place_at(places, count, waits[i].cell);
+        if (place && open < room)
+            out[open] = (OpenPlace){.place = *place, .sides = waits[i].sides};
+        open += place != NULL;
+    }
+    return open;
 }
 
 /* --- what closes them ------------------------------------------------------------------------- */
@@ -186,11 +197,11 @@ static bool double_closes(const Outlook *outlook, const OpenPlace *place, uint16
 bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(outlook->c, copy);
-    SegmentKind land = kind_of(outlook, part);
+    SegmentKind land = kind_of(outlook->c, outlook->view, part);
     bool road = land == SEGMENT_ROAD;
     if (!game_may_fill(outlook->c, outlook->view, copy, &place->place))
         return false;
-    if (stands_around(land) || kind_closes(kind))
+    if (kind_is_surrounded(land) || kind_closes(kind))
         return true;
     if (kind->part_count > 1)
         return double_closes(outlook, place, copy, road);

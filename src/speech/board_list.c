@@ -3,6 +3,7 @@
 #include "speech/board_inside.h"
 
 #include "base/memory.h"
+#include "outlook/lands.h"
 #include "speech/choices.h"
 #include "words/words.h"
 
@@ -10,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { PLACES_MAX = 2048, PLACES_SAID = 12, FEATURES_MAX = 64, WALK_MAX = 512, ENDS_MAX = 64 };
+enum { PLACES_MAX = 2048, PLACES_SAID = 12, FEATURES_MAX = 64, ENDS_MAX = 64 };
 
 /* --- own features ----------------------------------------------------------------------------- */
 
@@ -51,85 +52,17 @@ char *speech_mine(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* Spaces that a list names, each once. */
-typedef struct Ends {
-    Text *text;
-    Cell named[ENDS_MAX];
-    int count;
-} Ends;
-
-static void add_end(Ends *ends, Cell cell)
+/* The names of the spaces that a feature waits for. */
+static void add_ends(const SpeechTable *table, TileSegment from, Text *text)
 {
+    WaitedSpace ends[ENDS_MAX];
     char name[CELL_NAME_SIZE];
-    for (int i = 0; i < ends->count; i++)
-        if (cell_equal(ends->named[i], cell))
-            return;
-    if (ends->count == ENDS_MAX)
-        return;
-    ends->named[ends->count++] = cell;
-    text_add(ends->text, " %s", cell_name(cell, name, sizeof name));
+    int count = lands_waits(table->catalogue, table->game, from, ends, ENDS_MAX);
+    for (int i = 0; i < count; i++)
+        text_add(text, " %s", cell_name(ends[i].cell, name, sizeof name));
 }
 
-/* Is a triangle of the cell free that a half with this part leaves there? */
-static bool has_room_beside(const SpeechTable *table, const Part *part, Cell cell)
-{
-    bool room = false;
-    for (int side = 0; side < 4; side++)
-        room |= !(part->sides >> side & 1) && game_tile_at(table->game, cell, side) == NO_TILE;
-    return room;
-}
-
-/* Where a segment looks at nothing across a side: in each part of a double tile, and across the
- * long side of a half, whose own space then waits for another one. */
-static void add_open_sides(const SpeechTable *table, TileSegment at, Ends *ends)
-{
-    PlacedTile tile = game_tile(table->game, at.tile);
-    const TileKind *kind = catalogue_kind(table->catalogue, tile.copy);
-    for (int i = 0; i < kind->part_count; i++) {
-        const Part *part = &kind->parts[tile.rotation & 3][i];
-        Cell cell = {(int16_t)(tile.cell.x + part->dx), (int16_t)(tile.cell.y + part->dy)};
-        for (int side = 0; side < 4; side++)
-            if (part_meets(part, at.segment, side) &&
-                game_tile_at(table->game, cell_beside(cell, side), (side + 2) % 4) == NO_TILE)
-                add_end(ends, cell_beside(cell, side));
-        if (part_meets(part, at.segment, SIDE_L) && has_room_beside(table, part, cell))
-            add_end(ends, cell);
-    }
-}
-
-static bool is_empty(const Game *game, Cell cell)
-{
-    bool empty = true;
-    for (int side = 0; side < 4; side++)
-        empty &= game_tile_at(game, cell, side) == NO_TILE;
-    return empty;
-}
-
-/* What a monastery waits for (BASE-17). */
-static void add_empty_around(const SpeechTable *table, Cell cell, Ends *ends)
-{
-    for (int direction = 0; direction < DIRECTIONS; direction++)
-        if (is_empty(table->game, cell_towards(cell, direction)))
-            add_end(ends, cell_towards(cell, direction));
-}
-
-/* The empty spaces that a feature waits for, as a list of names. */
-static void add_ends(const SpeechTable *table, TileSegment from, SegmentKind kind, Text *text)
-{
-    Ends ends = {.text = text};
-    if (kind == SEGMENT_MONASTERY || kind == SEGMENT_GARDEN || kind == SEGMENT_LYING) {
-        add_empty_around(table, game_tile(table->game, from.tile).cell, &ends);
-        return;
-    }
-    TileSegment *walk = memory_new(WALK_MAX * sizeof *walk);
-    FeatureId feature = game_feature(table->catalogue, table->game, from.tile, from.segment);
-    int count = game_feature_walk(table->catalogue, table->game, feature, walk, WALK_MAX);
-    for (int i = 0; i < count && i < WALK_MAX; i++)
-        add_open_sides(table, walk[i], &ends);
-    free(walk);
-}
-
-/* Fields never close, and what waits for nothing has no ends. */
+/* Fields never close, who lies as abbot counts rows: what waits for nothing has no ends. */
 char *speech_open_ends(const SpeechTable *table, char *out, size_t size)
 {
     TileSegment own[FEATURES_MAX];
@@ -141,8 +74,7 @@ char *speech_open_ends(const SpeechTable *table, char *out, size_t size)
         const Segment *segment = &kind->segments[own[i].segment];
         char ends[512] = "";
         Text list = text_in(ends, sizeof ends);
-        if (segment->kind != SEGMENT_FIELD)
-            add_ends(table, own[i], (SegmentKind)segment->kind, &list);
+        add_ends(table, own[i], &list);
         if (ends[0])
             text_add(&text, "%s%s:%s", said++ ? ". " : "", words_feature_of(segment, true), ends);
     }

@@ -11,7 +11,7 @@ allowed() {
     ai | outlook) echo "rules base" ;;
     words) echo "ai rules base" ;;
     keys) echo "words base" ;;
-    speech) echo "words rules base" ;;
+    speech) echo "outlook words rules base" ;;
     catalogue) echo "json rules system base" ;;
     record) echo "catalogue json rules system base" ;;
     painter) echo "catalogue rules system base" ;;

@@ -187,6 +187,32 @@ static void test_a_monastery_waits_all_around(void **state)
     table_free(t);
 }
 
+/* GC-4: a castle waits for the ten spaces round both its cells. RUS-9: a hut counts the empty ones
+ * of eight, and is complete without any. Of either those at the corners touch no tile. */
+static void test_castles_and_huts_wait_all_around(void **state)
+{
+    static const struct {
+        const char *id, *on;
+        int all, frontier;
+    } kinds[] = {{"CG-01", "castle", 10, 6}, {"RU-01", "hut", 8, 4}};
+    (void)state;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        OpenPlace open[OPEN_SIDES];
+        WaitedSpace waits[OPEN_SIDES];
+        Table *t = table_with_sets("2021", 2, 1u << EXPANSION_CASTLES | 1u << EXPANSION_RUSSIAN);
+        TileSegment part = part_of(t, lay(t, kinds[i].id, 0, 0, 0), kinds[i].on);
+        ready(t, P1);
+        outlook_begin(&outlook, t->c, t->g);
+        assert_int_equal(lands_waits(t->c, t->g, part, waits, OPEN_SIDES), kinds[i].all);
+        int count = lands_open(&outlook, part, open, OPEN_SIDES);
+        assert_int_equal(count, kinds[i].frontier);
+        const OpenPlace *south = open_at(open, count, 0, 1); /* CG-01 is field there */
+        assert_true(closes(t, part, south, "BA-B"));
+        assert_int_equal(lands_waits(t->c, t->g, part, waits, 3), 3);
+        table_free(t);
+    }
+}
+
 /* BASE-18: two knights against one own the city alone, one each share it. */
 static void test_majorities(void **state)
 {
@@ -322,6 +348,7 @@ int main(void)
         cmocka_unit_test(test_a_curve_closes_a_ring),
         cmocka_unit_test(test_a_gap_is_open),
         cmocka_unit_test(test_a_monastery_waits_all_around),
+        cmocka_unit_test(test_castles_and_huts_wait_all_around),
         cmocka_unit_test(test_majorities),
         cmocka_unit_test(test_open_means_not_complete),
         cmocka_unit_test(test_features_pay_what_was_told),

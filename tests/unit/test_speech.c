@@ -327,6 +327,38 @@ static void test_open_ends(void **state)
     end_listening(world, listener);
 }
 
+/* What is surrounded, by hand: a lord in a castle of two cells at (0, 0), ten spaces (GC-4); a hut
+ * at (6, 0), eight (RUS-9); an abbot in a garden at (12, 0), seven, for a tile lies in the west
+ * (ABB-3). Who lies as abbot counts along rows and waits for nothing (MON-4). */
+static const char *const surrounded =
+    "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"What is surrounded\","
+    "\"source\": \"GC-4\", \"expansions\": [\"abbot\", \"castles-germany\", \"russian-promos\","
+    "\"monasteries-germany-nl-be-japan\"], \"players\": [\"You\", \"Ada\"],"
+    "\"stack\": [\"BA-I\", \"BA-B\"],"
+    "\"board\": ["
+    "{\"tile\": \"CG-01\", \"at\": [0, 0],"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"castle\"}]},"
+    "{\"tile\": \"RU-01\", \"at\": [6, 0],"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"hut\"}]},"
+    "{\"tile\": \"BA-Hg\", \"at\": [12, 0],"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"garden\", \"figure\": \"abbot\"}]},"
+    "{\"tile\": \"BA-B\", \"at\": [11, 0]},"
+    "{\"tile\": \"MG-01\", \"at\": [18, 0],"
+    " \"followers\": [{\"player\": \"You\", \"on\": \"monastery@abbot\"}]}]}";
+
+static void test_surrounded_ends(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_play_scenario(world, surrounded, 2);
+    press(world, listener, KEY_ENTER);
+    press(world, listener, KEY_F(6));
+    assert_string_equal(listener->last, "Castle: L9 M9 N9 N11 M11 L11 L10 O9 O10 O11. "
+                                        "Hut: R9 S9 T9 T10 T11 S11 R11 R10. "
+                                        "Garden: X9 Y9 Z9 Z10 Z11 Y11 X11");
+    end_listening(world, listener);
+}
+
 /* Whatever is typed has an answer. */
 static void test_wrong_moves(void **state)
 {
@@ -502,6 +534,7 @@ int main(void)
         QUICK_WORLD_TEST(test_questions),
         QUICK_WORLD_TEST(test_every_question),
         QUICK_WORLD_TEST(test_open_ends),
+        QUICK_WORLD_TEST(test_surrounded_ends),
         QUICK_WORLD_TEST(test_wrong_moves),
         QUICK_WORLD_TEST(test_place_by_number),
         QUICK_WORLD_TEST(test_once_more),
