@@ -27,7 +27,6 @@ typedef struct DraftState {
     bool leaving;    /* the draft is over and the next scene was asked for, once */
     Confirm confirm;
     Advice advice;
-    char prompt[DRAFT_TOLD_SIZE]; /* as it was last told aloud */
 } DraftState;
 
 const Game *draft_game(const DraftState *state);

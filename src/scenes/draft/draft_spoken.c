@@ -6,8 +6,6 @@
 #include "ui/ui.h"
 #include "words/words.h"
 
-#include <assert.h>
-
 /* Nothing while pictures are painted: how far that is would be said without end. How one picks is
  * said until it was done once. */
 static void add_prompt(const DraftState *state, Text *text)
@@ -52,20 +50,15 @@ static void add_spot(const DraftState *state, Text *text)
 
 bool draft_tells(void *memory, SceneContext *context, SceneTable *told)
 {
-    DraftState *state = memory;
+    const DraftState *state = memory;
     SpeechTable *out = &told->table;
-    const Session *session = context->session;
-    assert(session && "a game is open");
     told->session = context->session;
-    out->catalogue = session_catalogue(session);
-    out->game = draft_game(state);
-    for (int seat = 0; seat < session_players(session); seat++)
-        out->names[seat] = session_seat(session, seat)->name;
+    scene_table_game(told, context->session, draft_game(state));
     out->seat = draft_person_picks(state) ? draft_picker(state) : NO_SEAT;
-    Text prompt = text_in(state->prompt, sizeof state->prompt),
+    Text prompt = text_in(told->line, sizeof told->line),
          spot = text_in(told->spot, sizeof told->spot);
     add_prompt(state, &prompt);
     add_spot(state, &spot);
-    out->prompt = state->prompt;
+    out->prompt = told->line;
     return true;
 }

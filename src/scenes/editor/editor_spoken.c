@@ -92,11 +92,11 @@ static void tell_spot(const Editor *editor, Text *text)
 }
 
 /* What is in hand, but for a tile, which is told side by side; and what can be done with it. */
-static const char *prompt(Editor *editor)
+static const char *prompt(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
     char words[96], detail[8];
-    Text text = text_in(editor->spoken, sizeof editor->spoken);
+    Text text = text_in(out, size);
     if (hand->kind == HAND_FIGURE)
         text_add(&text, "%s, %s. ", editor->doc.draft->players[editor->seat],
                  words_figure(hand->figure));
@@ -105,13 +105,13 @@ static const char *prompt(Editor *editor)
         text_add(&text, "%s. ", words);
     }
     text_add(&text, "%s", editor_click_words(editor));
-    return editor->spoken;
+    return out;
 }
 
 /* A position that cannot be played yet has no game to ask about, but a cursor. */
 bool editor_tells(void *state, SceneContext *context, SceneTable *told)
 {
-    Editor *editor = state;
+    const Editor *editor = state;
     SpeechTable *out = &told->table;
     (void)context;
     if (editor->live.session)
@@ -125,7 +125,7 @@ bool editor_tells(void *state, SceneContext *context, SceneTable *told)
     out->copy = editor->hand.kind == HAND_TILE ? editor->hand.copy : NO_COPY;
     out->rotation = editor->hand.snap.rotation;
     out->cell = editor->cursor;
-    out->prompt = prompt(editor);
+    out->prompt = prompt(editor, told->line, sizeof told->line);
     Text text = text_in(told->spot, sizeof told->spot);
     if (editor->by_key)
         tell_spot(editor, &text);

@@ -96,8 +96,7 @@ typedef struct Editor {
     char
         told[EDITOR_LINE_SIZE]; /* stands in the status while it `tells`: until something is done */
     bool tells, told_bad;
-    bool asks;                         /* who plays from here, as soon as it is drawn */
-    char spoken[2 * EDITOR_LINE_SIZE]; /* editor_spoken.c: what is in hand and can be done */
+    bool asks; /* who plays from here, as soon as it is drawn */
 } Editor;
 
 /* --- editor.c --------------------------------------------------------------------------------- */

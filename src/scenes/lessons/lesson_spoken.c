@@ -86,12 +86,12 @@ static void add_target(const LessonScene *scene, const LessonStep *step, Text *t
 
 bool lesson_tells(void *state, SceneContext *context, SceneTable *told)
 {
-    LessonScene *scene = state;
+    const LessonScene *scene = state;
     (void)context;
     if (!scene->course.session || !spoken_tells(&scene->play, told))
         return false;
     const LessonStep *step = scene->ended ? NULL : lesson_step(scene);
-    Text text = text_in(scene->told, sizeof scene->told);
+    Text text = text_in(told->line, sizeof told->line);
     char said[LESSON_SAY_SIZE], place[64];
     if (step) {
         words_format(place, sizeof place, C_("lesson", "Step %d of %d"), scene->course.run.step + 1,
@@ -102,7 +102,7 @@ bool lesson_tells(void *state, SceneContext *context, SceneTable *told)
     } else if (scene->ended) {
         add_end(scene, &text);
     }
-    told->table.prompt = scene->told;
+    told->table.prompt = told->line;
     return true;
 }
 

@@ -51,13 +51,12 @@ typedef struct LessonScene {
     Play play;
     Confirm confirm;
     Advice advice;
-    char told[2 * LESSON_SAY_SIZE]; /* what is said aloud: the step, and how it is done */
-    int laid;                       /* the step that the tile on trial has done, −1: none */
-    bool confirms;                  /* the scene itself confirms: nothing is asked */
-    float wait_ms;                  /* until the others act */
-    uint32_t tried;                 /* generations that were compared with (set) */
-    int next;   /* number + 1 of the lesson that comes with the next frame; 0 none */
-    bool ended; /* all is done and shown: the card says what was learned */
+    int laid;       /* the step that the tile on trial has done, −1: none */
+    bool confirms;  /* the scene itself confirms: nothing is asked */
+    float wait_ms;  /* until the others act */
+    uint32_t tried; /* generations that were compared with (set) */
+    int next;       /* number + 1 of the lesson that comes with the next frame; 0 none */
+    bool ended;     /* all is done and shown: the card says what was learned */
     LessonSeen seen;
     LessonSight sights[LESSON_LOOKS_MAX];
     int sight_count;

@@ -58,7 +58,7 @@ static void add_note(const BookNote *note, Text *text)
 /* What lies on the board. */
 static void add_board(Rulebook *book, SceneContext *context, Text *text)
 {
-    SceneTable told = {.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
+    SceneTable told = scene_table_empty();
     char words[SPEECH_LENGTH], count[64];
     words_format(count, sizeof count, _("Board %d of %d"), book->board + 1, rulebook_boards(book));
     if (rulebook_tells(book, context, &told))

@@ -152,7 +152,7 @@ static bool lay_at(Play *play, Cell cell, int rotation)
 /* The place that was said at that number. */
 static void place_number(Play *play, int number)
 {
-    SceneTable told = {.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
+    SceneTable told = scene_table_empty();
     Placement place;
     if (spoken_tells(play, &told) && speech_place(&told.table, number - 1, &place))
         lay_at(play, place.cell, place.rotation);
@@ -274,7 +274,7 @@ static void go_without(Play *play)
 /* The choice that the text names among those of now, or of the tray before the draw. */
 static int named(const Play *play, const char *text)
 {
-    SceneTable told = {.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
+    SceneTable told = scene_table_empty();
     if (!spoken_tells(play, &told))
         return CHOICE_NONE;
     return play_choosing(play) ? speech_tray_typed(&told.table, text)

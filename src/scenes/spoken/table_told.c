@@ -22,11 +22,7 @@ bool table_told(const Tabletop *table, SceneTable *told)
         return false;
     SpeechTable *out = &told->table;
     assert(table->game && table->catalogue && "a table with a game");
-    out->catalogue = table->catalogue;
-    out->room = session_game_room(table->session);
-    out->game = table->game;
-    for (int seat = 0; seat < session_players(table->session); seat++)
-        out->names[seat] = session_seat(table->session, seat)->name;
+    scene_table_game(told, table->session, table->game);
     out->seat = (uint8_t)game_to_act(table->game);
     out->cell = cell_now(table);
     if (table->looks && table->hover.on) {

@@ -276,9 +276,20 @@ static void tell_events(Narrator *narrator, const SceneTable *told)
         tell_event(narrator, told, &session_log(told->session, narrator->events)->event);
 }
 
+void scene_table_game(SceneTable *told, const Session *session, const Game *game)
+{
+    SpeechTable *table = &told->table;
+    assert(session && game && "a game is open");
+    table->catalogue = session_catalogue(session);
+    table->game = game;
+    table->room = session_game_room(session);
+    for (int seat = 0; seat < session_players(session); seat++)
+        table->names[seat] = session_seat(session, seat)->name;
+}
+
 static bool table_of(SceneContext *context, const Scene *front, void *state, SceneTable *told)
 {
-    *told = (SceneTable){.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
+    *told = scene_table_empty();
     return front->tells && front->tells(state, context, told);
 }
 

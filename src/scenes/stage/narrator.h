@@ -14,10 +14,20 @@
 typedef struct SceneTable {
     Session *session; /* whose events are told; NULL: none */
     SpeechTable table;
-    char spot[320]; /* what the keyboard is on, on the board; "" nothing */
-    char why[320];  /* what is refused, or asked once more; "" nothing */
-    char line[640]; /* where a scene puts its prompt together */
+    char spot[320];  /* what the keyboard is on, on the board; "" nothing */
+    char why[320];   /* what is refused, or asked once more; "" nothing */
+    char line[1024]; /* where a scene puts its prompt together */
 } SceneTable;
+
+/* One that tells nothing yet: nobody is asked, nothing is in hand or on trial. */
+static inline SceneTable scene_table_empty(void)
+{
+    return (SceneTable){.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
+}
+
+/* Fills in the game, which may be another one than the session's own (a step of a replay), its
+ * tiles and who plays; all borrowed. Which events are told, `told->session`, the scene says. */
+void scene_table_game(SceneTable *told, const Session *session, const Game *game);
 
 typedef struct Narrator Narrator;
 
