@@ -1,9 +1,14 @@
-/* art_cache.c: see art_cache.h. PNG, because a folder of 512 px pictures stays at a tenth of its
- * raw size and people can look at them. A mask is a picture, too: segments red, distances green.
+/* art_cache.c: see art_cache.h. QOI, which people can look at: a picture of 256 px takes .5 ms to
+ * write, .6 to read and 111 KB. As PNG it took 21 and 1.9 ms (to paint it 35) and 106 KB. A mask is
+ * a picture, too: segments red, distances green.
  *
- *     0123456789abcdef-256.png             art, RGBA; below its 256 rows the small set of 64 × 64
- *     0123456789abcdef-256-segments.png    px, as 16 rows of 256
+ *     0123456789abcdef-256.qoi             art, RGBA; below its 256 rows the small set of 64 × 64
+ *     0123456789abcdef-256-segments.qoi    a mask, opaque
  *     └── name_hash ─┘ └ size
+ *
+ *     "qoif" width height 4 0 │ squeezed pixels │ 0 0 0 0 0 0 0 1 │ hash of all before
+ *     └─ HEADER, big endian ┘                   └ END ──────────┘ └ of this machine, behind what
+ *                                                                   readers of QOI look at
  */
 #include "app/art_cache.h"
 
@@ -11,10 +16,10 @@
 #include "base/memory.h"
 #include "base/rng.h"
 #include "painter/art_key.h"
+#include "painter/pack_codec.h"
 #include "painter/painter.h"
 #include "system/file.h"
 
-#include <SDL_image.h>
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,16 +80,33 @@ static uint64_t name_hash(const Catalogue *c, ArtName name)
 static bool file_of(const char *folder, const Catalogue *c, ArtName name, char *out)
 {
     char file[64];
-    snprintf(file, sizeof file, "%016llx-%d%s.png", (unsigned long long)name_hash(c, name),
+    snprintf(file, sizeof file, "%016llx-%d%s.qoi", (unsigned long long)name_hash(c, name),
              name.size, art_name_is_mask(name) ? "-segments" : "");
     return folder_join(out, FOLDER_SIZE, folder, file);
 }
 
-/* An empty surface for the picture. The small set fills rows below it. */
-static SDL_Surface *surface_new(ArtName name)
+enum { HEADER = 14, END = 8, HASH = sizeof(uint64_t) };
+static const uint8_t end_mark[END] = {[END - 1] = 1};
+
+static void put_number(uint8_t *out, size_t number)
 {
-    int height = (int)art_pixels(name.key, name.size) / name.size;
-    return SDL_CreateRGBSurfaceWithFormat(0, name.size, height, 32, SDL_PIXELFORMAT_RGBA32);
+    for (int i = 0; i < 4; i++)
+        out[i] = (uint8_t)(number >> (24 - 8 * i));
+}
+
+/* The small set fills rows below the picture. */
+static void put_header(uint8_t out[HEADER], ArtName name)
+{
+    memcpy(out, "qoif", 4);
+    put_number(out + 4, (size_t)name.size);
+    put_number(out + 8, art_pixels(name.key, name.size) / (size_t)name.size);
+    out[12] = 4; /* channels */
+    out[13] = 0; /* sRGB */
+}
+
+static size_t file_room(ArtName name)
+{
+    return HEADER + pack_codec_bound(art_pixels(name.key, name.size)) + END + HASH;
 }
 
 /* Copies pixels of `from_bytes` each to pixels of `to_bytes` each: masks have two, files four. */
@@ -96,50 +118,87 @@ static void copy_pixels(uint8_t *to, size_t to_bytes, const uint8_t *from, size_
         memcpy(to + i * to_bytes, from + i * from_bytes, common);
 }
 
-/* SDL_image says of which format the file is: RGBA32 for whatever art_cache_write made. */
-static bool is_whole(const SDL_Surface *picture, ArtName name)
+static bool is_whole(const uint8_t *bytes, size_t size, ArtName name)
 {
-    return picture && picture->format->format == SDL_PIXELFORMAT_RGBA32 &&
-           picture->w == name.size && picture->pitch == 4 * name.size &&
-           picture->w * picture->h == (int)art_pixels(name.key, name.size);
+    uint8_t header[HEADER];
+    uint64_t hash;
+    put_header(header, name);
+    if (size < HEADER + END + HASH || memcmp(bytes, header, HEADER) != 0)
+        return false;
+    memcpy(&hash, bytes + size - HASH, HASH);
+    return hash == hash_bytes(HASH_FIRST, bytes, size - HASH);
+}
+
+static bool unfold(const uint8_t *bytes, size_t size, ArtName name, uint8_t *pixels)
+{
+    size_t count = art_pixels(name.key, name.size), length = size - HEADER - END - HASH;
+    if (!art_name_is_mask(name))
+        return pack_codec_unfold(bytes + HEADER, length, pixels, count);
+    uint8_t *rgba = memory_new(count * 4);
+    bool good = pack_codec_unfold(bytes + HEADER, length, rgba, count);
+    copy_pixels(pixels, 2, rgba, 4, count);
+    free(rgba);
+    return good;
 }
 
 bool art_cache_read(const char *folder, const Catalogue *c, ArtName name, uint8_t *pixels)
 {
     char path[FOLDER_SIZE];
-    SDL_Surface *picture = file_of(folder, c, name, path) ? IMG_Load(path) : NULL;
-    bool good = is_whole(picture, name);
-    if (good)
-        copy_pixels(pixels, art_name_is_mask(name) ? 2 : 4, picture->pixels, 4,
-                    art_pixels(name.key, name.size));
-    SDL_FreeSurface(picture);
+    size_t size = 0;
+    Err err = {0};
+    if (!file_of(folder, c, name, path) || !file_is_there(path))
+        return false;
+    uint8_t *bytes = (uint8_t *)file_read_whole(path, file_room(name), &size, &err);
+    bool good = bytes && is_whole(bytes, size, name) && unfold(bytes, size, name, pixels);
+    free(bytes);
     return good;
 }
 
-/* PNG in memory, so that the file is there whole or not at all. */
-static bool write_png(const char *path, SDL_Surface *picture)
+static size_t squeeze(ArtName name, const uint8_t *pixels, uint8_t *out)
 {
-    size_t room = (size_t)picture->pitch * (size_t)picture->h * 5 / 4 + 4096;
-    void *bytes = memory_new(room);
-    SDL_RWops *to = bytes ? SDL_RWFromMem(bytes, (int)room) : NULL;
-    bool good = to && IMG_SavePNG_RW(picture, to, 0) == 0 &&
-                file_write_whole(path, bytes, (size_t)SDL_RWtell(to), NULL);
-    if (to)
-        SDL_RWclose(to);
-    free(bytes);
-    return good;
+    size_t count = art_pixels(name.key, name.size);
+    if (!art_name_is_mask(name))
+        return pack_codec_squeeze(pixels, count, out);
+    uint8_t *rgba = memory_new(count * 4);
+    for (size_t i = 0; i < count; i++)
+        rgba[4 * i + 3] = 255; /* whoever looks at it sees something */
+    copy_pixels(rgba, 4, pixels, 2, count);
+    size_t length = pack_codec_squeeze(rgba, count, out);
+    free(rgba);
+    return length;
 }
 
 bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const uint8_t *pixels)
 {
     char path[FOLDER_SIZE];
-    SDL_Surface *picture = file_of(folder, c, name, path) ? surface_new(name) : NULL;
-    if (!picture)
+    if (!file_of(folder, c, name, path))
         return false;
-    SDL_FillRect(picture, NULL, SDL_MapRGBA(picture->format, 0, 0, 0, 255));
-    copy_pixels(picture->pixels, 4, pixels, art_name_is_mask(name) ? 2 : 4,
-                art_pixels(name.key, name.size));
-    bool good = write_png(path, picture);
-    SDL_FreeSurface(picture);
+    uint8_t *bytes = memory_new(file_room(name));
+    put_header(bytes, name);
+    size_t size = HEADER + squeeze(name, pixels, bytes + HEADER);
+    memcpy(bytes + size, end_mark, END);
+    size += END;
+    uint64_t hash = hash_bytes(HASH_FIRST, bytes, size);
+    memcpy(bytes + size, &hash, HASH);
+    bool good = file_write_whole(path, bytes, size + HASH, NULL);
+    free(bytes);
     return good;
+}
+
+/* --- what older programs left ----------------------------------------------------------------- */
+
+/* 16 digits of a hash, and a size. */
+static bool is_cached_name(const char *name)
+{
+    return strspn(name, "0123456789abcdef") == 16 && name[16] == '-';
+}
+
+void art_cache_tidy(const char *folder)
+{
+    char path[FOLDER_SIZE], **names;
+    int count = folder_names(folder, ".png", &names);
+    for (int i = 0; i < count; i++)
+        if (is_cached_name(names[i]) && folder_join(path, sizeof path, folder, names[i]))
+            remove(path);
+    folder_names_free(names, count);
 }

@@ -31,4 +31,6 @@ void art_name_paint(const Catalogue *c, ArtName name, uint8_t *pixels);
 bool art_cache_read(const char *folder, const Catalogue *c, ArtName name, uint8_t *pixels);
 /* Keeps it; false if the folder cannot be written. */
 bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const uint8_t *pixels);
+/* Removes what older programs kept in `folder`, as PNG: nobody reads it any more. */
+void art_cache_tidy(const char *folder);
 #endif

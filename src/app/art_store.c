@@ -17,7 +17,6 @@
 #include "system/jobs.h"
 #include "system/thread.h"
 
-#include <SDL_image.h>
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,13 +59,13 @@ typedef struct Ringed {
 struct ArtStore {
     ArtStoreOptions options; /* its catalogue is that of `guests` */
     ArtGuests *guests;
-    Pack *pack;        /* NULL: there is none */
-    WorkerPool *pool;  /* of one thread */
-    Job job;           /* an item for each picture that is queued, whichever */
-    bool cache_broken; /* the thread's own */
-    Monitor *monitor;  /* guards everything below, and who is in which place of `guests` */
-    uint32_t working;  /* the key of what is being painted, 0: nothing */
-    Entry *entries;    /* open addressing, `room` a power of two, at most half full; each of a tile
+    Pack *pack;                    /* NULL: there is none */
+    WorkerPool *pool;              /* of one thread */
+    Job job;                       /* an item for each picture that is queued, whichever */
+    bool cache_tidy, cache_broken; /* the thread's own */
+    Monitor *monitor; /* guards everything below, and who is in which place of `guests` */
+    uint32_t working; /* the key of what is being painted, 0: nothing */
+    Entry *entries;   /* open addressing, `room` a power of two, at most half full; each of a tile
                           that stands where it stood when it got its number */
     uint32_t count, room;
     unsigned asked; /* how often something was asked for */
@@ -210,6 +209,10 @@ static void do_picture(void *self, uint64_t item)
         return;
     ArtStoreOptions options = art->options;
     options.catalogue = &tiles;
+    if (options.cache[0] && !art->cache_tidy) {
+        art->cache_tidy = true;
+        art_cache_tidy(options.cache);
+    }
     if (art->cache_broken)
         options.cache = "";
     uint8_t *pixels = memory_new(art_name_bytes(name));
@@ -258,7 +261,6 @@ ArtStore *art_store_new(const ArtStoreOptions *options)
     art->options = *options;
     art->guests = art_guests_new(options->catalogue);
     art->options.catalogue = art_guests_all(art->guests);
-    IMG_Init(IMG_INIT_PNG); /* here, because it is not made for two threads at once */
     open_pack(art);
     /* With software drawing on two cores the painter would take half the time of each frame. */
     art->pool = pool_new(1, options->gentle ? GENTLE_NICE : 0);
