@@ -9,6 +9,7 @@
 #include "base/looks.h"
 #include "base/text.h"
 #include "render/render.h"
+#include "scenes/stage/stage.h"
 #include "system/clock.h"
 #include "ui/ui.h"
 
@@ -55,6 +56,12 @@ static void draw(void)
 {
     app_draw(&app, 0, true);
     render_read(app.render, pixels);
+}
+
+/* A build without the network has no tables. */
+static bool is_there(const char *name)
+{
+    return strcmp(name, "tables") != 0 || stage_knows(app.context.stage, "tables");
 }
 
 static void reach(const char *name, const char *theme)
@@ -270,6 +277,8 @@ static void words_icons_and_widgets_stand_out(void **state)
     (void)state;
     int bad = 0;
     for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        if (!is_there(states[i]))
+            continue;
         reach(states[i], "contrast");
         bad += check_commands(states[i]) + check_widgets(states[i]);
     }
@@ -330,6 +339,8 @@ static void boxes_and_bars_are_seen(void **state)
     int bad = 0, boxes = 0, bars = 0;
     (void)state;
     for (size_t s = 0; s < sizeof states / sizeof *states; s++) {
+        if (!is_there(states[s]))
+            continue;
         reach(states[s], "contrast");
         for (int i = 0; i < ui_entry_count(ui); i++) {
             const UiEntry *entry = ui_entry(ui, i);
