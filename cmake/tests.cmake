@@ -205,9 +205,10 @@ endforeach()
 # The real program: under Xvfb with a mouse, and with everything that can be missing or broken.
 add_executable(desktop-player tests/desktop/play_by_mouse.c)
 target_link_libraries(desktop-player PRIVATE PkgConfig::JANSSON)
-# In a folder of its own, from where desktop/speech has it loaded in place of the system's.
+# In a folder of its own, from where desktop/speech and unit/test_speaker have it loaded in place of the system's.
 add_library(stand-in-speechd SHARED tests/desktop/stand_in_speechd.c)
 set_target_properties(stand-in-speechd PROPERTIES OUTPUT_NAME speechd SOVERSION 2 LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/stand-in)
+add_dependencies(test_speaker stand-in-speechd)
 set(DESKTOP at_rest messages older pictures speech survives whole_game)
 if(HYPOTENUSE_NETWORK)
     list(APPEND DESKTOP couple from_position manners together)

@@ -10,6 +10,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "speech/reading.h"
 #include "system/clock.h"
 #include "system/thread.h"
 
@@ -25,8 +26,10 @@ enum { MODE_SINGLE = 0, PRIORITY_MESSAGE = 2 };
  * still is waited for at the end. */
 enum { PAUSE_MS = 1000, PAUSE_MOST_MS = 30000, END_MS = 1000 };
 
-/* Errands behind a service that stands still; where there are more they all go. */
-enum { ERRANDS_MAX = 64 };
+/* Lines that wait behind a service that stands still; where there are more the oldest one goes. All
+ * that one key brings waits together: a page that is read to its end, and what happens meanwhile.
+ */
+enum { LINES_MOST = 2 * READING_MOST };
 
 typedef struct Tuning {
     int rate, volume;
@@ -54,8 +57,8 @@ struct Speaker {
 
     Thread *thread;
     Monitor *monitor; /* over what stands below but is not the thread's */
-    Errand errands[ERRANDS_MAX];
-    int count;
+    Errand *errands;
+    int count, room;
     Tuning tuning; /* asked for last */
     bool there;    /* a service has answered, and has not gone since */
     bool gone;     /* one was looked for, and is not there now */
@@ -98,17 +101,29 @@ static void drop_lines(Speaker *speaker, int keep)
             drop(speaker, i);
 }
 
+/* Puts it at `at`; those from there on come after it. */
+static void insert(Speaker *speaker, int at, Errand errand)
+{
+    assert(at >= 0 && at <= speaker->count && "among the errands, or behind them");
+    speaker->errands =
+        memory_room(speaker->errands, speaker->count + 1, &speaker->room, sizeof *speaker->errands);
+    memmove(&speaker->errands[at + 1], &speaker->errands[at],
+            (size_t)(speaker->count++ - at) * sizeof errand);
+    speaker->errands[at] = errand;
+}
+
+/* To fall silent, or to speak otherwise, twice with no line between is once: what waits behind a
+ * service that stands still grows by lines alone. */
 static void push(Speaker *speaker, Errand errand)
 {
-    if (speaker->count == ERRANDS_MAX) {
-        while (speaker->count > 0)
-            drop(speaker, speaker->count - 1);
-        speaker->errands[speaker->count++] =
-            (Errand){.kind = ERRAND_TUNE, .tuning = speaker->tuning};
+    for (int i = speaker->count - 1; errand.kind != ERRAND_SAY && i >= 0; i--) {
+        if (speaker->errands[i].kind == ERRAND_SAY)
+            break;
+        if (speaker->errands[i].kind == errand.kind)
+            drop(speaker, i);
     }
-    speaker->errands[speaker->count++] = errand;
-    if (speaker->gone)
-        drop_lines(speaker, 1);
+    insert(speaker, speaker->count, errand);
+    drop_lines(speaker, speaker->gone ? 1 : LINES_MOST);
     monitor_wake(speaker->monitor);
 }
 
@@ -157,11 +172,9 @@ static void lose(Speaker *speaker, Errand errand)
     speaker->gone = true;
     tell_once(speaker);
     bool same = strcmp(errand.tuning.language, speaker->tuning.language) == 0;
-    if (speaker->count < ERRANDS_MAX && errand.kind == ERRAND_SAY && !errand.again && same) {
+    if (errand.kind == ERRAND_SAY && !errand.again && same) {
         errand.again = true;
-        memmove(&speaker->errands[1], &speaker->errands[0],
-                (size_t)speaker->count++ * sizeof errand);
-        speaker->errands[0] = errand;
+        insert(speaker, 0, errand);
     } else {
         free(errand.text);
     }
@@ -238,6 +251,7 @@ static void release(Speaker *speaker)
 {
     for (int i = 0; i < speaker->count; i++)
         free(speaker->errands[i].text);
+    free(speaker->errands);
     monitor_free(speaker->monitor);
     if (speaker->library)
         SDL_UnloadObject(speaker->library);

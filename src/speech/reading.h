@@ -4,6 +4,8 @@
 #define SPEECH_READING_H
 #include "base/draw.h"
 
+enum { READING_MOST = 400 }; /* paragraphs of a page that are read; what lies beyond is not */
+
 /* Paragraph `number` of the commands from `from` on; false behind the last. */
 bool reading_at(const DrawList *list, uint32_t from, int number, char *out, size_t size);
 #endif

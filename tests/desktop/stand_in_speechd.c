@@ -2,13 +2,15 @@
  * for in the file that HEARD names: for desktop/speech, where no service is needed to hear what the
  * program would have said, in which language, how fast and how loud. While there is a file
  * HEARD.gone it is a library whose service is gone; with HEARD.still it stands still when one is
- * looked for, with HEARD.stuck when one has come and is told how fast to speak. */
+ * looked for, with HEARD.stuck when one has come and is told how fast to speak; with HEARD.busy it
+ * notes that a line has come, and takes it when the file is gone. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { STILL_S = 30 };
+enum { STILL_S = 30, BUSY_NS = 2000000 };
 
 static bool is_there(const char *ending)
 {
@@ -69,6 +71,10 @@ int spd_say(void *connection, int priority, const char *text)
     (void)connection, (void)priority;
     if (is_there(".gone"))
         return -1;
+    if (is_there(".busy"))
+        note("busy", text);
+    while (is_there(".busy"))
+        nanosleep(&(struct timespec){.tv_nsec = BUSY_NS}, NULL);
     note("say", text);
     return 0;
 }

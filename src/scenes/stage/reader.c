@@ -10,8 +10,6 @@
 #include <assert.h>
 #include <string.h>
 
-enum { PARAGRAPHS_MAX = 400 };
-
 void reader_look(Reader *reader, const Scene *front, void *state, uint32_t from)
 {
     if (reader->front != front) {
@@ -26,7 +24,7 @@ void reader_look(Reader *reader, const Scene *front, void *state, uint32_t from)
 static bool paragraph(const Reader *reader, SceneContext *context, int number, char *out)
 {
     out[0] = '\0';
-    if (number < 0 || number >= PARAGRAPHS_MAX)
+    if (number < 0 || number >= READING_MOST)
         return false;
     bool there = reader->front->reads
                      ? reader->front->reads(reader->state, context, number, out, SPEECH_LENGTH)
