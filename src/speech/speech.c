@@ -53,6 +53,12 @@ void speech_repeat(Speech *speech)
     }
 }
 
+bool speech_just_said(const Speech *speech, const char *text)
+{
+    const char *last = strrchr(speech->last, '\n');
+    return !speech->hushed && strcmp(last ? last + 1 : speech->last, text) == 0;
+}
+
 void speech_forget(Speech *speech)
 {
     speech->last[0] = '\0';

@@ -59,6 +59,8 @@ bool speech_wants(const Speech *speech, SpeechKind kind);
 void speech_say(Speech *speech, SpeechKind kind, const char *text);
 /* All that was said last, from one speech_hush() to the next, once more; of much the end. */
 void speech_repeat(Speech *speech);
+/* Is that the last line that was said, since the hush before? */
+bool speech_just_said(const Speech *speech, const char *text);
 /* There is nothing to be had again: it was in another language. */
 void speech_forget(Speech *speech);
 /* Ends what is being said. */

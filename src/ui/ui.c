@@ -26,6 +26,8 @@ Ui *ui_new(void)
 
 void ui_free(Ui *ui)
 {
+    for (int i = 0; ui && i < 2; i++)
+        free(ui->pages[i].labels);
     free(ui);
 }
 
@@ -36,7 +38,7 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->frame = *frame;
     ui->page = 1 - ui->page;
     UiPage *page = ui_page(ui);
-    page->widget_count = page->hit_count = 0;
+    page->widget_count = page->hit_count = page->label_bytes = 0;
     ui->find_from = 0;
     ui->prefix[0] = 0;
     ui->depth = 0;
@@ -290,6 +292,21 @@ UiWidget *ui_last_widget(Ui *ui)
     return page->widget_count && !ui->inert ? &page->widgets[page->widget_count - 1] : NULL;
 }
 
+/* Keeps the label of the widget that comes next. Where all labels move, those before are found
+ * again, one behind the other. */
+static const char *keep_label(UiPage *page, const char *label)
+{
+    int size = (int)strlen(label) + 1;
+    if (page->label_bytes + size > page->label_room) {
+        page->labels = memory_room(page->labels, page->label_bytes + size, &page->label_room, 1);
+        char *at = page->labels;
+        for (int i = 0; i < page->widget_count; at += strlen(at) + 1)
+            page->widgets[i++].entry.label = at;
+    }
+    page->label_bytes += size;
+    return memcpy(page->labels + page->label_bytes - size, label, (size_t)size);
+}
+
 static UiWidget *widget_add(Ui *ui, const char *id, const char *label, Rect rect, unsigned flags,
                             InputKey key)
 {
@@ -304,7 +321,7 @@ static UiWidget *widget_add(Ui *ui, const char *id, const char *label, Rect rect
     widget->entry.key = key;
     widget->entry.whole = rect;
     widget->entry.rect = rect_cut(rect, widget->clip);
-    text_copy(widget->entry.label, sizeof widget->entry.label, label ? label : "");
+    widget->entry.label = keep_label(page, label ? label : "");
     page->widget_count++;
     return widget;
 }

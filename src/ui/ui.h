@@ -171,7 +171,7 @@ typedef struct UiEntry {
     Rect rect;  /* the part that can be seen */
     Rect whole; /* unclipped */
     char id[64];
-    char label[112];
+    const char *label; /* whole, however long; of the Ui, until the frame after the next */
 } UiEntry;
 
 /* Adds an entry that is no widget: legal placements, cards. */

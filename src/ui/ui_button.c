@@ -131,7 +131,8 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
         button.icon_only |= ui_button_width(ui, rect.h, button) - .5f * rect.h > rect.w;
     unsigned flags =
         button.flags | (button.disabled ? UI_DISABLED : 0) | (button.chosen ? UI_CHOSEN : 0);
-    UiState state = ui_widget(ui, id, button.label, rect, flags, button.key);
+    UiState state =
+        ui_widget(ui, id, button.called ? button.called : button.label, rect, flags, button.key);
     const UiSkin *skin = ui_skin(ui, button.chosen ? UI_SKIN_CHOSEN : skins[button.kind]);
     DrawList *list = ui->frame.list;
     float fade = list->fade;
@@ -142,6 +143,6 @@ bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
     list->fade = fade;
     if (button.tooltip || button.icon_only)
         ui_tooltip(ui, button.tooltip ? button.tooltip : button.label);
-    ui_holds(ui, id, rect, button.detail);
+    ui_holds(ui, id, rect, button.called ? button.label : button.detail);
     return state.clicked && !button.disabled;
 }

@@ -66,6 +66,8 @@ typedef struct UiPage {
     UiWidget widgets[UI_WIDGETS_MAX];
     UiHit hits[UI_HITS_MAX];
     int widget_count, hit_count;
+    char *labels; /* of all widgets, one behind the other: what entries point into */
+    int label_bytes, label_room;
 } UiPage;
 
 /* A text being edited: belongs to the widget with the focus. Offsets are bytes at letter starts. */

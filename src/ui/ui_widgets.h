@@ -44,6 +44,8 @@ typedef enum UiButtonKind {
 typedef struct UiButton {
     const char *label;   /* always there; icon buttons show it as tooltip */
     const char *detail;  /* a smaller second line, or NULL */
+    const char *called;  /* what it is to who does not see it, where its label is but what it holds:
+                          * "Language"; or NULL */
     const char *tooltip; /* or NULL */
     UiButtonKind kind;
     float words; /* size of the words in u; 0: .36 of the height */

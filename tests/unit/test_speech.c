@@ -119,6 +119,10 @@ static void test_again(void **state)
         snprintf(wanted, sizeof wanted, ".%d", 21 - listener->count + i);
         assert_non_null(strstr(listener->heard[i], wanted));
     }
+    assert_true(speech_just_said(&speech, line));
+    assert_false(speech_just_said(&speech, line + 1));
+    speech_hush(&speech);
+    assert_false(speech_just_said(&speech, line)); /* it was said before the person did something */
     speech_forget(&speech);
     listener->count = 0;
     speech_repeat(&speech);
@@ -167,6 +171,19 @@ static void test_nothing_is_cut(void **state)
     press(world, listener, KEY_SPACE);
     assert_int_equal(listener->hushed, hushed + 1);
     assert_true(heard(listener, "place your tile") && heard(listener, ", north "));
+    end_listening(world, listener);
+}
+
+/* The button that holds a language says what it is. */
+static void test_language_by_ear(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_listening(world);
+    world_show(world, "menu");
+    world_rest(world);
+    go_to(world, listener, "Language: English");
+    assert_true(heard(listener, "Sprache: Deutsch"));
+    assert_true(words_speak("en"));
     end_listening(world, listener);
 }
 
@@ -531,6 +548,7 @@ int main(void)
         WORLD_TEST(test_levels),
         cmocka_unit_test(test_scenes_have_names),
         QUICK_WORLD_TEST(test_nothing_is_cut),
+        QUICK_WORLD_TEST(test_language_by_ear),
         QUICK_WORLD_TEST(test_questions),
         QUICK_WORLD_TEST(test_every_question),
         QUICK_WORLD_TEST(test_open_ends),

@@ -39,6 +39,14 @@ static void blind_step(World *world, Listener *listener, int *placed, int *drawn
     press(world, listener, KEY_ENTER); /* what is shown goes on */
 }
 
+static int times_heard(const Listener *listener, const char *sentence)
+{
+    int times = 0;
+    for (int i = 0; i < listener->count; i++)
+        times += strcmp(listener->heard[i], sentence) == 0;
+    return times;
+}
+
 static void test_a_game_blind(void **state)
 {
     World *world = *state;
@@ -63,6 +71,7 @@ static void test_a_game_blind(void **state)
     }
     assert_true(world_over(world));
     assert_true(placed > 30 && drawn > 25);
+    assert_int_equal(times_heard(listener, "The game is over"), 1);
     char points[64];
     press(world, listener, KEY_F(10));
     words_points(game_score(world_game(world), 0), points, sizeof points);
@@ -77,8 +86,7 @@ static void test_a_game_blind(void **state)
     end_listening(world, listener);
 }
 
-/* Is it said who picks, and how; what each half shows on all its sides; who has taken which? In
- * every language all of it is said. */
+/* Is it said who picks, and how; what each half shows on all its sides; who has taken which? */
 static void test_draft_blind(void **state)
 {
     World *world = *state;
@@ -114,15 +122,37 @@ static void test_draft_blind(void **state)
              words_tile(world->context.catalogue, mine, name, sizeof name));
     assert_true(heard(listener, line) && heard(listener, "Tomas takes a half, "));
     end_listening(world, listener);
+}
+
+/* GC-13: of castles that lie open each is said whole, both its parts side by side, in every
+ * language; which are the longest words that anything has to be chosen by. */
+static void test_castles_blind(void **state)
+{
+    World *world = *state;
     static const char *const languages[] = {"de", "nl", "ro", "en"};
-    const Catalogue *c = world->context.catalogue;
-    char label[400];
-    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
-        for (int k = 0; words_speak(languages[i]) && k < c->kind_count; k++)
-            if (c->kinds[k].shape == SHAPE_HALF &&
-                strlen(speech_tile(c, c->kinds[k].first_copy, 0, label, sizeof label)) >=
-                    sizeof((UiEntry *)0)->label)
-                fail_msg("%s is cut: %s", c->kinds[k].id, label);
+    SessionPlan plan = world_plan(2, 2, HANDS_DRAFT, 4);
+    plan.setup.expansions |= EXPANSION_SET(EXPANSION_CASTLES);
+    plan.setup.policies.value[POLICY_CASTLE_CHOICE] = CASTLES_PICKED;
+    world_begin(world, &plan);
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
+        assert_true(words_speak(languages[i]));
+        world_show(world, "draft");
+        Listener *listener = begin_listening(world);
+        world_rest(world);
+        unsigned told = 0;
+        for (int tab = 0; tab < 6; tab++) {
+            press(world, listener, KEY_TAB);
+            for (int castle = 0; castle < 6; castle++) {
+                char words[400];
+                speech_tile(world->context.catalogue, game_draft(world_game(world), castle), 0,
+                            words, sizeof words);
+                told |= strcmp(listener->heard[0], words) == 0 ? 1u << castle : 0;
+            }
+        }
+        if (told != 0x3f)
+            fail_msg("%s: castles %x of 3f, at last: %s", languages[i], told, listener->heard[0]);
+        end_listening(world, listener);
+    }
 }
 
 /* What happened before one comes to a game is not told. */
@@ -182,9 +212,8 @@ static void test_all_sets_blind(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        QUICK_WORLD_TEST(test_a_game_blind),
-        QUICK_WORLD_TEST(test_draft_blind),
-        QUICK_WORLD_TEST(test_the_past_is_past),
+        QUICK_WORLD_TEST(test_a_game_blind),   QUICK_WORLD_TEST(test_draft_blind),
+        QUICK_WORLD_TEST(test_castles_blind),  QUICK_WORLD_TEST(test_the_past_is_past),
         QUICK_WORLD_TEST(test_all_sets_blind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

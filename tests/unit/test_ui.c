@@ -598,6 +598,31 @@ static void test_tooltip_hides_no_neighbours(void **state)
         }
 }
 
+/* The voice says labels whole, however long they are and however many: entries of both pages keep
+ * theirs while labels move in memory. */
+static void test_labels_are_whole(void **state)
+{
+    enum { ENTRIES = 300, LONG = 700 };
+    Page *page = *state;
+    static char labels[ENTRIES][LONG];
+    for (int i = 0; i < ENTRIES; i++) {
+        memset(labels[i], 'a' + i % 26, LONG - 1);
+        labels[i][LONG * i / ENTRIES] = '\0'; /* the first is empty */
+    }
+    for (int round = 0; round < 2; round++) {
+        char id[16];
+        begin(page);
+        for (int i = 0; i < ENTRIES; i++) {
+            snprintf(id, sizeof id, "note%d", i);
+            ui_note(page->ui, id, i ? labels[i] : NULL, places[0]);
+        }
+        ui_end(page->ui);
+        assert_int_equal(ui_entry_count(page->ui), ENTRIES);
+        for (int i = 0; i < ENTRIES; i++)
+            assert_string_equal(ui_entry(page->ui, i)->label, labels[i]);
+    }
+}
+
 static void test_capitals_of_four_languages(void **state)
 {
     (void)state;
@@ -649,6 +674,7 @@ int main(void)
         TEST(test_tooltip_keeps_off_all_that_is_read),
         TEST(test_tooltip_hides_no_neighbours),
         TEST(test_tooltip_beside_a_group),
+        TEST(test_labels_are_whole),
         TEST(test_capitals_of_four_languages),
         TEST(test_nothing_moves_at_rest),
     };

@@ -286,7 +286,7 @@ static void meet_halves(DraftState *state)
     for (int i = 0; i < state->layout.halves; i++) {
         if (state->owner[i] != NO_SEAT)
             continue;
-        char id[DRAFT_ID_SIZE], label[160];
+        char id[DRAFT_ID_SIZE], label[DRAFT_LABEL_SIZE];
         draft_half_label(state, i, label, sizeof label);
         UiState half = ui_widget(ui, draft_half_id(state, i, id), label,
                                  draft_half_inside(&state->layout, i), flags, KEY_NONE);

@@ -8,7 +8,7 @@
 #include "scenes/stage/scene.h"
 #include "session/session.h"
 
-enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 320 };
+enum { DRAFT_ID_SIZE = 48, DRAFT_TOLD_SIZE = 320, DRAFT_LABEL_SIZE = 400 };
 
 typedef struct DraftState {
     SceneContext *context; /* borrowed */

@@ -24,14 +24,11 @@ static void add_prompt(const DraftState *state, Text *text)
                                        : _("<next> goes from half to half, <confirm> takes it."));
 }
 
-/* Halves are short enough for their widgets to tell their sides, where each of several that are
- * alike is told anew; castles are not. */
+/* With its sides, and as the label of its widget: each of several that are alike is told anew. */
 char *draft_half_label(const DraftState *state, int i, char *out, size_t size)
 {
-    const Catalogue *c = session_catalogue(state->context->session);
-    uint16_t copy = game_draft(draft_game(state), i);
-    return state->layout.castles ? words_tile(c, copy, out, (int)size)
-                                 : speech_tile(c, copy, 0, out, size);
+    return speech_tile(session_catalogue(state->context->session), game_draft(draft_game(state), i),
+                       0, out, size);
 }
 
 static void add_spot(const DraftState *state, Text *text)
@@ -39,11 +36,6 @@ static void add_spot(const DraftState *state, Text *text)
     char words[DRAFT_TOLD_SIZE];
     if (state->pointed < 0 || !ui_by_keyboard(state->context->ui))
         return;
-    if (state->layout.castles)
-        text_add(text, "%s. ",
-                 speech_sides(session_catalogue(state->context->session),
-                              game_draft(draft_game(state), state->pointed), 0, words,
-                              sizeof words));
     draft_half_told(state, state->pointed, words, sizeof words);
     text_add(text, "%s", words);
 }

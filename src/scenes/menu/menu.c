@@ -241,8 +241,10 @@ static void draw_corner(SceneContext *context)
     float height = ui_touch(ui, 44), pad = ui_space(ui, UI_CARD_PAD),
           words = pad + ui_text_width(ui, UI_TYPE_SMALL, HYPOTENUSE_VERSION) + ui_u(ui, 4);
     int spoken = settings_language();
-    UiButton language = {
-        .label = words_language(spoken).name, .tooltip = _("Next language"), .kind = UI_QUIET};
+    UiButton language = {.label = words_language(spoken).name,
+                         .called = _("Language"),
+                         .tooltip = _("Next language"),
+                         .kind = UI_QUIET};
     float width = words + height + ui_button_width(ui, height, language);
     Rect place = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
     place = layout_bottom(&place, height, 0);

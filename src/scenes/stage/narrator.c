@@ -151,13 +151,15 @@ static const char *chosen_part(const Ui *ui, const UiEntry *entry)
     return "";
 }
 
-/* Says `words` if they are not those that were said last. */
+/* Says `words` if they are not those that were said last; nor again what has just happened: the
+ * banner of a game that is over says what its last event said. */
 static void say_new(Narrator *narrator, SpeechKind kind, char said[LINE], const char *words)
 {
     if (strcmp(said, words) == 0)
         return;
     text_copy(said, LINE, words);
-    speech_say(&narrator->speech, kind, words);
+    if (!speech_just_said(&narrator->speech, words))
+        speech_say(&narrator->speech, kind, words);
 }
 
 /* "3 of 12": which of all that can be reached. */
