@@ -520,6 +520,117 @@ static void a_tip_hides_nothing(void **state)
     }
 }
 
+/* --- what tips lie over ----------------------------------------------------------------------- */
+
+enum { WORDS_MAX = 2048 };
+
+/* The words of a frame that are seen, what the tip lies over left out. */
+typedef struct Words {
+    Rect rect[WORDS_MAX];
+    const DrawCommand *command[WORDS_MAX];
+    int count;
+} Words;
+
+static bool lies_on(Rect above, Rect below)
+{
+    Rect common = rect_cut(above, below);
+    return common.w * common.h > .9f * below.w * below.h;
+}
+
+/* A box hides the words that were drawn before it; the tip is the last one that has a line. */
+static void find_words(const World *world, Words *words)
+{
+    const DrawList *list = &world->list;
+    uint32_t end = list->count;
+    words->count = 0;
+    while (end-- > 0)
+        if (list->commands[end].kind == DRAW_BOX && list->commands[end].stroke > 0)
+            break;
+    for (uint32_t k = 0; k < end; k++) {
+        const DrawCommand *command = &list->commands[k];
+        float ascent = .72f * command->px; /* as of the letters of tests */
+        bool solid = command->kind == DRAW_BOX && command->soft <= 0 &&
+                     (command->top & 0xff) > 0x80 && command->alpha != 0;
+        for (int i = words->count - 1; solid && i >= 0; i--)
+            if (lies_on(rect_cut(command->rect, command->clip), words->rect[i])) {
+                words->rect[i] = words->rect[--words->count];
+                words->command[i] = words->command[words->count];
+            }
+        if (command->kind != DRAW_TEXT || words->count == WORDS_MAX)
+            continue;
+        words->rect[words->count] =
+            rect_cut((Rect){command->rect.x, command->rect.y - ascent, command->rect.w, ascent},
+                     command->clip);
+        words->command[words->count++] = command;
+    }
+}
+
+/* How many letters the tip lies over. */
+static float letters_under(const World *world, Rect tip, Rect subject)
+{
+    static Words words;
+    float letters = 0;
+    find_words(world, &words);
+    for (int i = 0; i < words.count; i++) {
+        Rect common = rect_cut(tip, rect_grow(words.rect[i], -1));
+        float px = words.command[i]->px;
+        if (!lies_on(subject, words.rect[i]))
+            letters += common.w * common.h / (.72f * px * .5f * px);
+    }
+    return letters;
+}
+
+/* Goes through the page by Tab; adds how many tips came and how many letters they lay over. */
+static void meet_tips(World *world, const char *what, int *tips, float *letters)
+{
+    enum { STEPS = 120, LETTERS_MOST = 8 };
+    const Ui *ui = world->context.ui;
+    char first[64] = "";
+    for (int i = 0; i < STEPS; i++) {
+        world_key(world, KEY_TAB);
+        world_frames(world, 6);
+        const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
+        Rect tip;
+        if (!entry || strcmp(entry->id, first) == 0)
+            return;
+        if (!first[0])
+            snprintf(first, sizeof first, "%s", entry->id);
+        if (!world_tip(world, &tip))
+            continue;
+        float hidden = letters_under(world, tip, entry->rect);
+        if (hidden > LETTERS_MOST)
+            fail_msg("%s: the tip of %s lies over %.0f letters (%.0f,%.0f %.0f × %.0f)", what,
+                     entry->id, (double)hidden, (double)tip.x, (double)tip.y, (double)tip.w,
+                     (double)tip.h);
+        ++*tips;
+        *letters += hidden;
+    }
+}
+
+/* Where there is little room a tip lies over a few letters at most, nowhere over words. */
+static void tips_leave_words_alone(void **state)
+{
+    static const struct {
+        float width, height, scale;
+    } windows[] = {{1280, 720, 2}, {1280, 720, 1}, {1920, 1080, 2}};
+    World *world = *state;
+    size_t count = getenv("HYPOTENUSE_SHORT") ? 1 : sizeof windows / sizeof *windows;
+    int languages = getenv("HYPOTENUSE_LONG") ? words_language_count() : 1;
+    for (int language = 0; language < languages; language++)
+        for (size_t i = 0; i < count; i++) {
+            int tips = 0;
+            float letters = 0;
+            assert_true(words_speak(words_language(language).code));
+            world_size(world, windows[i].width, windows[i].height, windows[i].scale);
+            for (int page = 0; page < PAGES; page++) {
+                pages[page].show(world, pages[page].scene);
+                meet_tips(world, pages[page].scene, &tips, &letters);
+            }
+            assert_true(tips > 150 && letters < .2f * (float)tips);
+        }
+    assert_true(words_speak("en"));
+}
+
 /* --- before and after ------------------------------------------------------------------------- */
 
 /* Two games that are over, two that are not, and the file of a set. */
@@ -569,6 +680,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_keyboard_comes_to_all_rows, open_world, close_world),
         cmocka_unit_test_setup_teardown(the_keyboard_comes_to_all_tiles, open_world, close_world),
         cmocka_unit_test_setup_teardown(a_tip_hides_nothing, open_world, close_world),
+        cmocka_unit_test_setup_teardown(tips_leave_words_alone, open_world, close_world),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
