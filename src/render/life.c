@@ -220,10 +220,10 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
         const TileLife *moves = life_of(pictures, tile->art);
         if (moves)
             add_ponds(pictures, batch, picture, tile, moves);
-        if (moves && camera->zoom > SMOKE_FROM_PX)
+        if (moves && camera->zoom > SMOKE_FROM_PX && !picture->contrast)
             add_smoke(batch, picture, tile, moves);
     }
-    if (picture->contrast) /* who asked for contrast gets no shadows */
+    if (picture->contrast) /* who asked for contrast gets nothing that veils the land */
         return;
     for (int i = 0; i < picture->tile_count; i++)
         if (land_lies(&picture->tiles[i]) && in_sight(camera, &picture->tiles[i], 0))

@@ -66,7 +66,7 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     float span = fmaxf(SPAN_LEAST_PX, SPAN * camera->zoom), t = (float)flight.seconds;
     float ends = fminf(1, fminf(flight.gone, flight.length - flight.gone));
-    for (int shadow = 1; shadow >= 0; shadow--) {
+    for (int shadow = picture->contrast ? 0 : 1; shadow >= 0; shadow--) {
         Rng rng = flight.rng;
         for (int i = 0; i < flight.birds; i++) {
             float own = 6.2831853f * rng_unit(&rng), side = i & 1 ? 1 : -1;

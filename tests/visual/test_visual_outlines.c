@@ -30,6 +30,8 @@ enum { MASK_STEP = 5, LAND_LEAST = 3 };
 static const int zooms[] = {16, 18, 20, 24, 28, 34, 40, 56, 80, 130, 220, 400};
 /* Tiles in panels, from rows of lists to the tile in hand. */
 static const int panels[] = {24, 40, 64, 110};
+/* Where the land lives, with smoke from the second on. */
+static const int living[] = {56, 130, 220};
 enum { ZOOMS = sizeof zooms / sizeof *zooms, PANELS = sizeof panels / sizeof *panels };
 
 /* The least of all places, and where it was. */
@@ -43,7 +45,7 @@ typedef enum Measure { BORDERS, NARROW, RIMS, RINGS, MEASURES } Measure;
 static const char *const names[MEASURES] = {"borders", "what is narrow", "rims", "rings"};
 
 static struct {
-    Least bold[MEASURES], usual[MEASURES], panel[MEASURES];
+    Least bold[MEASURES], usual[MEASURES], panel[MEASURES], alive[MEASURES];
 } found;
 
 static bool long_run(void)
@@ -433,6 +435,22 @@ static void measure_signs(int px)
     measure_shown(found.bold);
 }
 
+/* The same while the land lives: at some seconds smoke rises from most chimneys, clouds pass, water
+ * runs, and birds cross what is shown. */
+static void measure_alive(int px, int first)
+{
+    static const double seconds[] = {21, 47};
+    BoardPicture *board = lands_board();
+    lay_kinds(px, first % 3, 3);
+    board->alive = true;
+    for (size_t i = 0; i < sizeof seconds / sizeof *seconds; i++) {
+        board->life_s = seconds[i];
+        lands_draw(true, false);
+        measure_shown(found.alive);
+    }
+    board->alive = false;
+}
+
 static void tell(const char *how, const Least least[MEASURES])
 {
     for (int k = 0; k < MEASURES; k++)
@@ -447,17 +465,21 @@ static int measure_all(void **state)
     if (lands_open(state) != 0)
         return -1;
     for (int k = 0; k < MEASURES; k++)
-        found.bold[k].ratio = found.usual[k].ratio = found.panel[k].ratio = 21;
+        found.bold[k].ratio = found.usual[k].ratio = found.panel[k].ratio = found.alive[k].ratio =
+            21;
     for (int z = 0; z < ZOOMS; z++)
         measure_zoom(zooms[z], z, false);
     for (int z = 0; z < ZOOMS; z += 3)
         measure_usual(zooms[z], z);
+    for (size_t z = 0; z < sizeof living / sizeof *living; z++)
+        measure_alive(living[z], (int)z);
     measure_signs(20);
     measure_signs(56);
     for (int z = 0; z < PANELS; z++)
         measure_zoom(panels[z], z, true);
     tell("high contrast", found.bold);
     tell("in panels", found.panel);
+    tell("while it lives", found.alive);
     tell("usual", found.usual);
     return 0;
 }
@@ -495,6 +517,14 @@ static void so_they_do_in_panels(void **state)
     hold(&found.panel[RINGS], 100);
 }
 
+static void so_they_do_while_the_land_lives(void **state)
+{
+    (void)state;
+    hold(&found.alive[BORDERS], 500);
+    hold(&found.alive[RIMS], 500);
+    hold(&found.alive[RINGS], 100);
+}
+
 /* The measure can tell: without lines most places are below. */
 static void without_lines_they_do_not(void **state)
 {
@@ -505,9 +535,11 @@ static void without_lines_they_do_not(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(borders_stand_out), cmocka_unit_test(rims_stand_out),
-        cmocka_unit_test(signs_stand_out), cmocka_unit_test(so_they_do_in_panels),
-        cmocka_unit_test(without_lines_they_do_not)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(borders_stand_out),
+                                       cmocka_unit_test(rims_stand_out),
+                                       cmocka_unit_test(signs_stand_out),
+                                       cmocka_unit_test(so_they_do_in_panels),
+                                       cmocka_unit_test(so_they_do_while_the_land_lives),
+                                       cmocka_unit_test(without_lines_they_do_not)};
     return cmocka_run_group_tests(tests, measure_all, lands_close);
 }
