@@ -127,8 +127,7 @@ void ui_pointer(const Ui *ui, float *x, float *y)
 
 /* --- ids -------------------------------------------------------------------------------------- */
 
-/* Of a full id; never 0. */
-static uint32_t hash_of(const char *id)
+uint32_t ui_hash_of(const char *id)
 {
     uint64_t wide = hash_text(HASH_FIRST, id);
     uint32_t hash = (uint32_t)(wide ^ wide >> 32);
@@ -141,7 +140,7 @@ uint32_t ui_hash(const Ui *ui, const char *id, char *full)
     Text text = text_in(full ? full : local, 64);
     text_add(&text, "%s%s", ui->prefix, id);
     assert(!text.cut && "id too long");
-    return hash_of(text.data);
+    return ui_hash_of(text.data);
 }
 
 void ui_push(Ui *ui, const char *id, int number)
@@ -405,7 +404,7 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
 
 void ui_focus(Ui *ui, const char *id)
 {
-    ui->wanted = hash_of(id);
+    ui->wanted = ui_hash_of(id);
     ui->by_keyboard = true;
     ui->due = 2;
 }
@@ -504,6 +503,7 @@ void ui_end(Ui *ui)
         ui->scrolls[i].called = false;
     }
     focus_settle(ui);
+    ui_meet_again(ui);
     focus_ring(ui);
     ui_tip_draw(ui);
     ui->inside = false;

@@ -42,7 +42,8 @@ static void hot_set(Ui *ui, uint32_t hash)
 /* The pointer is where the event says; returns what it meets there. */
 static const UiHit *meet(Ui *ui, const InputEvent *event)
 {
-    if (fabsf(event->x - ui->x) + fabsf(event->y - ui->y) > 2 && ui->by_keyboard) {
+    bool moved = fabsf(event->x - ui->x) + fabsf(event->y - ui->y) > 2;
+    if (moved && ui->by_keyboard) {
         ui->by_keyboard = false;
         ui->due = 2;
     }
@@ -50,8 +51,22 @@ static const UiHit *meet(Ui *ui, const InputEvent *event)
     ui->y = event->y;
     ui->over = true;
     const UiHit *hit = hit_at(ui, event->x, event->y, false);
-    hot_set(ui, hit && !ui->outside ? hit->hash : 0);
+    uint32_t hash = hit && !ui->outside ? hit->hash : 0;
+    if (ui->untold.hash != hash || (moved && !ui->untold.told))
+        ui->untold = (UiUntold){0};
+    hot_set(ui, hash);
     return hit;
+}
+
+/* Nobody pointed at what came under a pointer that rests, so it lights up and tells nothing. */
+void ui_meet_again(Ui *ui)
+{
+    const UiHit *hit = hit_at(ui, ui->x, ui->y, false);
+    uint32_t hash = hit ? hit->hash : 0;
+    if (!ui->over || ui->active || ui->outside || ui->finger.view || hash == ui->hot)
+        return;
+    ui->untold = (UiUntold){.hash = hash};
+    hot_set(ui, hash);
 }
 
 static void push_click(Ui *ui, uint32_t hash, UiActKind kind, int clicks, const InputEvent *event)
@@ -126,6 +141,8 @@ static bool on_down(Ui *ui, const InputEvent *event)
 {
     const UiHit *hit = meet(ui, event);
     ui->by_keyboard = false;
+    if (hit && ui->tip_hash == hit->hash)
+        ui->untold = (UiUntold){hit->hash, ui_hash_of(ui->tip)};
     finger_down(ui, event, hit);
     if (!hit && !ui->finger.view) {
         ui->outside |= 1u << event->button;
@@ -174,6 +191,7 @@ static bool on_wheel(Ui *ui, const InputEvent *event)
     const UiHit *top = hit_at(ui, ui->x, ui->y, true), *view = view_below(ui, top);
     if (!top || ui->outside)
         return false;
+    ui->by_keyboard = false;
     if (view && event->device != DEVICE_TOUCH)
         ui_act_push(ui, (UiAct){.hash = view->hash, .kind = ACT_WHEEL, .wheel = event->wheel});
     return true;

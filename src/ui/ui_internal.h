@@ -112,6 +112,13 @@ typedef struct UiKeptScroll {
     UiScroll scroll;
 } UiKeptScroll;
 
+/* A widget under the pointer that tells nothing for now: it came there by itself, until the pointer
+ * moves; or it was clicked, and has told the same before, until the pointer leaves it. */
+typedef struct UiUntold {
+    uint32_t hash;
+    uint32_t told; /* hash of the tip of what was clicked; 0: it came by itself */
+} UiUntold;
+
 struct Ui {
     UiFrame frame;
     UiPage pages[2];
@@ -155,6 +162,7 @@ struct Ui {
     bool moving;  /* something is being eased */
     float tip_ms; /* how long the pointer has rested on `tip_hash` */
     uint32_t tip_hash;
+    UiUntold untold;
     char tip[1024];
     Rect tip_rect;
     Rect read[UI_READ_MAX]; /* that tips of this frame keep off */
@@ -192,6 +200,12 @@ static inline UiType ui_type_of(unsigned style)
 {
     return (UiType)(style & 0xff);
 }
+
+/* Of a full id, or other text; never 0. */
+uint32_t ui_hash_of(const char *text);
+
+/* What is under the pointer at the end of a frame, though nothing may have moved but the page. */
+void ui_meet_again(Ui *ui);
 
 /* Draws the tip that was asked for in this frame, if it is time. */
 void ui_tip_draw(Ui *ui);

@@ -598,6 +598,68 @@ static void test_tooltip_hides_no_neighbours(void **state)
         }
 }
 
+/* Two buttons with tips, `down` px further down. Returns which one's tip is shown: 0 none. */
+static int tip_of_two(Page *page, float down)
+{
+    Rect tip = {0};
+    begin(page);
+    for (int i = 0; i < 2; i++) {
+        Rect place = {20, 60 + down + 60 * (float)i, 100, 44};
+        UiButton button = {.label = "x", .tooltip = i ? "the second of the two" : "first"};
+        page->clicks[i] += ui_button(page->ui, i ? "second" : "first", place, button);
+    }
+    draw_begin(&page->list, 640, 480); /* nothing but the tip has an outline */
+    ui_end(page->ui);
+    return !tip_drawn(page, &tip) ? 0 : tip.w > 90 ? 2 : 1;
+}
+
+/* The page scrolled under a pointer that rests: the other button lights up, and neither tells
+ * anything before the pointer moves again. */
+static void test_no_tip_of_what_comes_by_itself(void **state)
+{
+    Page *page = *state;
+    tip_of_two(page, 0);
+    send(page, pointer_event(INPUT_MOVE, 60, 80));
+    assert_int_equal(tip_of_two(page, 0), 1);
+    for (int i = 0; i < 3; i++)
+        tip_of_two(page, -60);
+    assert_int_equal(tip_of_two(page, -60), 0);
+    assert_true(page->ui->hot == ui_entry_find(page->ui, "second")->hash);
+    send(page, pointer_event(INPUT_MOVE, 66, 80));
+    assert_int_equal(tip_of_two(page, -60), 2);
+}
+
+/* Who has clicked knows what it was, until he comes anew. */
+static void test_no_tip_after_a_click(void **state)
+{
+    Page *page = *state;
+    tip_of_two(page, 0);
+    send(page, pointer_event(INPUT_MOVE, 60, 80));
+    assert_int_equal(tip_of_two(page, 0), 1);
+    send(page, pointer_event(INPUT_DOWN, 60, 80));
+    send(page, pointer_event(INPUT_UP, 60, 80));
+    assert_int_equal(tip_of_two(page, 0), 0);
+    assert_int_equal(page->clicks[0], 1);
+    send(page, pointer_event(INPUT_MOVE, 66, 84));
+    assert_int_equal(tip_of_two(page, 0), 0);
+    send(page, pointer_event(INPUT_MOVE, 400, 84));
+    tip_of_two(page, 0);
+    send(page, pointer_event(INPUT_MOVE, 66, 84));
+    assert_int_equal(tip_of_two(page, 0), 1);
+}
+
+/* The wheel is the pointer's: the ring of the keyboard goes. */
+static void test_the_wheel_is_no_key(void **state)
+{
+    Page *page = *state;
+    frame(page);
+    send(page, pointer_event(INPUT_MOVE, 60, 40));
+    send(page, key_event(KEY_TAB, 0));
+    assert_true(ui_by_keyboard(page->ui));
+    send(page, (InputEvent){.kind = INPUT_WHEEL, .x = 60, .y = 40, .wheel = 1});
+    assert_false(ui_by_keyboard(page->ui));
+}
+
 /* The voice says labels whole, however long they are and however many: entries of both pages keep
  * theirs while labels move in memory. */
 static void test_labels_are_whole(void **state)
@@ -672,6 +734,9 @@ int main(void)
         TEST(test_text_shrinks_then_wraps),
         TEST(test_tooltip_beside_its_subject),
         TEST(test_tooltip_keeps_off_all_that_is_read),
+        TEST(test_no_tip_of_what_comes_by_itself),
+        TEST(test_no_tip_after_a_click),
+        TEST(test_the_wheel_is_no_key),
         TEST(test_tooltip_hides_no_neighbours),
         TEST(test_tooltip_beside_a_group),
         TEST(test_labels_are_whole),
