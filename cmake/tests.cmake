@@ -145,6 +145,9 @@ cmocka_tests(visual)
 foreach(NAME outlines marks) # measure pictures that the build paints
     add_dependencies(test_visual_${NAME} art)
 endforeach()
+if(HYPOTENUSE_SANITIZE)
+    set(TEST_OPTIONS -O1) # the oracle is slow by design: 15 s become 8
+endif()
 cmocka_tests(oracle)
 
 # What works in several threads, for the build with ThreadSanitizer: ctest -L threads
