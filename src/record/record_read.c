@@ -18,6 +18,7 @@
 #include "record/record_line.h"
 #include "record/record_tree.h"
 #include "record/remark_json.h"
+#include "record/scenario_box.h"
 #include "rules/view.h"
 #include "system/file.h"
 
@@ -239,18 +240,26 @@ static bool read_line(Replay *replay, const char *line, size_t length)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Reads the position that the game began with, if there is one. */
+/* Reads the position that the game began with, if there is one. Its own tiles stand in the box; in
+ * records of older programs in the position itself, from where they go into a box: tiles of any
+ * game are painted. That both have some was refused before. */
 static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
 {
+    BoxedScenario boxed;
     if (!scenario)
         return true;
-    file->scenario_text = json_dumps(scenario, JSON_COMPACT);
-    if (!file->scenario_text)
+    char *text = json_dumps(scenario, JSON_COMPACT);
+    if (!text)
         return err_set(err, "", 0, "'scenario' is not an object");
-    file->scenario = scenario_parse(file->path, file->scenario_text, strlen(file->scenario_text),
-                                    file->catalogue, rules_builtin_generations(), err);
-    if (!file->scenario)
+    bool good = scenario_boxed(file->path, text, file->box, file->catalogue,
+                               rules_builtin_generations(), &boxed, err);
+    free(text);
+    if (!good)
         return false;
+    box_free(file->box); /* a share of the same */
+    file->box = boxed.box;
+    file->scenario = boxed.scenario;
+    file->scenario_text = boxed.text;
     if (file->scenario->player_count != file->header.setup.players)
         return err_set(err, "", 0, "'scenario' has other players than the game");
     file->header.scenario = file->scenario_text;
@@ -281,6 +290,7 @@ static bool begin_game(Replay *replay, const JsonAt *top, Err *err)
         !read_scenario(file, json_object_get(top->value, "scenario"), err))
         return false;
     file->header.box = file->box;
+    file->header.boxed = file->box != NULL;
     replay->game = memory_new(record_game_size(file));
     record_build(file, 0, replay->game, NULL);
     file->header.setup = *game_setup(replay->game);

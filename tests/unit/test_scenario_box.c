@@ -146,6 +146,44 @@ static void its_record_opens(void **state)
     help_remove(folder);
 }
 
+/* Records of older programs had the tiles in the position itself: they are gone on with in the same
+ * file, and its tiles are those of any game. (What has them in a box, too, is refused:
+ * test_game_position.) */
+static void an_older_record_goes_on(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    const char *path = help_path(folder, "own_tiles.hyp");
+    const Catalogue *c = rules_builtin_catalogue();
+    const Generations *rows = rules_builtin_generations();
+    Err err = {0};
+    size_t size = 0;
+    char *old =
+        file_read_whole(HYPOTENUSE_SOURCE "/tests/older/own_tiles.hyp", 1 << 20, &size, &err);
+    assert_true(old && file_write_whole(path, old, size, &err));
+    uint64_t hash = 0;
+    for (int again = 0; again < 2; again++) {
+        Session *session = session_open(c, rows, path, NULL, &err);
+        if (!session)
+            fail_msg("%s", err.text);
+        assert_string_equal(err.text, "");
+        const Game *game = session_game(session);
+        const Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(game)};
+        assert_int_equal(session_box(session)->own_kinds, 1);
+        assert_string_equal(c->copies[game_tile(game, 0).copy].id, "BA-D");
+        assert_int_equal(game_tile(game, 1).copy, c->copy_count);
+        assert_string_equal(session_catalogue(session)->copies[c->copy_count].id, "meadow");
+        if (again)
+            assert_true(game_hash(game) == hash);
+        else
+            assert_true(session_apply(session, &skip, NULL));
+        hash = game_hash(game);
+        session_free(session);
+    }
+    help_remove(folder);
+    free(old);
+}
+
 /* From the replay of what was just played: it begins with the position again. */
 static void it_is_played_on(void **state)
 {
@@ -220,8 +258,8 @@ static void a_fault_has_its_line(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_scenarios), cmocka_unit_test(its_record_opens),
-        cmocka_unit_test(it_is_played_on), cmocka_unit_test(what_is_refused),
-        cmocka_unit_test(a_fault_has_its_line)};
+        cmocka_unit_test(all_scenarios),           cmocka_unit_test(its_record_opens),
+        cmocka_unit_test(an_older_record_goes_on), cmocka_unit_test(it_is_played_on),
+        cmocka_unit_test(what_is_refused),         cmocka_unit_test(a_fault_has_its_line)};
     return cmocka_run_group_tests_name("scenario_box", tests, NULL, NULL);
 }

@@ -113,15 +113,7 @@ bool scene_session_resume(SceneContext *context, const char *path, Err *err)
     if (context->session && strcmp(session_record_path(context->session), path) == 0)
         scene_session_close(context);
     Generations printed = house_without(context->generations);
-    Session *session = session_open(context->catalogue, &printed, path, context->log, err);
-    if (session && !session_box(session) &&
-        session_catalogue(session)->fingerprint != context->catalogue->fingerprint) {
-        session_free(session);
-        session = NULL;
-        err_set(err, path, 1,
-                "this game began with tiles of its own, which cannot be painted here");
-    }
-    return install(context, session);
+    return install(context, session_open(context->catalogue, &printed, path, context->log, err));
 }
 
 void scene_session_close_outgoing(SceneContext *context)
