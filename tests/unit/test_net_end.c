@@ -10,6 +10,9 @@
 #include "rules/query.h"
 #include "session/session.h"
 #include "system/clock.h"
+#include "system/file.h"
+
+#include <jansson.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -170,12 +173,9 @@ static bool host_has_checked(void)
     return side_view(0).deal != TOGETHER_UNTOLD;
 }
 
-/* A guest was lost, the game ended without him, and the table's program was started anew since: it
- * listens, though no game of it goes on, and the guest's calls, though nobody looks. */
-static void test_who_was_lost(void **state)
+/* A guest was lost, and the game ended without him. */
+static void end_without_the_guest(void)
 {
-    (void)state;
-    TogetherView list[TOGETHER_MOST];
     TableRequest ask = {.verb = TABLE_ASK, .ask = ASK_COMPUTER, .of = 1, .engine = "ai1"},
                  end = {.verb = TABLE_ASK, .ask = ASK_END};
     sides_begin();
@@ -190,15 +190,72 @@ static void test_who_was_lost(void **state)
     assert_true(together_request(sides[0].together, sides[0].id, &end));
     sides_wait(host_has_checked);
     side_end(0);
+}
+
+static void both_look_again(void)
+{
+    TogetherView list[TOGETHER_MOST];
     for (int i = 0; i < PROGRAMS; i++) {
         side_begin(i);
         assert_int_equal(together_list(sides[i].together, list), 1);
         sides[i].id = list[0].id;
         together_look(sides[i].together, true);
     }
+}
+
+/* The table's program was started anew since: it listens, though no game of it goes on, and the
+ * guest's calls, though nobody looks. */
+static void test_who_was_lost(void **state)
+{
+    (void)state;
+    end_without_the_guest();
+    both_look_again();
     sides_wait(guest_has_checked);
     expect_kept(1);
     assert_true(side_view(1).over);
+    sides_end();
+}
+
+/* So many days have passed since the host's games ended. */
+static void age(int days)
+{
+    Err err = {0};
+    size_t size;
+    char *text = file_read_whole(FOLDER "/0/known.json", 1 << 16, &size, &err);
+    assert_non_null(text);
+    json_t *top = json_loads(text, 0, NULL),
+           *table = json_array_get(json_object_get(top, "tables"), 0);
+    json_int_t met = json_integer_value(json_object_get(table, "met"));
+    assert_true(met > 0);
+    json_object_set_new(table, "met", json_integer(met - (json_int_t)days * 24 * 3600));
+    char *aged = json_dumps(top, 0);
+    assert_true(file_write_whole(FOLDER "/0/known.json", aged, strlen(aged), &err));
+    free(aged);
+    json_decref(top);
+    free(text);
+}
+
+static bool is_served(void)
+{
+    return side_view(1).line == TOGETHER_GOOD;
+}
+
+/* For a week the end of a game is served to who missed it, and no longer. */
+static void test_a_week_later(void **state)
+{
+    (void)state;
+    end_without_the_guest();
+    age(8);
+    both_look_again();
+    for (int i = 0; i < 3; i++) {
+        sides_wait_a_while();
+        assert_false(is_served());
+    }
+    for (int i = 0; i < PROGRAMS; i++)
+        side_end(i);
+    age(-2); /* six days after all */
+    both_look_again();
+    sides_wait(guest_has_checked);
     sides_end();
 }
 
@@ -354,6 +411,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_after_consent, clean),
                                        cmocka_unit_test_setup(test_after_a_computer, clean),
                                        cmocka_unit_test_setup(test_who_was_lost, clean),
+                                       cmocka_unit_test_setup(test_a_week_later, clean),
                                        cmocka_unit_test_setup(test_a_host_who_never_returns, clean),
                                        cmocka_unit_test_setup(test_an_untold_secret, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -126,6 +127,34 @@ static void from_the_disk(void **state)
     hall_tick(hall, INT64_MAX / 2); /* unused for long */
     assert_int_equal(hall_count(hall), 0);
     assert_non_null(find(hall, name));
+    close_hall(hall);
+}
+
+/* Who could read secret or key knew the stack, or pretended to be the machine: no file of a table
+ * is for anybody else on this machine, however its person usually makes files. */
+static void for_this_person_alone(void **state)
+{
+    (void)state;
+    static const char *const suffixes[] = {".log", ".secret", ".key"};
+    char name[TABLE_NAME_SIZE], path[FOLDER_SIZE];
+    RecordHeader header = header_of(true);
+    Identity identity;
+    Err err = {0};
+    mode_t usual = umask(0);
+    Hall *hall = open_hall();
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    server_closed(server, begin_game(server), 2);
+    Text text = text_in(path, sizeof path);
+    text_add(&text, "%s/%s.key", FOLDER, name);
+    assert_true(identity_load(path, &identity, &err));
+    umask(usual);
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        struct stat facts;
+        text = text_in(path, sizeof path);
+        text_add(&text, "%s/%s%s", FOLDER, name, suffixes[i]);
+        assert_int_equal(stat(path, &facts), 0);
+        assert_int_equal(facts.st_mode & 077, 0);
+    }
     close_hall(hall);
 }
 
@@ -269,7 +298,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(from_the_disk),     cmocka_unit_test(damaged_tables),
         cmocka_unit_test(only_so_many),      cmocka_unit_test(a_full_disk),
-        cmocka_unit_test(no_disk_is_filled),
+        cmocka_unit_test(no_disk_is_filled), cmocka_unit_test(for_this_person_alone),
     };
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* of the time before */
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -187,6 +187,31 @@ static void who_says_nothing(void **state)
     pair_free(pair);
 }
 
+/* Signs of life cost the other end a look each: forty in a beat are enough. */
+static void who_says_nothing_too_often(void **state)
+{
+    static NetRaw lives, babbles;
+    (void)state;
+    Pair *pair = pair_new();
+    int port = host_port(pair->at.host);
+    net_raw_call(&lives, pair->at.loop, port);
+    net_raw_hello(&lives, 9, true);
+    net_raw_call(&babbles, pair->at.loop, port);
+    net_raw_hello(&babbles, 10, true);
+    for (int i = 0; i <= WIRE_EMPTY_LINES; i++) {
+        net_raw_say(&babbles, "\n");
+        if (i < WIRE_EMPTY_LINES)
+            net_raw_say(&lives, "\n");
+    }
+    for (int64_t began = loop_now(); !babbles.closed; loop_once(pair->at.loop))
+        assert_true(loop_now() - began < WIRE_BEAT_MS);
+    assert_false(lives.closed);
+    assert_in_range(play(pair, 4), 0, 2000);
+    wire_end(lives.wire, "done");
+    net_raw_ends(&lives, "");
+    pair_free(pair);
+}
+
 /* --- somebody who does not read --------------------------------------------------------------- */
 
 /* He watches, and reads no more: the two who play wait for nobody. */
@@ -362,6 +387,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_crowd),
         cmocka_unit_test(who_says_nothing),
+        cmocka_unit_test(who_says_nothing_too_often),
         cmocka_unit_test(who_does_not_read_slows_nobody),
         cmocka_unit_test(what_a_table_does_not_say),
         cmocka_unit_test(no_more_is_kept_than_there_is_room_for),

@@ -305,6 +305,22 @@ static void test_refused(void **state)
     sides_end();
 }
 
+/* A machine has eight tables at once, those that wait among them. */
+static void test_so_many_tables(void **state)
+{
+    enum { TABLES = 8 };
+    (void)state;
+    const TogetherTerms terms = {.delay = 0};
+    RecordHeader plan = sides_plan(PROGRAMS);
+    Err err = {0};
+    sides_begin();
+    for (int i = 0; i < TABLES; i++)
+        assert_true(together_open(sides[0].together, &plan, &terms, "Mira", &err) >= 0);
+    assert_int_equal(together_open(sides[0].together, &plan, &terms, "Mira", &err), -1);
+    assert_string_equal(err.text, "there are too many tables here");
+    sides_end();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_game, clean),
@@ -313,6 +329,7 @@ int main(void)
                                        cmocka_unit_test_setup(test_guest_goes, clean),
                                        cmocka_unit_test_setup(test_stood_in, clean),
                                        cmocka_unit_test_setup(test_back_by_the_key, clean),
-                                       cmocka_unit_test_setup(test_refused, clean)};
+                                       cmocka_unit_test_setup(test_refused, clean),
+                                       cmocka_unit_test_setup(test_so_many_tables, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

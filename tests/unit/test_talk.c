@@ -19,6 +19,7 @@ enum { SEATS = 3, MACHINES = 4, LINES = 256 };
 static Server *server;
 static int64_t now;
 static Digest refused; /* zeros: nobody */
+static int delay;      /* turns after which who watches sees one */
 
 /* Lines wait on their way, so that nobody answers while others are still told. */
 typedef struct Way {
@@ -119,7 +120,7 @@ static int set_up(void **state)
     static Journal journal;
     const Digest secret = {{9}};
     RecordHeader header = table_header(SEATS, HANDS_NONE);
-    LogTerms terms = {.promise = fair_promise(&secret)};
+    LogTerms terms = {.promise = fair_promise(&secret), .delay = delay};
     (void)state;
     now = 1790000000000;
     refused = (Digest){{0}};
@@ -143,9 +144,16 @@ static int set_up(void **state)
     return 0;
 }
 
+static int set_up_delayed(void **state)
+{
+    delay = 2;
+    return set_up(state);
+}
+
 static int tear_down(void **state)
 {
     (void)state;
+    delay = 0;
     server_free(server);
     for (int i = 0; i < MACHINES; i++) {
         client_free(machines[i].client);
@@ -201,6 +209,16 @@ static void test_phrases(void **state)
     assert_false(say(3, (Talk){.phrase = 3})); /* who watches says nothing */
     assert_false(say(1, (Talk){.phrase = TALK_PHRASES + 1}));
     assert_false(say(1, (Talk){.phrase = 0}));
+}
+
+/* Who watches later than it is played would know from what is said how the turn went. */
+static void test_who_watches_later(void **state)
+{
+    (void)state;
+    begin_game();
+    assert_true(say(1, (Talk){.phrase = 3}));
+    for (int i = 0; i < MACHINES; i++)
+        assert_int_equal(machines[i].heard_count, i < SEATS);
 }
 
 /* The table shows a text to nobody but those that it is for. */
@@ -318,8 +336,13 @@ static void test_seat_stays(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {TALK_TEST(test_phrases), TALK_TEST(test_text),
-                                       TALK_TEST(test_flood),   TALK_TEST(test_forged),
-                                       TALK_TEST(test_refused), TALK_TEST(test_seat_stays)};
+    const struct CMUnitTest tests[] = {
+        TALK_TEST(test_phrases),
+        TALK_TEST(test_text),
+        TALK_TEST(test_flood),
+        TALK_TEST(test_forged),
+        TALK_TEST(test_refused),
+        TALK_TEST(test_seat_stays),
+        cmocka_unit_test_setup_teardown(test_who_watches_later, set_up_delayed, tear_down)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
