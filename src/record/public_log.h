@@ -51,9 +51,11 @@ typedef enum LogKind { LOG_HEAD, LOG_ACTION, LOG_UNDO, LOG_REMARK } LogKind;
 typedef struct LogLine {
     LogKind kind;
     int64_t time;
-    Action action; /* LOG_ACTION */
-    bool shown;    /* … something random or hidden came of it that all may know */
-    int count;     /* LOG_UNDO: so many actions, as `seat` wanted it */
+    Action action;       /* LOG_ACTION */
+    bool shown;          /* … something random or hidden came of it that all may know */
+    const Outcome *told; /* … of a line that was read: that, until the next one */
+    int told_count;
+    int count; /* LOG_UNDO: so many actions, as `seat` wanted it */
     uint8_t seat;
     LogRemark remark; /* LOG_REMARK */
     bool is_signed;

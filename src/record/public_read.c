@@ -380,8 +380,11 @@ static bool action_line(LogReader *reader, const JsonAt *top, LogLine *says, con
         return false;
     says->shown = played.count > 0 || log_shows_half(reader->c, reader->game, &played.action);
     ToldAnswer answer = apply(reader, &played, sink);
-    if (answer == TOLD_DONE)
+    if (answer == TOLD_DONE) {
         keep_played(reader, &played);
+        says->told = played.count ? reader->outcomes + played.from : NULL;
+        says->told_count = played.count;
+    }
     return answer == TOLD_DONE ||
            json_fault(top, err,
                       answer == TOLD_REFUSED ? "the rules refuse this action"

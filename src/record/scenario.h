@@ -202,6 +202,11 @@ typedef struct ScenarioPosition {
     bool ends; /* the final scoring belongs to it, as if the game ended behind that */
     const char *names[SEATS_MAX]; /* of the seats; the same one may come twice */
     const char *origin; /* the scenario or box (its text) that the game began with, or NULL */
+    /* Of a game whose chance is not known here: applies number `i` of the first `done_count`
+     * actions as it was done. Else none. */
+    int done_count;
+    bool (*again)(void *self, Game *game, int i, const EventSink *sink);
+    void *self;
 } ScenarioPosition;
 
 /* It as the text of a scenario, to be freed, with what comes out as its expectation: the points of

@@ -88,7 +88,8 @@ static void play(Telling *t)
         const Action *action = &t->of->actions[i];
         note(t, action);
         t->begun = false;
-        t->refused = !game_apply(t->c, t->game, action, &sink, NULL, NULL);
+        t->refused = i < t->of->done_count ? !t->of->again(t->of->self, t->game, i, &sink)
+                                           : !game_apply(t->c, t->game, action, &sink, NULL, NULL);
         assert((!t->refused || i + 1 == t->of->action_count) && "only the last may be refused");
     }
 }

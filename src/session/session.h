@@ -341,8 +341,7 @@ const SessionEvent *session_replay_event(const Session *session, int i);
  * far; behind that `count` actions that are `tried`, of which the rules may refuse the last one, or
  * where there are none the final scoring, as if the game ended. */
 char *session_case(const Session *session, int event, const Action *tried, int count);
-/* Can any turn be told so? Not of a scenario that is shown (session_replay_scenario), nor of a game
- * as it was told (session_is_told). */
+/* Can any turn be told so? Not of a scenario that is shown (session_replay_scenario). */
 bool session_has_cases(const Session *session);
 
 /* --- trying ----------------------------------------------------------------------------------- */

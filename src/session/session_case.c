@@ -47,7 +47,7 @@ static int told_at_start(const Session *session)
     Game *game = memory_new(session->room);
     game_copy(game, session->start);
     for (int i = 0; i < played(session); i++)
-        game_apply(session->catalogue, game, &session->actions[i], &sink, NULL, NULL);
+        session_apply_again(session, game, i, &sink);
     free(game);
     return (int)session->facts.event_count - heard.told;
 }
@@ -98,7 +98,7 @@ static Turn turn_of(const Session *session, int event)
         }
         if (action->kind == ACTION_PLACE)
             heard.laid = i;
-        game_apply(session->catalogue, game, &session->actions[i], &sink, NULL, NULL);
+        session_apply_again(session, game, i, &sink);
     }
     bool idle = first < 0 || heard.laid < first || (event < 0 && between_turns(game, heard.begun));
     free(game);
@@ -115,7 +115,20 @@ static void keep_beginning(void *self, const Catalogue *c, const Game *game, con
 
 bool session_has_cases(const Session *session)
 {
-    return !session->told && (!session->seek_index || session->actions);
+    return !session->seek_index || session->actions;
+}
+
+/* The actions of a turn that were done, as they came out. */
+typedef struct Done {
+    const Session *session;
+    int first;
+} Done;
+
+static bool again(void *self, Game *game, int i, const EventSink *sink)
+{
+    const Done *done = self;
+    session_apply_again(done->session, game, done->first + i, sink);
+    return true;
 }
 
 char *session_case(const Session *session, int event, const Action *tried, int count)
@@ -132,9 +145,10 @@ char *session_case(const Session *session, int event, const Action *tried, int c
     game_copy(game, session->start);
     Game *begun = memory_new(session->room);
     game_copy(begun, session->start);
+    Done done = {session, turn.first};
     EventSink sink = {.on_event = keep_beginning, .self = begun};
     for (int i = 0; i < turn.first; i++)
-        game_apply(session->catalogue, game, &session->actions[i], &sink, NULL, NULL);
+        session_apply_again(session, game, i, &sink);
     ScenarioPosition position = {.catalogue = session->catalogue,
                                  .generations = &session->generations,
                                  .row = session_generation(session),
@@ -142,6 +156,9 @@ char *session_case(const Session *session, int event, const Action *tried, int c
                                  .begun = turn.first ? begun : NULL,
                                  .actions = actions,
                                  .action_count = turn.count + count,
+                                 .done_count = turn.count,
+                                 .again = again,
+                                 .self = &done,
                                  .ends = event < 0 && !count,
                                  .origin =
                                      session->box ? session->box->text : session->plan.scenario};

@@ -21,6 +21,7 @@ typedef struct SessionPast {
 typedef struct SessionBefore {
     uint32_t events;
     Tally tally;
+    int told, told_count; /* of Session.outcomes: what was told of it */
 } SessionBefore;
 
 struct Session {
@@ -54,6 +55,9 @@ struct Session {
     EventSink sink;        /* of the lines that are heard */
     SessionBefore *before; /* each action of such a game, so that any number can go back */
     int before_count, before_room;
+    Outcome *outcomes; /* … and what came of it: it is played again by these */
+    int outcome_count, outcome_room;
+    unsigned eyes;    /* set of seats whose hands are known in such a game */
     uint64_t version; /* only ever rises, by undos, too */
     uint8_t facing;   /* seat of the person who said that he sits there; NO_SEAT */
     bool watched;     /* computer players take every seat: no hands are private */
@@ -97,6 +101,9 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
  * *err. */
 Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
                            const char *head, unsigned seats, const LogSink *log, Err *err);
+/* session_table.c: applies action number `i` again to a game that lies as it did before: by the
+ * rules, or by what was told of it. */
+void session_apply_again(const Session *session, Game *game, int i, const EventSink *sink);
 /* session_told.c: session_replay_open of a game as it was told. */
 Session *session_replay_told(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err);

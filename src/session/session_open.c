@@ -206,6 +206,7 @@ void session_free(Session *session)
     free(session->actions);
     free(session->undone);
     free(session->before);
+    free(session->outcomes);
     free(session->said);
     free(session->start);
     free(session->game);

@@ -4,9 +4,11 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/public_log.h"
+#include "rules/told.h"
 #include "session/session_inside.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What is there now is kept before the first thing that an action tells. */
@@ -68,6 +70,7 @@ Session *session_from_head(const Catalogue *catalogue, const Generations *genera
         assert(again && "it was read before");
         (void)again;
         game_copy(session->game, log_reader_game(reader));
+        session->eyes = seats;
         session->sink = (EventSink){.on_event = on_event, .self = session};
         session->now = log_reader_last(reader)->time;
         table_state_begin(&session->seats, log_reader_header(reader), log_reader_terms(reader),
@@ -98,16 +101,50 @@ static void take_back(Session *session, int count)
     session->action_count -= count;
     const SessionBefore *before = &session->before[session->action_count];
     session->before_count = session->action_count;
+    session->outcome_count = before->told;
     session->tally = before->tally;
     event_facts_cut(&session->facts, before->events);
     if (session->shown > session->facts.event_count)
         session->shown = session->facts.event_count;
 }
 
+static void keep_outcomes(Session *session, const LogLine *line)
+{
+    SessionBefore *before = &session->before[session->action_count];
+    before->told = session->outcome_count;
+    before->told_count = line->told_count;
+    session->outcomes = memory_room(session->outcomes, session->outcome_count + line->told_count,
+                                    &session->outcome_room, sizeof *session->outcomes);
+    for (int i = 0; i < line->told_count; i++)
+        session->outcomes[session->outcome_count++] = line->told[i];
+}
+
+void session_apply_again(const Session *session, Game *game, int i, const EventSink *sink)
+{
+    const Catalogue *c = session->catalogue;
+    if (!session->want && !session->told) {
+        game_apply(c, game, &session->actions[i], sink, NULL, NULL);
+        return;
+    }
+    const SessionBefore *before = &session->before[i];
+    Game *scratch = memory_new(session->room);
+    ToldAnswer answer =
+        game_apply_told(c, game, session->eyes, &session->actions[i],
+                        before->told_count ? session->outcomes + before->told : NULL,
+                        before->told_count, sink, scratch, NULL);
+    assert(answer == TOLD_DONE && "it was played like that before");
+    (void)answer;
+    free(scratch);
+}
+
+/* The own hand comes behind the head. */
 void session_heard(Session *session, const LogLine *line, const Game *game)
 {
+    if (!line && !session->action_count)
+        game_copy(session->start, game);
     if (line && line->kind == LOG_ACTION) {
         keep_before(session); /* it told nothing */
+        keep_outcomes(session, line);
         session_remember(session, &line->action);
     } else if (line && line->kind == LOG_UNDO) {
         take_back(session, line->count);

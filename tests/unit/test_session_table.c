@@ -4,11 +4,13 @@
 #include "table_help.h"
 
 #include "base/text.h"
+#include "record/scenario.h"
 #include "rules/query.h"
 #include "rules/view.h"
 #include "session/session.h"
 #include "table/table.h"
 
+#include <jansson.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -193,6 +195,7 @@ static void an_undo_is_heard(void **state)
             continue;
         }
         undone++;
+        free(session_case(room->session, -1, NULL, 0)); /* what came of it is forgotten, too */
         assert_int_equal(session_event_count(room->session), events);
         assert_true(game_hash(session_game(room->session)) == hash);
         assert_memory_equal(session_tally(room->session), &tally, sizeof tally);
@@ -310,12 +313,55 @@ static void remarks_are_wanted(void **state)
     room_free(room);
 }
 
+/* A turn told as a scenario, by whoever sits elsewhere: the same as at home, but for the halves in
+ * hands that he has not seen. */
+static void expect_same_case(const Room *room, int event)
+{
+    json_t *cases[2];
+    const Session *sessions[] = {room->home, room->session};
+    for (int i = 0; i < 2; i++) {
+        char *text = session_case(sessions[i], event, NULL, 0);
+        cases[i] = json_loads(text, 0, NULL);
+        assert_non_null(cases[i]);
+        Err err = {0};
+        Scenario *scenario =
+            scenario_parse("case", text, strlen(text), room->c, rules_builtin_generations(), &err);
+        if (!scenario)
+            fail_msg("%s: %s", i ? "elsewhere" : "at home", err.text);
+        scenario_free(scenario);
+        free(text);
+    }
+    if (game_hands_hidden(session_game(room->home)))
+        json_object_del(cases[0], "hands"), json_object_del(cases[1], "hands");
+    if (!json_equal(cases[0], cases[1]))
+        fail_msg("not the same:\n%s\n%s", json_dumps(cases[0], 0), json_dumps(cases[1], 0));
+    json_decref(cases[0]);
+    json_decref(cases[1]);
+}
+
+static void turns_are_told(void **state)
+{
+    static const HandMode hands[] = {HANDS_NONE, HANDS_DRAFT, HANDS_DEAL};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        Room *room = room_new(hands[i], (uint64_t)(5 + i));
+        for (int n = 0; game_phase(table_game(room->table)) != PHASE_OVER; n++) {
+            act(room);
+            if (n % 8 == 0) {
+                expect_same_case(room, -1);
+                expect_same_case(room, session_event_count(room->home) - 1);
+            }
+        }
+        expect_same_case(room, -1);
+        room_free(room);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_are_heard),
-        cmocka_unit_test(an_undo_is_heard),
-        cmocka_unit_test(undo_is_wanted),
+        cmocka_unit_test(games_are_heard),    cmocka_unit_test(turns_are_told),
+        cmocka_unit_test(an_undo_is_heard),   cmocka_unit_test(undo_is_wanted),
         cmocka_unit_test(remarks_are_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

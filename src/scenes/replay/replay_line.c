@@ -120,8 +120,7 @@ void replay_line_draw(ReplayScene *scene)
     if (!back.icon_only && ui_button(ui, "edit", layout_right(&row, row.h, 6 * s),
                                      (UiButton){.label = _("Open in the editor"),
                                                 .icon = UI_ICON(ICON_EDIT),
-                                                .icon_only = true,
-                                                .disabled = !session_has_cases(scene->session)}))
+                                                .icon_only = true}))
         replay_edit(scene);
     draw_keys(scene, &row);
     layout_left(&row, 8 * s, 0);

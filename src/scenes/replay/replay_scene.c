@@ -111,7 +111,7 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
         camera_control_fit(&table->camera, false);
         return true;
     }
-    if (event->key == KEY_LETTER('e') && session_has_cases(scene->session)) {
+    if (event->key == KEY_LETTER('e')) {
         replay_edit(scene);
         return true;
     }
