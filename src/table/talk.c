@@ -34,9 +34,18 @@ Digest talk_words(const Digest *table, const Talk *talk)
 /* Letters that are not seen, or turn what stands beside them. */
 static bool is_hidden(uint32_t letter)
 {
-    return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) ||
-           (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x2028 && letter <= 0x202E) ||
-           (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
+    return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD ||
+           letter == 0x61C || letter == 0x180E || (letter >= 0x200B && letter <= 0x200F) ||
+           (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2060 && letter <= 0x206F) ||
+           (letter >= 0xFE00 && letter <= 0xFE0F) || letter == 0xFEFF ||
+           (letter >= 0xE0000 && letter <= 0xE0FFF);
+}
+
+static bool is_blank(uint32_t letter)
+{
+    return letter == ' ' || letter == 0xA0 || letter == 0x1680 ||
+           (letter >= 0x2000 && letter <= 0x200A) || letter == 0x202F || letter == 0x205F ||
+           letter == 0x3000;
 }
 
 void talk_clean(char *text)
@@ -52,6 +61,41 @@ void talk_clean(char *text)
         to += bytes;
     }
     *to = 0;
+}
+
+bool talk_hides(const char *text)
+{
+    bool hides = false;
+    size_t left = strlen(text), bytes;
+    for (; left; text += bytes, left -= bytes) {
+        uint32_t letter;
+        bytes = utf8_read(text, left, &letter);
+        hides |= is_hidden(letter);
+    }
+    return hides;
+}
+
+/* The next letter that is no blank, 0 at the end; *text behind it. */
+static uint32_t next_seen(const char **text)
+{
+    uint32_t letter = 0;
+    do {
+        size_t left = strlen(*text);
+        letter = 0;
+        *text += left ? utf8_read(*text, left, &letter) : 0;
+    } while (is_blank(letter));
+    return letter;
+}
+
+bool talk_looks_like(const char *a, const char *b)
+{
+    uint32_t letter;
+    do {
+        letter = next_seen(&a);
+        if (letter != next_seen(&b))
+            return false;
+    } while (letter);
+    return true;
 }
 
 /* --- pace ------------------------------------------------------------------------------------- */

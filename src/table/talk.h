@@ -39,6 +39,11 @@ Digest talk_words(const Digest *table, const Talk *talk);
 /* Takes out what would change how other words are shown: control characters, directions. */
 void talk_clean(char *text);
 
+/* Has it such letters? */
+bool talk_hides(const char *text);
+/* Do both differ in blanks alone? */
+bool talk_looks_like(const char *a, const char *b);
+
 /* How much a seat has said lately. Zeroed. */
 typedef struct TalkPace {
     int64_t since;

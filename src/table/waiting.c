@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "record/fair.h"
+#include "table/talk.h"
 
 #include <assert.h>
 #include <string.h>
@@ -54,7 +55,7 @@ void waiting_forget(Waiting *waiting)
 static bool is_named(const Waiting *waiting, int but, const char *name)
 {
     for (int seat = 0; seat < players(waiting); seat++) {
-        if (seat != but && strcmp(waiting->header.seats[seat].name, name) == 0)
+        if (seat != but && talk_looks_like(waiting->header.seats[seat].name, name))
             return true;
     }
     return false;
@@ -67,6 +68,8 @@ const char *waiting_sit(Waiting *waiting, int seat, const Digest *key, const cha
     Digest *owner = &waiting->terms.keys[seat];
     if (!digest_is_zero(owner) && !digest_equal(owner, key))
         return "the seat is somebody else's";
+    if (talk_hides(name) || talk_looks_like(name, ""))
+        return "the name has letters that are not seen";
     if (is_named(waiting, seat, name))
         return "somebody at this table has that name already";
     *owner = *key;

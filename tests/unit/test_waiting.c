@@ -73,6 +73,30 @@ static void who_sits(void **state)
     assert_non_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
 }
 
+/* Nobody sits down under a name that looks like another one's, or like nothing. */
+static void names_are_told_apart(void **state)
+{
+    static const char *const taken[] = {"Mira", " Mira", "Mi ra", "Mira\u00a0"}, *const unseen[] = {
+                                                                                     "Mi\u200bra",
+                                                                                     "\u202eariM",
+                                                                                     "\u00ad", " ",
+                                                                                     "\ufeffMira"};
+    (void)state;
+    Waiting w = waiting_new();
+    assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
+        assert_string_equal(waiting_sit(&w, TOMAS, &keys[TOMAS], taken[i]),
+                            "somebody at this table has that name already");
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+        assert_string_equal(waiting_sit(&w, TOMAS, &keys[TOMAS], unseen[i]),
+                            "the name has letters that are not seen");
+    assert_int_equal(w.here, 1u << MIRA);
+    assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Mirabel"));
+    assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Mir"));
+    assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Йоан Müller"));
+    waiting_end(&w);
+}
+
 static void shares_are_as_promised(void **state)
 {
     (void)state;
@@ -218,6 +242,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_sits),
+        cmocka_unit_test(names_are_told_apart),
         cmocka_unit_test(shares_are_as_promised),
         cmocka_unit_test(who_keeps_his_share_stops_nobody),
         cmocka_unit_test(the_game_is_what_was_agreed),

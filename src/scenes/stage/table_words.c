@@ -29,6 +29,8 @@ static const Told all[] = {
      N_("Somebody else sits there. Try now, and take another seat, or watch.")},
     {"somebody at this table has that name already",
      N_("Somebody at this table has that name already. Choose another one.")},
+    {"the name has letters that are not seen",
+     N_("That name has letters that are not seen. Choose another one.")},
     {"there is no such seat for a person",
      N_("That seat is a computer player's. Try now, and take another one.")},
     {"too many watch", N_("So many watch that there is no more room. Try again later.")},
