@@ -179,7 +179,7 @@ static void a_host_who_never_returns(void **state)
     world_click_id(world, "games.game0");
     world_rest(world);
     assert_true(world_top_is(world, "message"));
-    assert_true(world_says(world, "The secret of this game was never opened"));
+    assert_true(world_says(world, "The secret of this game was not opened here"));
     stage_pop(world->context.stage);
     world_rest(world);
     assert_true(world_top_is(world, "replay"));
@@ -190,7 +190,7 @@ static void a_host_who_never_returns(void **state)
     world_rest(world);
     world_click_id(world, "games.more0");
     world_rest(world);
-    assert_true(world_says(world, "The secret of this game was never opened"));
+    assert_true(world_says(world, "The secret of this game was not opened here"));
     assert_null(world_entry(world, "sheet.again", 0));
     assert_non_null(world_entry(world, "sheet.delete", 0));
     world->context.games_folder = NULL;

@@ -39,7 +39,7 @@ const char *scene_tables_told(bool opened)
     return opened
                ? _("The deal of this game was not as promised, so there is no record of it. This "
                    "is what everybody at the table was told.")
-               : _("The secret of this game was never opened, so stack and hands could not be "
+               : _("The secret of this game was not opened here, so stack and hands could not be "
                    "checked. This is what everybody at the table was told.");
 }
 
