@@ -257,6 +257,16 @@ int together_wait(const Together *together)
     return awake ? TOGETHER_POLL_MS : together->minds && has_own_games(together) ? LOOK_MS : -1;
 }
 
+/* Once for all that came: to the disk each costs some milliseconds, and who comes to a long game
+ * hears many lines at once. */
+static void keep_told(Together *together)
+{
+    for (int i = 0; i < together->count; i++) {
+        if (together->places[i].link)
+            link_keep_told(together->places[i].link, &together->places[i]);
+    }
+}
+
 /* Lists of what is near are compared once a second, which is often enough for a person. */
 bool together_poll(Together *together)
 {
@@ -264,6 +274,7 @@ bool together_poll(Together *together)
         return false;
     int64_t now = loop_now();
     loop_poll(together->loop);
+    keep_told(together);
     if (now - together->looked >= LOOK_MS) {
         together->looked = now;
         together->changed |= together->looks; /* clocks go on */

@@ -255,7 +255,6 @@ static void heard(void *self)
     want_figure(link);
     agree_together(link);
     note_place(link);
-    link_keep_told(link, together_place(together, link->id));
     check_deal(link);
     bool turn = link_my_turn(link);
     if (turn && !link->turn)
@@ -323,6 +322,7 @@ void link_end(Together *together, Place *place)
     if (!link)
         return;
     together->changed = true;
+    link_keep_told(link, place);
     place->link = NULL;
     caller_free(link->caller);
     session_free(link->session);
