@@ -4,6 +4,7 @@
  * HYPOTENUSE_LONG=1 tries 5,000 files of each kind, HYPOTENUSE_SHORT=1 150. Another seed:
  * HYPOTENUSE_SEED=N. */
 #include "record_help.h"
+#include "table_help.h"
 
 #include "app/art_cache.h"
 #include "app/input_script.h"
@@ -13,12 +14,18 @@
 #include "catalogue/catalogue.h"
 #include "painter/art_key.h"
 #include "painter/pack.h"
+#include "record/fair.h"
 #include "record/record.h"
 #include "record/scenario.h"
+#include "record/told_file.h"
 #include "render/drawings.h"
 #include "render/sheet.h"
+#include "rules/query.h"
 #include "session/review_file.h"
+#include "session/session.h"
 #include "store/settings.h"
+#include "system/file.h"
+#include "table/table.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -98,6 +105,20 @@ static bool read_record(const char *path)
     RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
     bool whole = file && file->damage == RECORD_WHOLE;
     record_file_free(file);
+    return whole;
+}
+
+/* Whatever is in it, what can be shown can be gone through. */
+static bool read_told(const char *path)
+{
+    RecordInfo info;
+    Err err = {0};
+    bool whole = told_file_peek(path, rules_builtin_catalogue(), &info, NULL) && !info.damaged;
+    Session *session = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
+                                           path, NULL, &err);
+    if (session)
+        session_replay_seek(session, session_replay_count(session));
+    session_free(session);
     return whole;
 }
 
@@ -205,6 +226,30 @@ static void make_record(const char *path)
     help_end(&play);
 }
 
+static void make_told(const char *path)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    const Digest secret = {{3}};
+    const LogTerms terms = {.promise = fair_promise(&secret), .share_count = 3};
+    RecordHeader header = table_header(3, HANDS_DEAL);
+    Journal journal = {.text = NULL};
+    Rng rng = rng_seeded(4);
+    Err err = {0};
+    header.key = fair_key(&secret, terms.shares, terms.share_count);
+    Table *table = table_new(c, &header, &terms, 1, journal_keep, &journal);
+    for (uint64_t i = 1; i <= 60; i++) {
+        TableRequest r = {.seat = game_to_act(table_game(table)),
+                          .verb = TABLE_ACT,
+                          .number = i,
+                          .after = table_lines(table) - 1,
+                          .action = table_any_action(table_game(table), &rng)};
+        assert_int_equal(table_request(table, &r, (int64_t)i, NULL), TABLE_DONE);
+    }
+    assert_true(file_write_whole(path, journal.text, (size_t)journal.length, &err));
+    table_free(table);
+    free(journal.text);
+}
+
 static void make_review(const char *path)
 {
     static ReviewItem items[12];
@@ -263,6 +308,7 @@ static const Kind kinds[] = {
     {NULL, make_record, "game.hyp", read_record, 2},
     {"tests/fuzz/corpus/settings/all", NULL, "settings.json", read_settings, 1},
     {"data/themes/night.json", NULL, "theme.json", read_theme, 1},
+    {NULL, make_told, "game.told", read_told, 2},
     {NULL, make_review, "game.ai4.review", read_review, 1},
     {NULL, make_script, "script.txt", read_script, 1},
     {NULL, make_pack, "tiles.pack", read_pack, 1},
