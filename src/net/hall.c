@@ -27,6 +27,7 @@ struct Hall {
     HallPlan plan;
     Desk *desks[HALL_TABLES];
     int count;
+    int64_t now;       /* of the last tick */
     char trouble[320]; /* of a log that makes no sense */
 };
 
@@ -166,11 +167,19 @@ static void drop(Hall *hall, int i)
     hall->desks[i] = hall->desks[--hall->count];
 }
 
-/* Who is not used makes room. */
+/* A game is on the disk; a room that waits goes for good, so who opened it has a while to come back
+ * when his line was cut. */
+static bool makes_way(const Hall *hall, const Desk *desk)
+{
+    bool waits = server_waiting(desk->server);
+    return !server_is_used(desk->server) && (!waits || hall->now - desk->used > HALL_EMPTY_MS);
+}
+
+/* So all tables of a machine cost whoever takes them a connection each that stays. */
 static bool has_room(Hall *hall)
 {
     for (int i = hall->count - 1; i >= 0 && hall->count >= hall->plan.most; i--) {
-        if (!server_is_used(hall->desks[i]->server) && !server_waiting(hall->desks[i]->server))
+        if (makes_way(hall, hall->desks[i]))
             drop(hall, i);
     }
     return hall->count < hall->plan.most;
@@ -239,6 +248,7 @@ static bool is_lost(const Hall *hall, const Desk *desk)
 void hall_tick(void *self, int64_t now)
 {
     Hall *hall = self;
+    hall->now = now;
     if (hall->plan.store->tick)
         hall->plan.store->tick(hall->plan.store->self, now);
     for (int i = hall->count - 1; i >= 0; i--) {
@@ -259,6 +269,7 @@ Hall *hall_new(const HallPlan *plan)
     assert(plan->most > 0 && plan->most <= HALL_TABLES && "a number of tables");
     Hall *hall = memory_new(sizeof *hall);
     hall->plan = *plan;
+    hall->now = loop_now();
     return hall;
 }
 

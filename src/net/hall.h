@@ -8,6 +8,7 @@
 
 enum {
     HALL_IDLE_MS = 10 * 60 * 1000, /* unused for so long a table leaves memory */
+    HALL_EMPTY_MS = 30 * 1000, /* … for so long a room that waits makes way for another table */
     HALL_TABLES = 4096
 };
 

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "net/hall.h"
 #include "net/identity.h"
+#include "net/loop.h"
 #include "net/store_files.h"
 #include "record/fair.h"
 #include "rules/query.h"
@@ -208,6 +209,29 @@ static void only_so_many(void **state)
     close_hall(hall);
 }
 
+/* Who opens tables and goes does not keep the others out: a room where nobody is makes way, not at
+ * once, so that a line may be cut, and not those where somebody sits. */
+static void empty_rooms_make_way(void **state)
+{
+    (void)state;
+    char names[TABLES + 1][TABLE_NAME_SIZE];
+    RecordHeader header = header_of(false);
+    Hall *hall = open_hall();
+    int64_t now = loop_now();
+    for (int i = 0; i < TABLES; i++)
+        assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, names[i]));
+    int number = sit_down(find(hall, names[1]));
+    hall_tick(hall, now + HALL_EMPTY_MS / 2);
+    assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, names[TABLES]));
+    hall_tick(hall, now + 2 * HALL_EMPTY_MS);
+    assert_int_equal(hall_count(hall), TABLES); /* nobody wanted their room */
+    assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, names[TABLES]));
+    assert_non_null(find(hall, names[1]));
+    assert_int_equal(hall_count(hall), TABLES);
+    server_closed(find(hall, names[1]), number, 3);
+    close_hall(hall);
+}
+
 /* --- a full disk ------------------------------------------------------------------------------ */
 
 static int room; /* calls that work */
@@ -296,9 +320,10 @@ static void no_disk_is_filled(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(from_the_disk),     cmocka_unit_test(damaged_tables),
-        cmocka_unit_test(only_so_many),      cmocka_unit_test(a_full_disk),
-        cmocka_unit_test(no_disk_is_filled), cmocka_unit_test(for_this_person_alone),
+        cmocka_unit_test(from_the_disk),        cmocka_unit_test(damaged_tables),
+        cmocka_unit_test(only_so_many),         cmocka_unit_test(a_full_disk),
+        cmocka_unit_test(no_disk_is_filled),    cmocka_unit_test(for_this_person_alone),
+        cmocka_unit_test(empty_rooms_make_way),
     };
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* of the time before */
     return cmocka_run_group_tests(tests, NULL, NULL);
