@@ -263,10 +263,15 @@ bool app_check_game(const App *app, Err *err)
     RecordInfo info;
     if (!check_theme(options->theme, err))
         return false;
-    if (options->resume)
-        return told_file_is(options->resume)
+    bool watches = options->scene && strcmp(options->scene, "replay") == 0;
+    if (options->resume && told_file_is(options->resume))
+        return watches
                    ? told_file_peek(options->resume, app->context.catalogue, &info, err)
-                   : record_peek(options->resume, &info, err);
+                   : err_set(err, options->resume, 0,
+                             "this game was only told, so nobody can go on with it: watch it with "
+                             "--scene replay");
+    if (options->resume)
+        return record_peek(options->resume, &info, err);
     return !options_want_game(options) || make_plan(app, &plan, err);
 }
 

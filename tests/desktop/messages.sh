@@ -39,6 +39,8 @@ says 2 "no language 'xx'; there are en," --lang xx
 says 2 "no 'moon'; there are .*river" --expansions moon
 says 2 "no theme 'loud'" --theme loud
 says 2 "cannot be opened" --resume "$work/nowhere.hyp"
+printf '{"format":"hypotenuse-log/1"}\n' >"$work/only.told"
+says 2 "was only told" --resume "$work/only.told"
 says 2 "not a folder" --data "$work/nowhere"
 says 1 "cannot write" --frames 1 --screenshot "$work/nowhere/a.png"
 
