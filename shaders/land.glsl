@@ -124,7 +124,7 @@ vec3 apart_from(vec3 color, float dark)
 // Land with owners; their marks are fewer and larger from afar.
 vec4 owned_bold(vec2 c, float d, float px, bool road)
 {
-    float count = clamp(floor(1.0 / (16.0 * px)), 2.0, 6.0), size = 0.18 / count;
+    float count = clamp(floor(1.0 / (16.0 * px)), 2.0, 6.0), size = mix(0.30, 0.18, smoothstep(24.0, 96.0, 1.0 / px)) / count;
     bool second = fract((c.x + c.y) * 0.5 * count + 0.25) >= 0.5;
     vec3 owner = second ? f_ink2.rgb : f_ink.rgb;
     if (road)

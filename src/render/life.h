@@ -25,8 +25,8 @@ typedef struct Life {
 
 void life_release(Life *life);
 
-/* Appends what lies on the land: water; smoke and shadows of clouds, but not in high contrast. Asks
- * for what moves on the tiles that are seen; what is not known yet comes with a later frame
+/* Appends what lies on the land: water; smoke and shadows of clouds, but not in high contrast.
+ * Asks for what moves on the tiles that are seen; what is not known yet comes with a later frame
  * (pictures->art.waits). */
 void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture);
 /* Appends the birds that are over the board at this time, and their shadows. */

@@ -452,6 +452,60 @@ static void marks_of_owners_stand_out(void **state)
     assert_int_equal(found.below, 0);
 }
 
+/* --- the same from afar ----------------------------------------------------------------------- */
+
+/* Fields at a straight road, of one colour and with that mark. */
+static void draw_marked(int px, Color color, int mark)
+{
+    uint16_t copy = catalogue_find(rules_builtin_catalogue(), "BA-U");
+    lands_clear(px);
+    while (lands()->count < LOOKS && lands_lay(copy, 0))
+        light_land(&(Thing){OWNED, 1, 0}, &lands()->shown[lands()->count - 1]);
+    BoardPicture *board = lands_board();
+    for (int i = 0; i < board->glow_count; i++) {
+        board->glows[i].color = board->glows[i].color2 = color;
+        board->glows[i].mark = board->glows[i].mark2 = (uint8_t)mark;
+    }
+    lands_draw(true, false);
+}
+
+/* How many pixels of a cell tell its picture of now from that of before; the mean of all cells. */
+static float pixels_that_differ(void)
+{
+    int px = lands()->cell, differ = 0;
+    for (int i = 0; i < lands()->count; i++) {
+        const Shown *cell = &lands()->shown[i];
+        for (int y = cell->y * px; y < (cell->y + 1) * px; y++)
+            for (int x = cell->x * px; x < (cell->x + 1) * px; x++)
+                differ += lands_ratio(lands()->light[y * LANDS_WIDTH + x],
+                                      found.light[y * LANDS_WIDTH + x]) >= LEAST;
+    }
+    return (float)differ / (float)lands()->count;
+}
+
+/* Where lines leave no place without any, marks are measured against each other: land of one colour
+ * with this or that mark, all pairs. A thirtieth of a cell, or a hundred px, differ by 3 to 1 on
+ * average; a disc and a hexagon are told apart from near only. */
+static void marks_are_seen_from_afar(void **state)
+{
+    static const int cells[] = {16, 20, 24, 34, 56, 80};
+    (void)state;
+    for (size_t z = 0; z < sizeof cells / sizeof *cells; z++) {
+        float sum = 0, wanted = fminf(100, (float)(cells[z] * cells[z]) / 30);
+        int pairs = 0;
+        for (int a = 0; a < LOOKS; a++)
+            for (int b = a + 1; b < LOOKS; b++, pairs++) {
+                draw_marked(cells[z], player_look(a).color, a);
+                memcpy(found.light, lands()->light, sizeof found.light);
+                draw_marked(cells[z], player_look(a).color, b);
+                sum += pixels_that_differ();
+            }
+        print_message("cell of %d px: marks differ in %.1f px, %.1f are wanted\n", cells[z],
+                      (double)sum / pairs, (double)wanted);
+        assert_true(sum / (float)pairs >= wanted);
+    }
+}
+
 /* The measure can tell. */
 static void without_high_contrast_much_does_not(void **state)
 {
@@ -472,6 +526,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_on_the_board_stands_out),
                                        cmocka_unit_test(marks_of_owners_stand_out),
+                                       cmocka_unit_test(marks_are_seen_from_afar),
                                        cmocka_unit_test(without_high_contrast_much_does_not)};
     return cmocka_run_group_tests(tests, open_all, lands_close);
 }
