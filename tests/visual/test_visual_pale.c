@@ -64,17 +64,25 @@ static bool is_there(const char *name)
     return strcmp(name, "tables") != 0 || stage_knows(app.context.stage, "tables");
 }
 
-static void reach(const char *name, const char *theme)
+/* `then`: steps behind those of the list. */
+static void reach_then(const char *name, const char *then, const char *theme)
 {
     Err err = {0};
-    const Shot *shot = NULL;
+    const Shot *known = NULL;
     for (int i = 0; i < list.count; i++)
         if (strcmp(list.shots[i].name, name) == 0)
-            shot = &list.shots[i];
-    assert_non_null(shot);
-    assert_true(shot_reach(&app, &list, shot, WIDTH, HEIGHT, &err));
+            known = &list.shots[i];
+    assert_non_null(known);
+    Shot shot = *known;
+    strncat(shot.steps, then, sizeof shot.steps - strlen(shot.steps) - 1);
+    assert_true(shot_reach(&app, &list, &shot, WIDTH, HEIGHT, &err));
     text_copy(app.settings.theme, sizeof app.settings.theme, theme);
     draw();
+}
+
+static void reach(const char *name, const char *theme)
+{
+    reach_then(name, "", theme);
 }
 
 static Color pixel_at(int x, int y)
@@ -285,6 +293,72 @@ static void words_icons_and_widgets_stand_out(void **state)
     assert_int_equal(bad, 0);
 }
 
+/* --- the line of a replay --------------------------------------------------------------------- */
+
+/* The most that a pixel of a rectangle stands out from the ground. */
+static float most_in(Rect rect, Color ground)
+{
+    float most = 1;
+    for (int y = (int)rect.y; y < (int)(rect.y + rect.h); y++)
+        for (int x = (int)rect.x; x <= (int)(rect.x + rect.w) && x < WIDTH; x++)
+            most = fmaxf(most, color_contrast(pixel_at(x, y), ground));
+    return most;
+}
+
+/* A line's, from end to end. */
+static Rect box_of(const DrawCommand *c)
+{
+    Rect r = c->rect;
+    if (c->kind != DRAW_LINE)
+        return r;
+    r = (Rect){fminf(r.x, r.x + r.w), fminf(r.y, r.y + r.h), fabsf(r.w), fabsf(r.h)};
+    return rect_grow(r, c->stroke / 2);
+}
+
+/* Each mark of an action, done or to come, each bar of what it gave away, curve, badge and line
+ * stands out; but lines between turns and lanes, which only divide, and shares below a px. */
+static int check_line(const char *state)
+{
+    const Ui *ui = app.context.ui;
+    const DrawList *drawn = ui_list(ui);
+    Rect whole = ui_entry_find(ui, "replay.timeline")->rect;
+    Color ground = ground_of(whole);
+    int bad = 0, seen = 0;
+    for (uint32_t i = 0; i < drawn->count; i++) {
+        const DrawCommand *c = &drawn->commands[i];
+        Rect box = box_of(c);
+        bool shape = (c->kind == DRAW_BOX && box.w < 40 && box.h > 1.5f) || c->kind == DRAW_ICON ||
+                     c->kind == DRAW_DISC || (c->kind == DRAW_LINE && c->stroke > 1);
+        if (!shape || !rect_has(whole, box.x + box.w / 2, box.y + box.h / 2) || c->soft > 0)
+            continue;
+        seen++;
+        if (most_in(box, ground) >= LEAST)
+            continue;
+        if (!bad++)
+            print_message("%s: kind %d at %.0f, %.0f, %.0f x %.0f: %.1f to 1\n", state, c->kind,
+                          (double)box.x, (double)box.y, (double)box.w, (double)box.h,
+                          (double)most_in(box, ground));
+    }
+    print_message("%s: %d of %d shapes of the line below\n", state, bad, seen);
+    assert_true(seen > 100);
+    return bad;
+}
+
+static void the_line_of_a_replay_is_seen(void **state)
+{
+    int bad = 0;
+    (void)state;
+    reach("replay", "contrast");
+    bad += check_line("done");
+    reach_then("replay", "; key Home; settle", "contrast");
+    bad += check_line("to come");
+    reach("review", "contrast");
+    bad += check_line("review");
+    reach_then("review", "; key Home; settle", "contrast");
+    bad += check_line("review, to come");
+    assert_int_equal(bad, 0);
+}
+
 /* --- boxes and scroll bars -------------------------------------------------------------------- */
 
 /* Does something within 4 px of (x, y), across a side, stand out from what is `out` beside it? */
@@ -448,6 +522,7 @@ int main(void)
     SDL_SetMainReady();
     const struct CMUnitTest tests[] = {cmocka_unit_test(figures_that_may_not_stand_are_seen),
                                        cmocka_unit_test(words_icons_and_widgets_stand_out),
+                                       cmocka_unit_test(the_line_of_a_replay_is_seen),
                                        cmocka_unit_test(boxes_and_bars_are_seen),
                                        cmocka_unit_test(the_focus_ring_is_seen)};
     return cmocka_run_group_tests(tests, open_app, close_app);

@@ -87,15 +87,19 @@ static const float mark_height[ACTION_KINDS] = {
     [ACTION_SKIP] = .12f, [ACTION_CHOOSE] = .42f, [ACTION_DEED] = .42f,
 };
 
+/* What is to come is faint, and with a review all of it: what decisions gave away stands out then.
+ * In high contrast nothing is faint: the head tells what is to come, and with a review marks are
+ * half as high. */
 static void draw_marks(const Lanes *lanes)
 {
     const Action *actions = session_replay_actions(lanes->scene->session);
-    float strength = lanes->items ? .5f : 1; /* what decisions gave away stands out then */
+    bool flat = ui_theme(lanes->ui)->flat;
+    float strength = lanes->items ? .5f : 1;
     float wide = fmaxf(1, fminf(lanes->each * .7f, 5 * lanes->s));
     for (int i = 0; i < lanes->count; i++) {
         int seat = actions[i].seat;
-        float faint = (i < lanes->at ? 1 : .55f) * strength;
-        float height = fmaxf(2, mark_height[actions[i].kind] * lanes->lane);
+        float faint = flat ? 1 : (i < lanes->at ? 1 : .55f) * strength;
+        float height = fmaxf(2, mark_height[actions[i].kind] * lanes->lane * (flat ? strength : 1));
         ui_fill(lanes->ui, place_of(lanes, i, seat, wide, height), 0,
                 ui_ink(color_fade(seat_color(lanes, seat), faint)));
     }
@@ -118,8 +122,11 @@ static void draw_losses(const Lanes *lanes)
         float height = roundf(fminf(1, item->lost / most) * (lanes->lane - 2));
         if (!item->judged || height < 2)
             continue;
-        Rect bar = place_of(lanes, item->step, item->seat, wide, lanes->lane - 2);
-        ui_fill(lanes->ui, layout_bottom(&bar, height, 0), 0, UI_TEXT);
+        Rect lane = place_of(lanes, item->step, item->seat, wide, lanes->lane - 2),
+             bar = layout_bottom(&lane, height, 0);
+        if (ui_theme(lanes->ui)->flat) /* marks behind it may be as light */
+            ui_fill(lanes->ui, rect_grow(bar, 1), 0, UI_WELL);
+        ui_fill(lanes->ui, bar, 0, UI_TEXT);
     }
 }
 
