@@ -72,9 +72,11 @@ static int place_of(const Pads *pads, SDL_JoystickID id)
     return -1;
 }
 
-/* A fifth one has no effect until another one goes. */
+/* A fifth one has no effect until another one goes; one that is open already stays as it is. */
 static void come(Pads *pads, int device)
 {
+    if (place_of(pads, SDL_JoystickGetDeviceInstanceID(device)) >= 0)
+        return;
     for (int i = 0; i < PADS_MAX; i++)
         if (!pads->open[i]) {
             pads->open[i] = SDL_GameControllerOpen(device);
@@ -90,6 +92,9 @@ static void leave(Pads *pads, SDL_JoystickID id)
         return;
     SDL_GameControllerClose(pads->open[place]);
     pads->open[place] = NULL;
+    for (int device = 0; device < SDL_NumJoysticks(); device++) /* who had to wait */
+        if (SDL_IsGameController(device))
+            come(pads, device);
 }
 
 static bool key_event(InputKey key, InputEvent *out)
@@ -98,7 +103,8 @@ static bool key_event(InputKey key, InputEvent *out)
     return key != KEY_NONE;
 }
 
-/* A push counts when the axis leaves its rest, and again only after it was there. */
+/* A push counts when the axis leaves its rest, and again only after it was there, or is pushed to
+ * its other end: quick thumbs cross the rest between two looks. */
 static bool axis_event(Pads *pads, const SDL_ControllerAxisEvent *axis, InputEvent *out)
 {
     int place = place_of(pads, axis->which);
@@ -106,11 +112,12 @@ static bool axis_event(Pads *pads, const SDL_ControllerAxisEvent *axis, InputEve
         return false;
     signed char *pushed = &pads->pushed[place][axis->axis];
     int far = axis->value < 0 ? -(int)axis->value : axis->value;
-    if (far < LET_GO)
+    signed char way = axis->value < 0 ? -1 : 1;
+    if (far < LET_GO || way != *pushed)
         *pushed = 0;
     if (far < PUSHED || *pushed)
         return false;
-    *pushed = axis->value < 0 ? -1 : 1;
+    *pushed = way;
     return key_event(pad_axis_key((SDL_GameControllerAxis)axis->axis, *pushed), out);
 }
 

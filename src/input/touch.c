@@ -93,6 +93,10 @@ bool touch_event(Touch *touch, const SDL_Event *event, float width, float height
         return false;
     case SDL_FINGERMOTION:
         return move(touch, &event->tfinger, width, height, out);
+    case SDL_WINDOWEVENT: /* who takes the fingers away need not tell that they were lifted */
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+            *touch = (Touch){.down = 0};
+        return false;
     default:
         return false;
     }

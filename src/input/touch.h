@@ -10,7 +10,7 @@
 typedef struct Touch {
     SDL_FingerID finger[2];
     float x[2], y[2];
-    int down;     /* how many are known, at most 2 */
+    int down;     /* how many are known, at most 2; none after the window lost its focus */
     bool pinches; /* until all are lifted: then nothing counts as a click */
 } Touch;
 

@@ -457,7 +457,8 @@ static void test_sticks(void **state)
     int moves = 0;
     plug_in(&hand);
     hear_pad(&hand, world);
-    static const Sint16 way[] = {5000, 20000, 32000, 12000, 30000, 2000, 25000, 0, -32768, 0};
+    static const Sint16 way[] = {5000,  20000, 32000,  12000, 30000,  2000,
+                                 25000, 0,     -32768, 0,     -30000, 30000};
     for (size_t i = 0; i < sizeof way / sizeof *way; i++) {
         SDL_JoystickSetVirtualAxis(hand.stick, SDL_CONTROLLER_AXIS_LEFTX, way[i]);
         SDL_JoystickUpdate();
@@ -467,8 +468,50 @@ static void test_sticks(void **state)
                 moves++;
             }
     }
-    assert_int_equal(moves, 3);
+    assert_int_equal(moves, 5); /* the last one went from one end to the other at once */
     unplug(&hand);
+}
+
+/* Presses and lets go of A on a virtual pad; how often that is heard. */
+static int press_a(Pads *pads, SDL_Joystick *stick)
+{
+    SDL_Event event;
+    InputEvent input;
+    int heard = 0;
+    for (int down = 1; down >= 0; down--) {
+        SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, (Uint8)down);
+        SDL_JoystickUpdate();
+        while (SDL_PollEvent(&event))
+            heard += pads_event(pads, &event, &input);
+    }
+    return heard;
+}
+
+/* Four pads are heard, a fifth one as soon as another one goes. */
+static void test_a_fifth_pad(void **state)
+{
+    SDL_Joystick *sticks[PADS_MAX + 1];
+    Pads pads;
+    (void)state;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    assert_true(pads_open(&pads));
+    for (int i = 0; i <= PADS_MAX; i++) {
+        int device =
+            SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                      SDL_CONTROLLER_BUTTON_MAX, 0);
+        assert_true(device >= 0);
+        sticks[i] = SDL_JoystickOpen(device);
+        press_a(&pads, sticks[i]); /* it is heard that it has come */
+        assert_int_equal(press_a(&pads, sticks[i]), i < PADS_MAX);
+    }
+    SDL_JoystickClose(sticks[0]);
+    assert_int_equal(SDL_JoystickDetachVirtual(0), 0);
+    press_a(&pads, sticks[1]); /* it is heard that the first one has gone */
+    assert_int_equal(press_a(&pads, sticks[PADS_MAX]), 1);
+    for (int i = 1; i <= PADS_MAX; i++)
+        SDL_JoystickClose(sticks[i]);
+    pads_close(&pads);
+    SDL_Quit();
 }
 
 int main(void)
@@ -477,6 +520,7 @@ int main(void)
         QUICK_WORLD_TEST(test_by_keyboard_alone), QUICK_WORLD_TEST(test_by_pad_alone),
         QUICK_WORLD_TEST(test_six_presses),       QUICK_WORLD_TEST(test_by_one_button_alone),
         WORLD_TEST(test_names_of_buttons),        WORLD_TEST(test_sticks),
+        cmocka_unit_test(test_a_fifth_pad),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

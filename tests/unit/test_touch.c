@@ -41,6 +41,23 @@ static void test_tap_and_drag(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
+/* Where the screen takes the fingers away, as for a gesture of the desktop, nobody tells that they
+ * were lifted: then the next tap is one, not a second finger. */
+static void test_fingers_that_are_taken_away(void **state)
+{
+    World *world = *state;
+    Touch touch = {.down = 0};
+    with_a_tile(world, &touch);
+    finger_put(world, &touch, SDL_FINGERDOWN, 1, 640, 300);
+    finger_put(world, &touch, SDL_FINGERDOWN, 2, 700, 300);
+    assert_true(touch.pinches);
+    SDL_Event lost = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
+    InputEvent input;
+    assert_false(touch_event(&touch, &lost, world->context.width, world->context.height, &input));
+    finger_tap(world, &touch, world_entry(world, "place.", 0));
+    assert_int_equal(world_entries(world, "place."), 0); /* it lies on trial */
+}
+
 static void test_pinch(void **state)
 {
     World *world = *state;
@@ -180,6 +197,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_tap_and_drag),
         QUICK_WORLD_TEST(test_pinch),
+        QUICK_WORLD_TEST(test_fingers_that_are_taken_away),
         WORLD_TEST(test_targets),
         WORLD_TEST(test_rulebook),
         WORLD_TEST(test_tiles),
