@@ -41,13 +41,15 @@ static int group_size(const Sketch *sketch, int edge)
     return n;
 }
 
-/* A number that no edge has. */
+/* The lowest number that no edge has: one above all of them would grow with every drag. */
 static uint8_t fresh_group(const Sketch *sketch)
 {
-    uint8_t group = 1;
+    unsigned taken = 1; /* 0 is none */
     for (int e = 0; e < sketch_edges(sketch); e++)
-        if (sketch->edges[e].group >= group)
-            group = (uint8_t)(sketch->edges[e].group + 1);
+        taken |= 1u << sketch->edges[e].group;
+    uint8_t group = 0;
+    while (taken >> group & 1)
+        group++;
     return group;
 }
 
@@ -83,6 +85,7 @@ static void drop_pairs(SketchPair *pairs, uint8_t *count, int edge)
     int kept = 0;
     for (int i = 0; i < *count; i++) {
         SketchPair pair = pairs[i];
+        pairs[i] = (SketchPair){0, 0};
         if (pair.a / 2 != edge && pair.b / 2 != edge)
             pairs[kept++] = pair;
     }
@@ -320,6 +323,15 @@ static void drop_idle_parts(Sketch *sketch)
     }
 }
 
+/* A tile tells of travellers where one of its roads has some. */
+static void tell_travellers(Sketch *sketch)
+{
+    bool travellers = false;
+    for (int e = 0; e < sketch_edges(sketch); e++)
+        travellers |= sketch->edges[e].travellers > 0;
+    sketch_set_symbol(sketch, SYMBOL_TRAVELLERS, travellers);
+}
+
 /* Roads of the middle are one road, or each is one of its own. */
 static void gather_arms(Sketch *sketch)
 {
@@ -351,6 +363,7 @@ bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to)
         return false;
     drop_idle_parts(sketch);
     gather_arms(sketch);
+    tell_travellers(sketch);
     return true;
 }
 
@@ -414,10 +427,7 @@ void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks)
         other->flags = e == edge ? marks->flags : 0;
         other->travellers = e == edge ? marks->travellers : 0;
     }
-    bool travellers = false; /* the tile tells that it has some */
-    for (int e = 0; e < sketch_edges(sketch); e++)
-        travellers |= sketch->edges[e].travellers > 0;
-    sketch_set_symbol(sketch, SYMBOL_TRAVELLERS, travellers);
+    tell_travellers(sketch);
 }
 
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol)

@@ -449,6 +449,48 @@ static void whatever_is_drawn(void **state)
     }
 }
 
+/* However often somebody changes his mind: roads stay apart, and what is drawn again is what it
+ * was, byte by byte. */
+static void drags_leave_nothing_behind(void **state)
+{
+    enum { DRAGS = 700 };
+    Sketch sketch, once;
+    (void)state;
+    sketch_init(&sketch, SHAPE_SQUARE, "X-01");
+    for (int i = 0; i < DRAGS; i++) { /* in turns at E and at S: each ends there; then one at N */
+        assert_true(sketch_drag(&sketch, SKETCH_ROAD, i % 2 ? 4 : 2, SKETCH_INSIDE));
+        Sketch third = sketch;
+        assert_true(sketch_drag(&third, SKETCH_ROAD, 0, SKETCH_INSIDE));
+        assert_int_equal(sketch_group(&third, 0), 1 << 0);
+    }
+    sketch_init(&once, SHAPE_SQUARE, "X-01");
+    assert_true(sketch_drag(&once, SKETCH_CITY, 0, 1));
+    Sketch before = once;
+    assert_true(sketch_drag(&once, SKETCH_FIELD, 3, 6)); /* the city parts its field */
+    assert_int_equal(once.part_count, 1);
+    assert_true(sketch_drag(&once, SKETCH_ROAD, 2, SKETCH_INSIDE)); /* and a road takes its edge */
+    assert_true(sketch_drag(&once, SKETCH_FIELD, 2, 3));
+    assert_int_equal(once.part_count, 0);
+    assert_memory_equal(&once, &before, sizeof once);
+}
+
+/* A tile tells of travellers as long as one of its roads has some. */
+static void travellers_go_with_their_road(void **state)
+{
+    Sketch sketch;
+    (void)state;
+    sketch_init(&sketch, SHAPE_SQUARE, "X-01");
+    assert_true(sketch_drag(&sketch, SKETCH_ROAD, 0, 4));
+    SketchEdge marks = sketch_marks(&sketch, 0);
+    marks.travellers = 2;
+    sketch_set_marks(&sketch, 0, &marks);
+    assert_true(sketch_has_symbol(&sketch, SYMBOL_TRAVELLERS));
+    for (int h = 0; h <= 4; h += 4)
+        assert_true(sketch_drag(&sketch, SKETCH_FIELD, h, h + 1));
+    assert_int_equal(sketch.edges[0].land, LAND_FIELD);
+    assert_false(sketch_has_symbol(&sketch, SYMBOL_TRAVELLERS));
+}
+
 static void ports_are_met(void **state)
 {
     (void)state;
@@ -518,6 +560,8 @@ int main(void)
         cmocka_unit_test(a_monastery_ends_roads),
         cmocka_unit_test(crossings_are_told),
         cmocka_unit_test(whatever_is_drawn),
+        cmocka_unit_test(drags_leave_nothing_behind),
+        cmocka_unit_test(travellers_go_with_their_road),
         cmocka_unit_test(ports_are_met),
         cmocka_unit_test(equal_means_equal),
         cmocka_unit_test(twins_are_others),
