@@ -240,6 +240,21 @@ static void test_setup_takes_a_number(void **state)
     }
 }
 
+/* One step back at a time. */
+static void test_escape_folds_the_rules(void **state)
+{
+    World *world = *state;
+    show_rules(world);
+    assert_non_null(ui_entry_find(world->context.ui, "setup.fold"));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 3);
+    assert_true(world_top_is(world, "setup"));
+    assert_null(ui_entry_find(world->context.ui, "setup.fold"));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 30);
+    assert_true(world_top_is(world, "menu"));
+}
+
 static void test_setup_starts_a_game(void **state)
 {
     World *world = *state;
@@ -531,6 +546,7 @@ int main(void)
         WORLD_TEST(test_favourites_come_first),
         WORLD_TEST(test_menu_leads_on),
         WORLD_TEST(test_settings_act_at_once),
+        WORLD_TEST(test_escape_folds_the_rules),
         WORLD_TEST(test_setup_starts_a_game),
         WORLD_TEST(test_setup_takes_a_number),
         WORLD_TEST(test_samples_of_sets_are_painted_ahead),

@@ -115,7 +115,9 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
                             ? _("Every player needs a name of their own.")
                             : setup_number_fault(&scene->choice);
     bool bad = fault != NULL;
-    UiButton back = {.label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = UI_CANCEL};
+    /* Escape folds the rules before it leaves. */
+    UiButton back = {
+        .label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = scene->unfolded ? 0 : UI_CANCEL};
     UiButton go = {.label = _("Start the game"),
                    .kind = UI_PRIMARY,
                    .icon = UI_ICON(ICON_PLAY),

@@ -235,7 +235,8 @@ void setup_rules_draw(SetupScene *scene, SceneContext *context)
                      .icon = UI_ICON(ICON_LEFT),
                      .kind = UI_QUIET,
                      .left = true,
-                     .words = 16};
+                     .words = 16,
+                     .flags = UI_CANCEL};
     if (ui_button(ui, "fold", ui_next(ui, ui_control(ui)), back))
         scene->unfolded = false;
     UiGroup forms = {.gap = ui_space(ui, UI_ROOM)};
