@@ -165,6 +165,8 @@ struct Ui {
     UiUntold untold;
     char tip[1024];
     Rect tip_rect;
+    Rect tip_box;           /* where it stands, */
+    uint64_t tip_seen;      /* and what was there when that was found (a sum) */
     Rect read[UI_READ_MAX]; /* that tips of this frame keep off */
     int read_count;
     bool tip_asked;

@@ -1,6 +1,7 @@
 /* ui_tip.c: tips of widgets: when they show, and where, so that they hide nothing that matters. */
 #include "ui/ui.h"
 
+#include "base/hash.h"
 #include "base/text.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_text.h"
@@ -79,10 +80,12 @@ static float area(Rect r)
     return r.w * r.h;
 }
 
-/* Half a pixel is rounding. */
+/* Half a pixel is rounding. Most do not meet, and a place is looked for among hundreds. */
 static float over(Rect box, Rect other)
 {
-    return area(rect_cut(box, rect_grow(other, -1)));
+    bool meet = box.x < other.x + other.w && other.x < box.x + box.w && box.y < other.y + other.h &&
+                other.y < box.y + box.h;
+    return meet ? area(rect_cut(box, rect_grow(other, -1))) : 0;
 }
 
 static void add_obstacle(Place *place, Rect rect, float weight)
@@ -313,6 +316,23 @@ static Rect best_place(const Ui *ui, float pad)
     return best;
 }
 
+/* It stays where it is while nothing comes or goes: looking for a place takes a millisecond or two,
+ * and things move below a tip in every frame. */
+static Rect kept_place(Ui *ui, float pad)
+{
+    uint32_t commands = ui->frame.list->count;
+    Rect window = ui_window(ui);
+    uint64_t seen = hash_text(HASH_FIRST, ui->tip);
+    seen = hash_bytes(seen, &ui->tip_rect, sizeof ui->tip_rect);
+    seen = hash_bytes(seen, &window, sizeof window);
+    seen = hash_bytes(seen, &commands, sizeof commands);
+    seen = hash_bytes(seen, &ui_page(ui)->hit_count, sizeof ui_page(ui)->hit_count);
+    if (seen != ui->tip_seen)
+        ui->tip_box = best_place(ui, pad);
+    ui->tip_seen = seen;
+    return ui->tip_box;
+}
+
 /* It appears after a moment of rest beside its widget and goes at once. */
 void ui_tip_draw(Ui *ui)
 {
@@ -326,7 +346,7 @@ void ui_tip_draw(Ui *ui)
         return;
     }
     float pad = ui_u(ui, 10);
-    Rect box = best_place(ui, pad);
+    Rect box = kept_place(ui, pad);
     ui->inert = true; /* a tooltip takes no pointer */
     ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
     ui_text(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL | UI_PARAGRAPH,
