@@ -344,6 +344,25 @@ static void test_open_ends(void **state)
     end_listening(world, listener);
 }
 
+/* How moves are typed is said with the first one, later only that one is asked for; it can be
+ * read again. */
+static void test_typing_is_explained_once(void **state)
+{
+    World *world = *state;
+    Listener *listener = begin_game_by_ear(world);
+    for (int i = 0; i < 3; i++) {
+        press(world, listener, KEY_LETTER('j'));
+        assert_true(heard(listener, "Type a move"));
+        assert_int_equal(heard(listener, "C4 r1 city n"), i == 0);
+        if (i == 1) {
+            press_with(world, listener, KEY_PAGE_DOWN, MOD_CTRL);
+            assert_true(heard(listener, "C4 r1 city n"));
+        }
+        press(world, listener, KEY_ESCAPE);
+    }
+    end_listening(world, listener);
+}
+
 /* What is surrounded, by hand: a lord in a castle of two cells at (0, 0), ten spaces (GC-4); a hut
  * at (6, 0), eight (RUS-9); an abbot in a garden at (12, 0), seven, for a tile lies in the west
  * (ABB-3). Who lies as abbot counts along rows and waits for nothing (MON-4). */
@@ -553,6 +572,7 @@ int main(void)
         QUICK_WORLD_TEST(test_every_question),
         QUICK_WORLD_TEST(test_open_ends),
         QUICK_WORLD_TEST(test_surrounded_ends),
+        QUICK_WORLD_TEST(test_typing_is_explained_once),
         QUICK_WORLD_TEST(test_wrong_moves),
         QUICK_WORLD_TEST(test_place_by_number),
         QUICK_WORLD_TEST(test_once_more),

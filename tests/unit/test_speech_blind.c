@@ -79,6 +79,7 @@ static void test_a_game_blind(void **state)
     for (int guard = 0; guard < 10 && !heard(listener, "Results"); guard++)
         press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "Results"));
+    assert_true(heard(listener, " wins. ") && heard(listener, " points · ")); /* who, by how much */
     char *said = malloc(1 << 16); /* the explanation: who has how many points for what */
     assert_true(read_all(world, listener, said, 1 << 16) > 8);
     assert_true(strstr(said, "Mira") && strstr(said, "Cities") && strstr(said, "Fields"));

@@ -23,6 +23,7 @@ typedef struct Pupil {
     char meant[40]; /* what was said to be meant, as it is typed */
     int followed;   /* how often that was done */
     bool done;
+    bool lies; /* a tile was laid for good since he began to wait */
 } Pupil;
 
 static const LessonStep *step_of(const Pupil *pupil)
@@ -96,7 +97,8 @@ static void check_end(const Pupil *pupil, const char *said)
     check_once(said);
 }
 
-/* Takes in what was said; true where another step, or the end, has come. */
+/* Takes in what was said; true where another step, or the end, has come. What led to a step is said
+ * before it. */
 static bool listen(Pupil *pupil)
 {
     bool other = false;
@@ -105,6 +107,9 @@ static bool listen(Pupil *pupil)
         bool step = strncmp(said, "Step ", 5) == 0;
         bool end = strncmp(said, "Well done!", 10) == 0;
         pupil->done |= end;
+        pupil->lies |= strstr(said, " places a ") != NULL;
+        if (other && strstr(said, " places a "))
+            fail_msg("'%s' behind '%s'", said, pupil->prompt);
         if (end)
             check_end(pupil, said);
         if (step && strcmp(said, pupil->prompt) != 0) {
@@ -119,10 +124,12 @@ static bool listen(Pupil *pupil)
     return other || pupil->done;
 }
 
-/* A moment goes by; who waits hears what comes. */
+/* A moment goes by; who waits hears what comes: who hears that his tile lies, all that follows. */
 static bool wait(Pupil *pupil, int frames)
 {
-    for (int i = 0; i < frames; i += 10) {
+    enum { LONG = 600 };
+    pupil->lies = false;
+    for (int i = 0; i < (pupil->lies ? LONG : frames); i += 10) {
         world_frames(pupil->world, 10);
         if (listen(pupil))
             return true;

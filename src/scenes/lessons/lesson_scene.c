@@ -56,6 +56,7 @@ static void begin(LessonScene *scene, SceneContext *context, int step)
     play_open(&scene->play, &scene->table, 1u << LESSON_SEAT, PLAY_BARE, lesson_host(scene));
     scene->advice = (Advice){.pointed = -1, .taken = -1};
     scene->laid = -1;
+    scene->told = -1;
     scene->tried = 0;
     scene->wait_ms = pause_ms;
     scene->seen = (LessonSeen){.copy = NO_COPY};
@@ -216,6 +217,17 @@ static void settle(LessonScene *scene)
     scene->confirms = false;
 }
 
+/* What a step says may be about what the others do before it: who hears it hears that first. */
+static void tell_step(LessonScene *scene)
+{
+    Action action;
+    bool settles =
+        scene->laid >= 0 && (course_goes_on(&scene->course) ||
+                             (!scene->play.turn.trial.asks && lesson_asks(scene, LESSON_SKIP)));
+    if (!settles && !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action))
+        scene->told = scene->course.run.step;
+}
+
 /* The others act when all was shown and a moment went by; at speed 0 nothing is waited for. Picks
  * of a draft go past Play, which has no table to show them on. */
 static bool others_act(LessonScene *scene, float ms)
@@ -278,6 +290,7 @@ static bool update(void *state, SceneContext *context, float ms)
     moves |= lesson_watch(scene, ms);
     lesson_sights_find(scene);
     come_to_end(scene);
+    tell_step(scene);
     bool glows = lesson_glows(&scene->course.run) && !context->reduced_motion;
     return moves || glows || scene->next || scene->advice.state == ADVICE_THINKS;
 }

@@ -90,11 +90,12 @@ bool lesson_tells(void *state, SceneContext *context, SceneTable *told)
     (void)context;
     if (!scene->course.session || !spoken_tells(&scene->play, told))
         return false;
-    const LessonStep *step = scene->ended ? NULL : lesson_step(scene);
+    bool is_told = !scene->ended && scene->told >= 0 && scene->told < scene->lesson->step_count;
+    const LessonStep *step = is_told ? &scene->lesson->steps[scene->told] : NULL;
     Text text = text_in(told->line, sizeof told->line);
     char said[LESSON_SAY_SIZE], place[64];
     if (step) {
-        words_format(place, sizeof place, C_("lesson", "Step %d of %d"), scene->course.run.step + 1,
+        words_format(place, sizeof place, C_("lesson", "Step %d of %d"), scene->told + 1,
                      scene->lesson->step_count);
         text_add(&text, "%s. %s", place,
                  lesson_say(scene->lesson, words_text(step->say), said, sizeof said));

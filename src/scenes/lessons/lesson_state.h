@@ -51,7 +51,8 @@ typedef struct LessonScene {
     Play play;
     Confirm confirm;
     Advice advice;
-    int laid;       /* the step that the tile on trial has done, −1: none */
+    int laid; /* the step that the tile on trial has done, −1: none */
+    int told; /* the step that is said: at hand, once what led to it has happened; −1: none */
     bool confirms;  /* the scene itself confirms: nothing is asked */
     float wait_ms;  /* until the others act */
     uint32_t tried; /* generations that were compared with (set) */

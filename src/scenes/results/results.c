@@ -378,6 +378,16 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         table_hover_card(&state->table);
 }
 
+/* Who sees nothing hears at once who has won, not only when he reads the page. */
+static void news(void *memory, SceneContext *context, char *out, size_t size)
+{
+    const ResultsState *state = memory;
+    char who[640], by[640];
+    (void)context;
+    words_format(out, (int)size, "%s. %s", results_who_wins(&state->results, who, sizeof who),
+                 results_by_how_much(&state->results, by, sizeof by));
+}
+
 const Scene results_scene = {
     .name = "results",
     .title = N_("Results"),
@@ -389,4 +399,5 @@ const Scene results_scene = {
     .update = update,
     .draw = draw,
     .leave = leave,
+    .news = news,
 };

@@ -111,37 +111,54 @@ static void lead_in_words(const Results *results, char *out, int size)
                  lead, who);
 }
 
+/* The names of who won. */
+static void winners_in_words(const Results *results, char *out, int size)
+{
+    const char *names[SEATS_MAX];
+    for (int i = 0; i < results->winners; i++)
+        names[i] = results_name(results, results->ranks[i].seat);
+    words_list(names, results->winners, out, size);
+}
+
+char *results_who_wins(const Results *results, char *out, int size)
+{
+    char who[400];
+    winners_in_words(results, who, sizeof who);
+    if (session_ended(results->session))
+        return words_format(out, size, "%s", _("The game was ended"));
+    if (results->winners == 1)
+        return words_format(out, size, _("%s wins"), who);
+    /* TRANSLATORS: %s is a list of names: "Mira and Ada". */
+    return words_format(out, size, _("%s win together"), who);
+}
+
+char *results_by_how_much(const Results *results, char *out, int size)
+{
+    char who[400], points[64], lead[480];
+    bool ended = session_ended(results->session); /* then nobody has won */
+    winners_in_words(results, who, sizeof who);
+    words_points(results->ranks[0].score, points, sizeof points);
+    lead_in_words(results, lead, sizeof lead);
+    return words_format(out, size, "%s%s%s%s%s", ended ? who : "", ended ? ": " : "", points,
+                        lead[0] ? " · " : "", lead);
+}
+
 void results_draw_headline(const Results *results, Rect panel)
 {
     Ui *ui = results->ui;
     float u = results->u, width = 104 * u, step = fminf(1, 4.f / (float)results->winners) * width;
-    const char *names[SEATS_MAX];
     Rect inside = panel;
-    for (int i = results->winners - 1; i >= 0; i--) { /* the first one in front */
-        int seat = results->ranks[i].seat;
-        names[i] = results_name(results, seat);
+    for (int i = results->winners - 1; i >= 0; i--) /* the first one in front */
         draw_figure_in(ui, (Rect){inside.x + (float)i * step, inside.y + 6 * u, width, 122 * u},
-                       session_color(results->session, seat));
-    }
+                       session_color(results->session, results->ranks[i].seat));
     layout_left(&inside, width + (float)(results->winners - 1) * step, 26 * u);
 
-    char who[400], line[640], points[64], lead[480];
-    words_list(names, results->winners, who, sizeof who);
-    if (session_ended(results->session))
-        words_format(line, sizeof line, "%s", _("The game was ended"));
-    else if (results->winners == 1)
-        words_format(line, sizeof line, _("%s wins"), who);
-    else /* TRANSLATORS: %s is a list of names: "Mira and Ada". */
-        words_format(line, sizeof line, _("%s win together"), who);
+    char line[640];
+    results_who_wins(results, line, sizeof line);
     layout_top(&inside, 12 * u, 0);
     ui_text(ui, layout_top(&inside, 78 * u, 0), UI_TYPE_HEADLINE, UI_TEXT, line);
     ui_note(ui, "headline", line, panel);
-
-    words_points(results->ranks[0].score, points, sizeof points);
-    lead_in_words(results, lead, sizeof lead);
-    bool ended = session_ended(results->session); /* then nobody has won */
-    words_format(line, sizeof line, "%s%s%s%s%s", ended ? who : "", ended ? ": " : "", points,
-                 lead[0] ? " · " : "", lead);
+    results_by_how_much(results, line, sizeof line);
     ui_text(ui, layout_top(&inside, 40 * u, 0),
             UI_TYPE_BODY | UI_WRAP | ui_px(fmaxf(13, roundf(20 * ui_scale(ui)))), UI_TEXT_SOFT,
             line);

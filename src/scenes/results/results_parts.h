@@ -35,6 +35,10 @@ typedef struct ResultsRows {
     float gap;
 } ResultsRows;
 
+/* "Mira wins"; and behind it "86 points · 16 points ahead of Yuki". Return `out`. */
+char *results_who_wins(const Results *results, char *out, int size);
+char *results_by_how_much(const Results *results, char *out, int size);
+
 /* The panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
 void results_draw_ranking(Results *results, Rect panel);

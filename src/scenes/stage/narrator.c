@@ -32,7 +32,8 @@ struct Narrator {
     char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE],
         why[LINE]; /* as said last */
     Reader reader;
-    int asked; /* how often in a row what can be done was asked */
+    bool has_typed; /* he has heard how moves are typed */
+    int asked;      /* how often in a row what can be done was asked */
     const Session *session;
     int events;     /* of its log that were told */
     double talk_ms; /* when the last of what others said was told */
@@ -81,8 +82,9 @@ static const char *rest_behind(const Text *text)
     return last == ' ' ? "" : strchr(".:;!?", last) ? " " : ". ";
 }
 
-/* An overlay is read out, of a long one its heading; the rest can be read (reader.h). */
-static void add_overlay(const DrawList *list, uint32_t from, Text *text)
+/* An overlay is read out; of a long one, or one that somebody `knows`, its heading: the rest can be
+ * read (reader.h). */
+static void add_overlay(const DrawList *list, uint32_t from, bool knows, Text *text)
 {
     char words[LINE];
     size_t heading = 0;
@@ -90,21 +92,23 @@ static void add_overlay(const DrawList *list, uint32_t from, Text *text)
         text_add(text, "%s%s", rest_behind(text), words);
         heading = heading ? heading : text->length;
     }
-    if (text->length > OVERLAY_MOST)
+    if (knows || text->length > OVERLAY_MOST)
         text->data[heading] = '\0';
 }
 
-/* Its title; one without is read out. */
+/* Its title; one without is read out. How moves are typed is said once: it comes with each move. */
 static void say_title(Narrator *narrator, const SceneContext *context, const Scene *front,
                       const void *state, uint32_t from)
 {
     char words[LINE];
     Text text = text_in(words, sizeof words);
     const char *title = front->title_now ? front->title_now(state) : front->title;
+    bool types = strcmp(front->name, typing) == 0;
     if (title)
         text_add(&text, "%s", words_text(title));
     else
-        add_overlay(ui_list(context->ui), from, &text);
+        add_overlay(ui_list(context->ui), from, types && narrator->has_typed, &text);
+    narrator->has_typed |= types;
     speech_say(&narrator->speech, SPEECH_ANSWER, words);
 }
 
