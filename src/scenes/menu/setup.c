@@ -59,6 +59,8 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     }
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
+    if (scene->table && context->together)
+        setup_choice_call(&scene->choice, together_name(context->together));
     if (wanted && wanted->number[0]) {
         text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
         setup_choice_take_code(&scene->choice, context->generations);

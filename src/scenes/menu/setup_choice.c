@@ -142,6 +142,20 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
     setup_choice_seed(choice, seed);
 }
 
+void setup_choice_call(SetupChoice *choice, const char *name)
+{
+    SettingsSetup *setup = &choice->setup;
+    if (!name[0])
+        return;
+    text_copy(setup->player[0].name, sizeof setup->player[0].name, name);
+    setup->player[0].named = true;
+    for (int i = 1; i < SETTINGS_SEATS; i++) {
+        if (name_is_taken(setup, i, setup->player[i].name))
+            setup->player[i].name[0] = 0;
+        propose_name(setup, i);
+    }
+}
+
 void setup_choice_seed(SetupChoice *choice, uint64_t seed)
 {
     Text text = text_in(choice->seed, sizeof choice->seed);

@@ -19,6 +19,10 @@ typedef struct SetupChoice {
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 
+/* Who sets the game up has said elsewhere what he is called: so he is called at the first seat, and
+ * nobody else is. "" changes nothing. */
+void setup_choice_call(SetupChoice *choice, const char *name);
+
 /* Writes a number of the game, short enough to be typed. */
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);
 /* What was typed as number or code. */

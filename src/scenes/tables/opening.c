@@ -157,6 +157,8 @@ static void open_table(Opening *opening, SceneContext *context)
               arguments.id >= 0 ? "" : table_words_told(err.text));
     if (arguments.id < 0)
         return;
+    if (strcmp(name, scene_session_said_name(context)) == 0)
+        together_call_me(together, name);
     stage_clear(context->stage, "menu", NULL, 0);
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }
