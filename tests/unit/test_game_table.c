@@ -118,6 +118,24 @@ static void test_layout(void **state)
             }
 }
 
+/* At 200 % the board has more than half of the window, whoever sits at the table: it had three
+ * tenths, and tiles were as large as a button's rim. */
+static void test_the_board_has_most_of_the_window(void **state)
+{
+    (void)state;
+    static const float sizes[][2] = {{1280, 720}, {1920, 1080}, {3840, 2160}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int players = 2; players <= 6; players++) {
+            float w = sizes[i][0], h = sizes[i][1];
+            TableSeats seats = {.count = players, .active = 0};
+            for (int seat = 0; seat < players; seat++)
+                seats.high[seat] = 88;
+            TableLayout l = table_layout(theme_at(0), w, h, ui_scale_of(w, h, 2), &seats);
+            assert_true(l.low && l.compact && l.slim_cards);
+            assert_true(l.free.w * l.free.h > .5f * w * h);
+        }
+}
+
 /* The scale that a person chose is that of the table, in every window up to 2.0: it was bounded
  * once, so that 1.25, 1.5 and 2 gave the same rectangles at 1280 × 720. */
 static void test_scale_reaches_the_table(void **state)
@@ -130,11 +148,28 @@ static void test_scale_reaches_the_table(void **state)
         float u = ui_scale_of(1280, 720, scales[i]);
         TableLayout l = table_layout(theme_at(0), 1280, 720, u, &seats);
         assert_float_equal(l.s, .8f * scales[i], .001);
-        assert_float_equal(l.tray.h, 124 * l.s, 1);
+        assert_float_equal(l.tray.h, (l.low ? 76 : 124) * l.s, 1);
         assert_float_equal(l.menu.h, fmaxf(44, 54 * l.s), 1);
-        assert_true(l.tray.h > before);
-        before = l.tray.h;
+        assert_true(l.menu.h > before);
+        before = l.menu.h - 1;
     }
+}
+
+/* Small cards tell whose they are: the name, of a long one its first word. They had lost it. */
+static void test_small_cards_have_names(void **state)
+{
+    World *world = *state;
+    static const float sizes[][2] = {{1280, 720}, {3840, 2160}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int players = 2; players <= 6; players += 2) {
+            world_size(world, sizes[i][0], sizes[i][1], 2);
+            begin(world, players, 1, HANDS_DEAL, 5);
+            world_rest(world);
+            assert_true(world_says(world, "Tomas"));
+            assert_true(players < 6 ||
+                        (world_says(world, "Wilhelmina") && world_says(world, "Ștefan")));
+        }
+    world_size(world, 1280, 720, 1);
 }
 
 static void walk_through(World *world, int players, uint64_t seed)
@@ -186,8 +221,12 @@ static void test_no_text_is_cut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_many_halves),          WORLD_TEST(test_cards_are_as_high_as_needed),
-        cmocka_unit_test(test_layout),         cmocka_unit_test(test_scale_reaches_the_table),
+        WORLD_TEST(test_many_halves),
+        WORLD_TEST(test_cards_are_as_high_as_needed),
+        WORLD_TEST(test_small_cards_have_names),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_scale_reaches_the_table),
+        cmocka_unit_test(test_the_board_has_most_of_the_window),
         QUICK_WORLD_TEST(test_no_text_is_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,11 +11,12 @@
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Of a card, u; lower where five or six stand one below the other. The band is what lies below the
  * line of who decides. */
 static const float top_pad = 6, top_pad_low = 4, name_high = 44, up_low = -6, foot_pad = 16,
-                   foot_pad_low = 10, band_high = 62;
+                   foot_pad_low = 10, band_high = 62, slim_spine = 30;
 
 static Card card_of(Tabletop *table, int seat, Rect rect)
 {
@@ -58,6 +59,13 @@ TableSeats table_seats(Tabletop *table, int active)
 
 /* --- the ground ------------------------------------------------------------------------------- */
 
+/* px; a slim card has a slim one. */
+static float spine_of(const Card *card)
+{
+    bool slim = card->rect.w < .9f * table_card_width(false) * card->s;
+    return roundf((slim ? slim_spine : CARD_SPINE) * card->s);
+}
+
 /* The spine has the card's round corners on its left side only. */
 static void draw_spine(const Card *card)
 {
@@ -65,7 +73,7 @@ static void draw_spine(const Card *card)
     float radius = ui_space(card->ui, UI_RADIUS);
     Color top = theme_seat(card->color), bottom = color_darker(top, .10f);
     Rect body = rect_grow(card->rect, -1), mark = card->rect;
-    mark.w = body.w = roundf(CARD_SPINE * card->s);
+    mark.w = body.w = spine_of(card);
     mark.h = fminf(mark.h, 88 * card->s);
     draw_box(list, body, radius, top, bottom);
     draw_box(list, (Rect){body.x + radius, body.y, body.w - radius, body.h}, 0, top, bottom);
@@ -316,27 +324,39 @@ static void draw_whole(const Card *card)
         draw_band(card, strip(card, below + lines + seat + foot, band_high));
 }
 
-/* Score and followers. True while the rest shall unfold. */
+/* Where the whole name has no room, its first word says whose the card is; unfolded it has all. */
+static void draw_slim_name(const Card *card, const char *name, Rect line)
+{
+    char first[RECORD_NAME_SIZE];
+    size_t word = strcspn(name, " -");
+    bool whole = ui_text_fits(card->ui, UI_TYPE_SMALL, line.w, name);
+    snprintf(first, sizeof first, "%.*s", whole ? (int)strlen(name) : (int)word, name);
+    ui_text(card->ui, line, UI_TYPE_SMALL, card->ink, first);
+}
+
+/*   |  Name
+ *   |  figure 7      99      True while the rest shall unfold. */
 static bool draw_slim(Card *card)
 {
     float s = card->s;
     Rect rect = card->rect;
-    float seat = card_seat_high(card) * s;
+    const char *name = session_seat(card->table->session, card->seat)->name;
+    float seat = card_seat_high(card) * s, spine = spine_of(card);
     if (seat > 0) {
         Rect last = layout_bottom(&rect, seat, 0);
-        card_seat_slim(card, (Rect){last.x + (CARD_SPINE + 4) * s, last.y - 1 * s,
-                                    last.w - (CARD_SPINE + 10) * s, last.h});
+        card_seat_slim(
+            card, (Rect){last.x + spine + 4 * s, last.y - 1 * s, last.w - spine - 10 * s, last.h});
     }
-    Rect room = {rect.x + (CARD_SPINE + 6) * s, rect.y, rect.w - (CARD_SPINE + 14) * s,
-                 .62f * rect.h};
-    ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT, card->ink, shown_score(card));
-    table_home_note(&card->table->homes, HOME_SCORE, card->seat, room);
-    Rect line = layout_bottom(&rect, 27 * s, 0);
-    line = (Rect){room.x + 6 * s, line.y, room.w, 22 * s};
+    Rect room = {rect.x + spine + 6 * s, rect.y + 2 * s, rect.w - spine - 14 * s, rect.h - 4 * s};
+    draw_slim_name(card, name, layout_top(&room, fminf(20 * s, .38f * room.h), 0));
+    Rect line = {room.x, room.y + room.h - 27 * s, room.w, 22 * s};
     card_count_draw(card, FIGURE_FOLLOWER, line);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), line);
-    const char *name = session_seat(card->table->session, card->seat)->name;
+    layout_left(&room, 34 * s, 0); /* of three figures, too, the score stands beside the count */
+    float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), .72f * room.h);
+    ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT | ui_px(high), card->ink, shown_score(card));
+    table_home_note(&card->table->homes, HOME_SCORE, card->seat, room);
     UiState state = ui_widget(card->ui, "unfold", name, card->rect, 0, KEY_NONE);
     return state.hovered || (state.focused && ui_by_keyboard(card->ui));
 }

@@ -333,7 +333,7 @@ void play_banner_draw(Play *play)
     ui_note(ui, "banner", refused ? why : both, rect);
     Rect mark = {rect.x + 7 * s, rect.y, rect.w, rect.h}, line = rect;
     if (marked)
-        table_seats_draw(play->table, 1u << seat, &mark, roundf(42 * s), 0);
+        table_seats_draw(play->table, 1u << seat, &mark, roundf(fminf(42 * s, rect.h - 8 * s)), 0);
     line.x += (marked ? 60 : 24) * s;
     line.w -= (marked ? 84 : 48) * s;
     if (refused) {

@@ -18,8 +18,8 @@
  *
  * Where a figure claims, its kinds stand where the halves lie.
  *
- * In u; a compact tray has no captions. */
-static const float side = 24, tile_w = 76, tile_cell = 118, before_actions = 8;
+ * In u; a compact tray has no captions, and tiles that leave `tile_pad` above and below them. */
+static const float side = 24, tile_w = 76, tile_pad = 9, tile_cell = 118, before_actions = 8;
 static const float caption_top = 9, caption_h = 18, below_caption = 7;
 /* The room for turning and going on does not depend on what is offered: nothing in the tray moves
  * from one step of the turn to the next. */
@@ -33,7 +33,7 @@ static const float card_rise = 16, card_foot = 9, raised_top = 8, raised_compact
 TrayCell play_tray_cell(const Play *play, Rect cell)
 {
     const TableLayout *layout = &play->table->layout;
-    float s = layout->s, high = roundf(tile_w * s);
+    float s = layout->s, high = roundf(fminf(tile_w * s, cell.h - 2 * tile_pad * s));
     TrayCell parts = {.content = cell};
     parts.content.h = high;
     if (layout->compact) {
@@ -75,7 +75,8 @@ Rect play_tray_raise(Play *play, Rect place)
     const TableLayout *layout = &play->table->layout;
     float s = layout->s;
     Rect tray = layout->tray;
-    place.y = roundf(tray.y + (layout->compact ? raised_compact : raised_top) * s);
+    float rises = fminf(raised_compact * s, (tray.h - place.h) / 2);
+    place.y = roundf(tray.y + (layout->compact ? rises : raised_top * s));
     Rect card = rect_grow(place, 5 * s);
     if (!layout->compact)
         card = layout_whole(place.x - TRAY_CARD_PAD * s, tray.y - card_rise * s,

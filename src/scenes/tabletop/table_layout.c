@@ -13,20 +13,26 @@ static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, l
 static const float button_h = 54;
 /* A theme that asks for more between the parts would leave no board. */
 static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 10;
+/* In a low window each u of a panel is one that the board lacks: all are as small as their words
+ * and a finger allow, and the board has more than half of the window (tests/unit). */
+static const float low_card_w = 120, low_card_h = 60, low_banner_h = 44, low_tray_h = 76,
+                   low_rail_w = 56, low_stack_h = 92, low_space = 6;
 /* Narrower than `wide_w`, what stands at the right is a rail; with less than `middle_least`
  * between the columns, or where the cards do not fit one below the other, these are slim. A window
- * has 1280 × 750 u at least at scale 1, 768 × 450 at scale 2. Lower than `low_h` the distances are
- * the least. */
+ * has 1280 × 750 u at least at scale 1, 768 × 450 at scale 2. Lower than `low_h` all is as
+ * small as can be. */
 static const float wide_w = 1279, middle_least = 600, low_h = 560;
 
 static float column_width(const TableLayout *layout)
 {
-    return (layout->slim_cards ? slim_card_w : active_w) * layout->s;
+    float slim = layout->low ? low_card_w : slim_card_w;
+    return (layout->slim_cards ? slim : active_w) * layout->s;
 }
 
 static float side_width(const TableLayout *layout)
 {
-    return (layout->slim_side ? rail_w : side_w) * layout->s;
+    float rail = layout->low ? low_rail_w : rail_w;
+    return (layout->slim_side ? rail : side_w) * layout->s;
 }
 
 float table_card_width(bool active)
@@ -53,7 +59,8 @@ static void lay_cards(TableLayout *layout, float height, const TableSeats *seats
             layout->unfolded[seat] =
                 layout_whole(x, fmaxf(0, fminf(y, height - layout->margin - h)), w, h);
             w = slim;
-            h = fminf((slim_card_h + seats->slim_more) * s, floorf(share));
+            h = fminf(((layout->low ? low_card_h : slim_card_h) + seats->slim_more) * s,
+                      floorf(share));
         }
         layout->cards[seat] = layout_whole(layout->margin, y, w, h);
         y += h + layout->gap;
@@ -65,9 +72,9 @@ static void lay_cards(TableLayout *layout, float height, const TableSeats *seats
 static void lay_right(TableLayout *layout, float width, float height)
 {
     float s = layout->s, margin = layout->margin, gap = layout->gap, w = side_width(layout),
-          touch = fmaxf(44, button_h * s);
+          touch = fmaxf(44, button_h * s), rail_stack = layout->low ? low_stack_h : rail_stack_h;
     Rect column = layout_whole(width - margin - w, margin, w, height - 2 * margin);
-    layout->stack = layout_top(&column, (layout->slim_side ? rail_stack_h : stack_h) * s, gap);
+    layout->stack = layout_top(&column, (layout->slim_side ? rail_stack : stack_h) * s, gap);
     layout->menu = layout_bottom(&column, touch, gap);
     layout->undo = layout_bottom(&column, touch, gap);
     if (layout->slim_side)
@@ -88,12 +95,14 @@ static void lay_middle(TableLayout *layout, float width, float height)
     float banner_middle = width / 2;
     if (banner_middle - banner / 2 < left || banner_middle + banner / 2 > right)
         banner_middle = middle;
-    layout->banner = layout_whole(banner_middle - banner / 2, 16 * s, banner, banner_h * s);
-    layout->tray = layout_whole(middle - tray / 2, height - margin - tray_h * s, tray, tray_h * s);
-    layout->compact = room < tray_w * s * .86f;
-    float top = layout->banner.y + layout->banner.h + layout->gap, bottom = layout->tray.y - 26 * s;
-    if (height < low_h * s)
-        bottom = layout->tray.y - layout->gap;
+    bool low = layout->low;
+    float high = (low ? low_tray_h : tray_h) * s;
+    layout->banner = layout_whole(banner_middle - banner / 2, fminf(16 * s, margin), banner,
+                                  (low ? low_banner_h : banner_h) * s);
+    layout->tray = layout_whole(middle - tray / 2, height - margin - high, tray, high);
+    layout->compact = low || room < tray_w * s * .86f;
+    float top = layout->banner.y + layout->banner.h + layout->gap,
+          bottom = layout->tray.y - (low ? layout->gap : 26 * s);
     layout->free = layout_whole(left, top, room, bottom - top);
     if (layout->slim_side) { /* the sheet lies over the board, beside the rail */
         float w = fminf(side_w * 1.3f * s, room);
@@ -109,12 +118,12 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
            "the seat with the large card");
     float s = scale;
     bool low = height < low_h * s;
-    TableLayout layout = {.s = s, .slim_side = width < wide_w * s};
-    layout.margin = fminf(theme->space[UI_MARGIN], low ? margin_low : margin_most) * s;
-    layout.gap = fminf(theme->space[UI_GAP], low ? gap_low : gap_most) * s;
+    TableLayout layout = {.s = s, .slim_side = width < wide_w * s, .low = low};
+    layout.margin = fminf(theme->space[UI_MARGIN], low ? low_space : margin_most) * s;
+    layout.gap = fminf(theme->space[UI_GAP], low ? low_space : gap_most) * s;
     float middle = width - 4 * layout.margin - column_width(&layout) - side_width(&layout);
-    layout.slim_cards =
-        middle < middle_least * s || cards_height(&layout, seats) > height - 1.6f * layout.margin;
+    layout.slim_cards = low || middle < middle_least * s ||
+                        cards_height(&layout, seats) > height - 1.6f * layout.margin;
     lay_cards(&layout, height, seats);
     lay_right(&layout, width, height);
     lay_middle(&layout, width, height);

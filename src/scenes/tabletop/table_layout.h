@@ -23,6 +23,7 @@ typedef struct TableLayout {
     Rect unfolded[SEATS_MAX]; /* whole cards beside slim ones; empty where these are none */
     Rect banner, stack, tray;
     bool slim_side;  /* what stands at the right is a rail of pictures */
+    bool low;        /* large words in a small window: every panel is as small as can be */
     Rect undo, menu; /* the hint's button takes the right part of `undo` where there is one */
     Rect hint;       /* … or this place on a rail; else empty */
     Rect log;        /* the chronicle's panel; when folded, the sheet that opens */
