@@ -94,6 +94,7 @@ static const JsonMember player_fields[] = {
     {ROW(SettingsPlayer, name, STRING)},
     {ROW(SettingsPlayer, named, BOOL)},
     {ROW(SettingsPlayer, kind, STRING)},
+    {ROW(SettingsPlayer, at_table, STRING)},
     {ROW(SettingsPlayer, color, WHOLE), .max = SETTINGS_SEATS - 1},
 };
 SettingsGame settings_game(void)

@@ -20,7 +20,10 @@ typedef struct SettingsPlayer {
     char name[SETTINGS_NAME_SIZE]; /* "" : the set-up scene proposes one */
     bool named;                    /* a person wrote it; else it may be a proposal */
     char kind[SETTINGS_WORD_SIZE]; /* "human", "ai0" */
-    int color;                     /* 0..5, all different */
+    /* the same at a table of several machines, or "friend": free for somebody at another one; "" :
+     * nobody said so yet */
+    char at_table[SETTINGS_WORD_SIZE];
+    int color; /* 0..5, all different */
 } SettingsPlayer;
 
 /* What is played, whoever plays. */

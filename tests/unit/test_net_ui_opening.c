@@ -43,24 +43,25 @@ static void to_the_setup(World *world)
 
 static void open_it(World *world)
 {
-    world_click_id(world, "setup.together");
-    world_frames(world, 4);
-    world_click_id(world, "opening.open");
+    world_click_id(world, "setup.open");
     world_frames(world, 4);
     assert_true(world_top_is(world, "tables"));
 }
 
-/* What was typed in the list stands at the first seat of the set-up, and at no other one, though
- * that had it from another game; so the table is called, and who sits there. */
+/* What was typed in the list stands at the first seat of the set-up; so the table is called, and
+ * who sits there, though another player had the name in another game. */
 static void the_host_keeps_his_name(void **state)
 {
     World *world = *state;
     TogetherView view;
     strcpy(world->settings.setup.player[1].name, "Anna");
+    strcpy(world->settings.setup.player[1].at_table, "human");
     begin(world, "Anna");
     to_the_setup(world);
     assert_string_equal(world_entry(world, "setup.player1.name.value", 0)->label, "Anna");
     assert_string_equal(world_entry(world, "setup.player2.name.value", 0)->label, "Tomas");
+    world_click_id(world, "setup.player2.kind.less");
+    world_frames(world, 2);
     open_it(world);
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
@@ -99,10 +100,92 @@ static void a_proposal_is_no_name(void **state)
     end(world);
 }
 
+/* Without any choice the second seat is free for somebody at another machine, though the last game
+ * here was one with a computer player, and the table is there with the next click. */
+static void the_second_seat_is_for_a_friend(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    begin(world, "Anna");
+    to_the_setup(world);
+    assert_true(world_says(world, "Friend elsewhere"));
+    assert_string_equal(world_entry(world, "setup.player2.free", 0)->label, "Free seat");
+    assert_int_equal(world_entries(world, "setup.player2.name"), 0);
+    assert_int_equal(world_entries(world, "setup.player1.kind"), 0); /* that is who opens it */
+    world_click_id(world, "setup.add");
+    world_frames(world, 2);
+    assert_true(ui_entry_find(world->context.ui, "setup.player1.remove")->flags & UI_DISABLED);
+    world_click_id(world, "setup.player3.remove");
+    world_frames(world, 2);
+    open_it(world);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    assert_int_equal(view.free, 1);
+    assert_int_equal(view.seats, 2);
+    assert_string_equal(world->settings.setup.player[1].kind,
+                        "ai1"); /* for games at this machine */
+    end(world);
+}
+
+static bool all_here(const TogetherView *own, const TogetherView *view)
+{
+    return friend_both_wait(own, view) && own->waiting->here == 3;
+}
+
+/* Who plays here, too, sits there already; computer players stay; without a free seat it is no
+ * table. */
+static void who_sits_where(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    begin(world, "Anna");
+    for (int seat = 2; seat < 4; seat++)
+        strcpy(world->settings.setup.player[seat].kind, "ai2");
+    to_the_setup(world);
+    world_click_id(world, "setup.player2.kind.more");
+    world_frames(world, 2);
+    assert_true(world_says(world, "A table needs a seat for a friend."));
+    assert_true(ui_entry_find(world->context.ui, "setup.open")->flags & UI_DISABLED);
+    world_click_id(world, "setup.add");
+    world_frames(world, 2);
+    world_click_id(world, "setup.add");
+    world_frames(world, 2);
+    assert_true(world_says(world, "Computer: quick"));
+    for (int i = 0; i < 3; i++) { /* quick, gentle, here, elsewhere */
+        world_click_id(world, "setup.player4.kind.less");
+        world_frames(world, 2);
+    }
+    assert_false(world_says(world, "A table needs a seat for a friend."));
+    open_it(world);
+    int id = friend_visits(world);
+    friend_wait(world, id, all_here);
+    assert_true(together_view(friend_of, id, &view));
+    assert_string_equal(view.header->seats[1].name, "Tomas");
+    assert_string_equal(view.header->seats[2].engine, "ai2");
+    assert_int_equal(view.free, 1);
+    end(world);
+}
+
+/* What is asked besides has a title of its own, and does not ask again who comes. */
+static void the_terms_are_asked_apart(void **state)
+{
+    World *world = *state;
+    begin(world, "");
+    to_the_setup(world);
+    world_click_id(world, "setup.together");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "opening"));
+    assert_true(world_says(world, "Place and clock"));
+    assert_false(world_says(world, "Free seats"));
+    end(world);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {WORLD_TEST(the_host_keeps_his_name),
-                                       WORLD_TEST(he_may_write_another_one),
-                                       WORLD_TEST(a_proposal_is_no_name)};
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(the_host_keeps_his_name), WORLD_TEST(he_may_write_another_one),
+        WORLD_TEST(a_proposal_is_no_name),   WORLD_TEST(the_second_seat_is_for_a_friend),
+        WORLD_TEST(who_sits_where),          WORLD_TEST(the_terms_are_asked_apart)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);
 }

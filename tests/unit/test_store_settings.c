@@ -67,6 +67,7 @@ static void round_trip(void **state)
     settings.house = (SettingsHouse){"2014", "fields=none tiny_city=2", "Grandma's"};
     strcpy(settings.setup.player[4].name, "Žofia \"Ö\" \\");
     strcpy(settings.setup.player[4].kind, "ai0");
+    strcpy(settings.setup.player[4].at_table, "friend");
     settings.setup.player[4].color = 0;
     settings.setup.player[0].color = 4;
     assert_true(settings_write(path, &settings, &err));

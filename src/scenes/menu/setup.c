@@ -21,6 +21,7 @@
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/table_words.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -53,13 +54,14 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     SettingsSetup last = context->settings->setup;
     const SetupArguments *wanted = arguments;
     if (wanted) {
-        scene->table = wanted->table;
+        scene->server = wanted->server;
         last.game = wanted->game;
         setup_preset_keep(context->settings, wanted->name, &wanted->game);
     }
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
-    if (scene->table && context->together)
+    scene->choice.table = wanted && wanted->table;
+    if (scene->choice.table && context->together)
         setup_choice_call(&scene->choice, together_name(context->together));
     if (wanted && wanted->number[0]) {
         text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
@@ -82,82 +84,131 @@ static void start(SetupScene *scene, SceneContext *context)
         message_tell_fault(context, &err);
 }
 
-/* The same game with people at other machines, if there is a network: its terms are asked next. */
-static void draw_together(SetupScene *scene, SceneContext *context, UiButton together, Rect place)
+/* --- to a table of several machines ----------------------------------------------------------- */
+
+static OpeningArguments table_of(const SetupScene *scene, const SceneContext *context)
 {
-    if (!ui_button(context->ui, "together", place, together))
-        return;
+    OpeningArguments wanted = {.plan = setup_choice_plan(&scene->choice, context->generations),
+                               .friends = (uint8_t)setup_choice_friends(&scene->choice),
+                               .server = scene->server};
+    wanted.plan.box = scene->box.box;
+    return wanted;
+}
+
+/* The same game with people at other machines: its terms are asked next. */
+static void ask_terms(SetupScene *scene, SceneContext *context)
+{
     keep(scene, context);
-    OpeningArguments arguments = {.plan = setup_choice_plan(&scene->choice, context->generations)};
-    arguments.plan.box = scene->box.box;
-    stage_push(context->stage, "opening", &arguments, sizeof arguments);
+    const OpeningArguments wanted = table_of(scene, context);
+    stage_push(context->stage, "opening", &wanted, sizeof wanted);
+}
+
+/* By what is usual: at this machine, or the server that was chosen; the clock of the set-up. */
+static void open_table(SetupScene *scene, SceneContext *context)
+{
+    keep(scene, context);
+    const OpeningArguments wanted = table_of(scene, context);
+    const TogetherTerms terms = {.clocks = wanted.plan.clocks};
+    char server[TOGETHER_INVITATION];
+    Err err = {0};
+    if (wanted.server && !together_invitation(context->together, wanted.server, server))
+        ask_terms(scene, context);
+    else if (!scene_tables_open(context, &wanted, &terms, wanted.server ? server : NULL, &err))
+        message_tell(context, _("No table was opened"), table_words_told(err.text), _("Back"));
 }
 
 /* What the way to several machines brings, or why it is closed. */
-static const char *together_tip(const Box *box)
+static const char *together_tip(const SetupScene *scene)
 {
-    switch (box_travel(box)) {
+    switch (box_travel(scene->box.box)) {
     case BOX_TOO_LARGE:
         return _("The tiles of this game take more than 248 KiB: too much for several machines");
     case BOX_TOO_MANY:
         return _("This game has more than 256 kinds of own tiles: too many for several machines");
     case BOX_ORDERED:
-        return _("At several machines nobody chooses the stack: play without a prepared one");
+        return _("With friends elsewhere nobody chooses the stack: play without a prepared one");
     default:
-        return _("Opens a table that others join from their machines");
+        return scene->choice.table ? _("Where the table is, how time is counted, who may watch")
+                                   : _("Opens a table that others join from their machines");
     }
+}
+
+/* --- the foot --------------------------------------------------------------------------------- */
+
+/* What is still to be mended; NULL: nothing. */
+static const char *fault_of(const SetupScene *scene)
+{
+    if (setup_choice_bad_names(&scene->choice))
+        return _("Every player needs a name of their own.");
+    if (scene->choice.table && !setup_choice_friends(&scene->choice))
+        return _("A table needs a seat for a friend.");
+    return setup_number_fault(&scene->choice);
+}
+
+/* A way on, with its place in the row. */
+typedef struct SetupWay {
+    const char *id;
+    UiButton button;
+    void (*go)(SetupScene *scene, SceneContext *context);
+    float width;
+} SetupWay;
+enum { WAYS = 2 };
+
+/* Beside the golden one there is another where the program has the network. Returns how many. */
+static int ways_of(const SetupScene *scene, const SceneContext *context, Rect foot, bool bad,
+                   SetupWay ways[WAYS])
+{
+    const Ui *ui = context->ui;
+    bool table = scene->choice.table;
+    bool stays = bad || scene->box.fault.text[0] || box_travel(scene->box.box) != BOX_TRAVELS;
+    int count = 0;
+    if (context->together && stage_knows(context->stage, "opening")) {
+        UiButton terms = {.label = table ? _("Place and clock") : _("With friends elsewhere"),
+                          .shortens = true,
+                          .icon = UI_ICON(table ? ICON_CLOCK : ICON_HUMAN),
+                          .disabled = stays,
+                          .tooltip = together_tip(scene)};
+        float width = fminf(ui_button_width(ui, foot.h, terms), .3f * foot.w);
+        ways[count++] = (SetupWay){"together", terms, ask_terms, width};
+    }
+    UiButton go = {.label = table ? _("Open the table") : _("Start the game"),
+                   .kind = UI_PRIMARY,
+                   .icon = UI_ICON(ICON_PLAY),
+                   .disabled = table ? stays : bad,
+                   .flags = UI_DEFAULT};
+    float width = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go));
+    ways[count++] = (SetupWay){table ? "open" : "start", go, table ? open_table : start, width};
+    return count;
 }
 
 /* Back, what is missing, on. */
 static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
-    float gap = ui_space(ui, UI_GAP), icon = ui_type_px(ui, UI_TYPE_BODY);
-    const char *fault = setup_choice_bad_names(&scene->choice) != 0
-                            ? _("Every player needs a name of their own.")
-                            : setup_number_fault(&scene->choice);
-    bool bad = fault != NULL;
+    float icon = ui_type_px(ui, UI_TYPE_BODY), widths[3 + WAYS];
+    const char *fault = fault_of(scene);
+    SetupWay ways[WAYS];
     /* Escape folds the rules before it leaves. */
     UiButton back = {
         .label = _("Back"), .icon = UI_ICON(ICON_LEFT), .flags = scene->unfolded ? 0 : UI_CANCEL};
-    UiButton go = {.label = _("Start the game"),
-                   .kind = UI_PRIMARY,
-                   .icon = UI_ICON(ICON_PLAY),
-                   .disabled = bad,
-                   .flags = UI_DEFAULT};
-    UiButton together = {.label = scene->table ? _("On to the table") : _("At several machines"),
-                         .kind = scene->table ? UI_PRIMARY : UI_SECONDARY,
-                         .shortens = true,
-                         .icon = UI_ICON(ICON_HUMAN),
-                         .disabled = bad || scene->box.fault.text[0] ||
-                                     box_travel(scene->box.box) != BOX_TRAVELS,
-                         .tooltip = together_tip(scene->box.box),
-                         .flags = scene->table ? UI_DEFAULT : 0};
-    bool network = context->together && stage_knows(context->stage, "opening");
-    float start_w = fmaxf(ui_u(ui, 220), ui_button_width(ui, foot.h, go)),
-          together_w = ui_button_width(ui, foot.h, together), widths[5];
-    int cells = 0;
+    int count = ways_of(scene, context, foot, fault, ways), cells = 0;
     widths[cells++] = ui_button_width(ui, foot.h, back);
     widths[cells++] = UI_REST;
     widths[cells++] = icon;
-    if (network)
-        widths[cells++] =
-            scene->table ? fmaxf(ui_u(ui, 220), together_w) : fminf(together_w, .3f * foot.w);
-    if (!scene->table)
-        widths[cells++] = start_w;
-    ui_column(ui, foot, gap);
+    for (int i = 0; i < count; i++)
+        widths[cells++] = ways[i].width;
+    ui_column(ui, foot, ui_space(ui, UI_GAP));
     ui_cells(ui, cells, widths);
     if (ui_button(ui, "back", ui_next(ui, foot.h), back))
         stage_pop(context->stage);
     Rect why = ui_next(ui, foot.h), warning = ui_next(ui, foot.h);
-    if (bad) {
+    if (fault) {
         ui_text(ui, why, UI_TYPE_STRONG | UI_RIGHT, UI_WARNING, fault);
         ui_icon(ui, warning, ICON_WARNING, icon, UI_WARNING);
     }
-    if (network)
-        draw_together(scene, context, together, ui_next(ui, foot.h));
-    if (!scene->table && ui_button(ui, "start", ui_next(ui, foot.h), go))
-        start(scene, context);
+    for (int i = 0; i < count; i++)
+        if (ui_button(ui, ways[i].id, ui_next(ui, foot.h), ways[i].button))
+            ways[i].go(scene, context);
     ui_column_end(ui);
 }
 
@@ -165,7 +216,7 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
 static const char *setup_title(const void *data)
 {
     const SetupScene *scene = data;
-    return scene->table ? N_("Open a table") : N_("New game");
+    return scene->choice.table ? N_("Open a table") : N_("New game");
 }
 
 /* A panel, `least` high at least. Where it stands beside the other, the rows of players stretch, so

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -156,6 +157,34 @@ void setup_choice_call(SetupChoice *choice, const char *name)
     }
 }
 
+const char *setup_choice_kind(const SetupChoice *choice, int seat)
+{
+    assert(seat >= 0 && seat < SETTINGS_SEATS && "seat");
+    const SettingsPlayer *player = &choice->setup.player[seat];
+    if (!choice->table)
+        return player->kind;
+    if (seat == 0)
+        return "human";
+    if (player->at_table[0])
+        return player_kind_row(player->at_table) < 0 ? SETUP_FRIEND : player->at_table;
+    return seat == 1 || strcmp(player->kind, "human") == 0 ? SETUP_FRIEND : player->kind;
+}
+
+void setup_choice_set_kind(SetupChoice *choice, int seat, const char *kind)
+{
+    assert(seat >= 0 && seat < SETTINGS_SEATS && "seat");
+    SettingsPlayer *player = &choice->setup.player[seat];
+    text_copy(choice->table ? player->at_table : player->kind, SETTINGS_WORD_SIZE, kind);
+}
+
+unsigned setup_choice_friends(const SetupChoice *choice)
+{
+    unsigned friends = 0;
+    for (int i = 0; i < choice->setup.players; i++)
+        friends |= (strcmp(setup_choice_kind(choice, i), SETUP_FRIEND) == 0) << i;
+    return friends;
+}
+
 void setup_choice_seed(SetupChoice *choice, uint64_t seed)
 {
     Text text = text_in(choice->seed, sizeof choice->seed);
@@ -289,13 +318,15 @@ void setup_choice_set_generation(SetupChoice *choice, const Generations *generat
 /* Blanks alone are no name; of two alike both are marked, since either may be changed. */
 unsigned setup_choice_bad_names(const SetupChoice *choice)
 {
-    unsigned bad = 0;
+    unsigned bad = 0, friends = setup_choice_friends(choice);
     for (int i = 0; i < choice->setup.players; i++) {
         const char *name = choice->setup.player[i].name;
+        if (friends >> i & 1)
+            continue;
         if (strspn(name, " ") == strlen(name))
             bad |= 1u << i;
         for (int j = 0; j < i; j++)
-            if (strcmp(name, choice->setup.player[j].name) == 0)
+            if (!(friends >> j & 1) && strcmp(name, choice->setup.player[j].name) == 0)
                 bad |= 1u << i | 1u << j;
     }
     return bad;
@@ -338,12 +369,18 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
     plan.help = record_help_of(from->help);
     plan.far_back = from->far_back;
     plan.clocks = setup_choice_clocks(choice);
+    unsigned friends = setup_choice_friends(choice);
     for (int i = 0; i < from->players; i++) {
         RecordPlayer *seat = &plan.seats[i];
-        text_copy(seat->name, sizeof seat->name, from->player[i].name);
+        const char *kind = setup_choice_kind(choice, i);
         seat->color = (uint8_t)from->player[i].color;
-        if (strcmp(from->player[i].kind, "human") != 0)
-            text_copy(seat->engine, sizeof seat->engine, from->player[i].kind);
+        if (friends >> i & 1) { /* until he comes with his own, a name that nobody else brings */
+            words_format(seat->name, sizeof seat->name, _("Seat %d"), i + 1);
+            continue;
+        }
+        text_copy(seat->name, sizeof seat->name, from->player[i].name);
+        if (strcmp(kind, "human") != 0)
+            text_copy(seat->engine, sizeof seat->engine, kind);
     }
     return plan;
 }

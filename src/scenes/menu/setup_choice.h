@@ -10,6 +10,7 @@ enum { SETUP_NAME_LETTERS = 16 };
 
 typedef struct SetupChoice {
     SettingsSetup setup;
+    bool table;                /* of several machines: it is chosen who sits at which one */
     int first;                 /* who begins: 0 by lot, i seat i − 1 */
     char seed[GAME_CODE_SIZE]; /* a number or a code, as it was typed */
 } SetupChoice;
@@ -60,6 +61,15 @@ void setup_choice_settle(SetupChoice *choice);
 /* Halves that each player can have at most: 20 are dealt, 24 drafted (HALF-11). */
 int setup_halves_most(int players, HandMode hands);
 
+/* Who is at `seat`: "human", a computer player, or at a table also SETUP_FRIEND, somebody at
+ * another machine who is not there yet. At a table the first seat is that of who opens it, and the
+ * second one for a friend, until somebody says otherwise. */
+#define SETUP_FRIEND "friend"
+const char *setup_choice_kind(const SetupChoice *choice, int seat);
+void setup_choice_set_kind(SetupChoice *choice, int seat, const char *kind);
+/* The set of seats that are for friends. */
+unsigned setup_choice_friends(const SetupChoice *choice);
+
 /* One player more, with a free name and colour; the player at `seat` less. Within 2..6. */
 void setup_choice_add(SetupChoice *choice);
 void setup_choice_remove(SetupChoice *choice, int seat);
@@ -76,7 +86,7 @@ void setup_choice_set_policy(SetupChoice *choice, const Generations *generations
 /* Another generation: of the person's own choices those stay that no generation makes. */
 void setup_choice_set_generation(SetupChoice *choice, const Generations *generations, int row);
 
-/* Seats (set of bits) whose name is empty or not the only one of its kind. */
+/* Seats (set of bits) whose name is empty or not the only one of its kind; a friend brings his. */
 unsigned setup_choice_bad_names(const SetupChoice *choice);
 
 /* What is played; always possible. */

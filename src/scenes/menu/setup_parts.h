@@ -9,7 +9,7 @@
 typedef struct SetupScene {
     SetupChoice choice;
     SetupBox box;
-    bool table;                    /* it leads to a table of several machines, and nowhere else */
+    int server;                    /* SetupArguments */
     bool unfolded;                 /* the rules stand in place of the ready-made games */
     char name[SETTINGS_NAME_SIZE]; /* typed for a game that is to be kept */
 } SetupScene;

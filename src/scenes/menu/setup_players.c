@@ -35,19 +35,59 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
     ui_tooltip(ui, label);
 }
 
-/* A person, or which computer player. A kind that the list lacks (out of an older file of settings)
- * shows as the first. */
-static void kind_choice(Ui *ui, Rect place, SettingsPlayer *player)
+/* At a table: somebody elsewhere first; who opens it is himself, and has no choice. */
+static void table_kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
-    int row = player_kind_row(player->kind), chosen = row < 0 ? 0 : row;
-    if (seating_kind(ui, "kind", place, _("Kind of player"), NULL, &chosen))
-        text_copy(player->kind, sizeof player->kind, player_kinds[chosen].kind);
+    const char *names[1 + PLAYER_KINDS] = {_("Friend elsewhere"), _("Person here")};
+    int chosen = 1 + player_kind_row(setup_choice_kind(choice, seat));
+    if (seat == 0) {
+        ui_text(ui, place, UI_TYPE_STRONG | UI_CENTRE, UI_TEXT_SOFT, _("You"));
+        return;
+    }
+    for (int i = 1; i < PLAYER_KINDS; i++)
+        names[1 + i] = words_text(player_kinds[i].label);
+    if (ui_carousel(ui, "kind", place, _("Kind of player"), names, 1 + PLAYER_KINDS, &chosen))
+        setup_choice_set_kind(choice, seat, chosen ? player_kinds[chosen - 1].kind : SETUP_FRIEND);
 }
 
-/* A sentence on a computer player; nothing on people. */
+/* A person, or which computer player. A kind that the list lacks (out of an older file of settings)
+ * shows as the first. */
+static void kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
+{
+    int row = player_kind_row(setup_choice_kind(choice, seat)), chosen = row < 0 ? 0 : row;
+    if (choice->table)
+        table_kind_choice(ui, place, choice, seat);
+    else if (seating_kind(ui, "kind", place, _("Kind of player"), NULL, &chosen))
+        setup_choice_set_kind(choice, seat, player_kinds[chosen].kind);
+}
+
+/* The name; of a friend who is not there yet nobody knows it. */
+static void draw_name(Ui *ui, Rect place, SetupChoice *choice, int seat, bool bad)
+{
+    SettingsPlayer *player = &choice->setup.player[seat];
+    UiField name = {.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS};
+    float radius = ui_u(ui, 10), line = fmaxf(1, ui_u(ui, 1));
+    if (setup_choice_friends(choice) >> seat & 1) {
+        const char *words = _("Free seat");
+        draw_border(ui_list(ui), place, radius, line, color_fade(ui_color(ui, UI_TEXT_SOFT), .5f))
+            ->dash = ui_u(ui, 7);
+        ui_text(ui, layout_inset(place, ui_space(ui, UI_CARD_PAD), 0), UI_TYPE_BODY, UI_TEXT_SOFT,
+                words);
+        ui_note(ui, "free", words, place);
+        return;
+    }
+    if (ui_field(ui, "name", place, name, player->name, sizeof player->name))
+        player->named = player->name[0];
+    if (bad)
+        draw_border(ui_list(ui), place, radius, 2 * line, ui_color(ui, UI_WARNING));
+}
+
+/* A sentence on a computer player, or on a seat that waits for somebody; nothing on people. */
 static void draw_level(Ui *ui, float indent, const char *kind)
 {
-    const char *line = player_kind_line(kind);
+    const char *line = strcmp(kind, SETUP_FRIEND) == 0
+                           ? _("Whoever joins from another machine gets this seat.")
+                           : player_kind_line(kind);
     if (!line)
         return;
     ui_cells(ui, 2, (float[]){indent, UI_REST});
@@ -62,12 +102,12 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
 {
     SettingsPlayer *player = &choice->setup.player[seat];
     float control = ui_control(ui), kind = fminf(ui_u(ui, 250), .44f * ui_next_width(ui));
-    UiField name = {.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS};
     UiButton remove = {.label = _("Remove this player"),
                        .icon = UI_ICON(ICON_CLOSE),
                        .icon_only = true,
                        .kind = UI_QUIET,
-                       .disabled = choice->setup.players <= SEATS_MIN};
+                       .disabled =
+                           choice->setup.players <= SEATS_MIN || (choice->table && seat == 0)};
     UiGroup row = {.gap = ui_space(ui, UI_TIGHT)};
     ui_push(ui, "player", seat + 1);
     while (ui_group(ui, &row)) {
@@ -75,19 +115,15 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
         color_button(ui, ui_next(ui, height), choice, seat);
         Rect field = ui_next(ui, height);
         field = layout_centre(field, field.w, control);
-        if (ui_field(ui, "name", field, name, player->name, sizeof player->name))
-            player->named = player->name[0];
-        if (bad)
-            draw_border(ui_list(ui), field, ui_u(ui, 10), fmaxf(2, ui_u(ui, 2)),
-                        ui_color(ui, UI_WARNING));
-        kind_choice(ui, layout_centre(ui_next(ui, height), kind, control), player);
+        draw_name(ui, field, choice, seat, bad);
+        kind_choice(ui, layout_centre(ui_next(ui, height), kind, control), choice, seat);
         Rect cross = layout_centre(ui_next(ui, height), control, control);
         bool removes = ui_button(ui, "remove", cross, remove);
         ui_holds(ui, "color", field, player->name);
         ui_holds(ui, "remove", cross, player->name);
         if (removes)
             setup_choice_remove(choice, seat);
-        draw_level(ui, height, player->kind);
+        draw_level(ui, height, setup_choice_kind(choice, seat));
     }
     ui_pop(ui);
 }
@@ -96,8 +132,12 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
 static void first_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[SEATS_MAX + 1] = {_("Drawn by lot")};
-    for (int i = 0; i < choice->setup.players; i++)
-        names[i + 1] = choice->setup.player[i].name;
+    char numbers[SEATS_MAX][32]; /* of those whom nobody knows by name yet */
+    unsigned friends = setup_choice_friends(choice);
+    for (int i = 0; i < choice->setup.players; i++) {
+        words_format(numbers[i], sizeof numbers[i], _("Seat %d"), i + 1);
+        names[i + 1] = friends >> i & 1 ? numbers[i] : choice->setup.player[i].name;
+    }
     UiForm form = {.label = _("Who begins"), .width = 250};
     ui_carousel(ui, "first", ui_form(ui, form), form.label, names, choice->setup.players + 1,
                 &choice->first);

@@ -2,16 +2,57 @@
 #include "scenes/stage/scene_tables.h"
 
 #include "scenes/stage/scene_clock.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/table_words.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
 enum { TOLD_MS = 4000, CHECKED_MS = 8000, WIDTH = 460 /* u */ };
+
+/* The first person of the plan; those who sit beside him, a set. */
+static int who_opens(const OpeningArguments *wanted, unsigned *beside)
+{
+    int first = -1;
+    *beside = 0;
+    for (int seat = 0; seat < wanted->plan.setup.players; seat++) {
+        bool person = !wanted->plan.seats[seat].engine[0];
+        if (person && first < 0)
+            first = seat;
+        else if (person && wanted->friends && !(wanted->friends >> seat & 1))
+            *beside |= 1u << seat;
+    }
+    return first;
+}
+
+bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
+                       const TogetherTerms *terms, const char *invitation, Err *err)
+{
+    Together *together = context->together;
+    TablesArguments arguments = {.id = 0};
+    unsigned beside;
+    int own = who_opens(wanted, &beside);
+    assert(own >= 0 && "somebody to open it");
+    const char *name = wanted->plan.seats[own].name;
+    arguments.id = invitation
+                       ? together_open_at(together, invitation, &wanted->plan, terms, name, err)
+                       : together_open(together, &wanted->plan, terms, name, err);
+    if (arguments.id < 0)
+        return false;
+    for (int seat = 0; seat < wanted->plan.setup.players; seat++)
+        if (beside >> seat & 1)
+            together_beside(together, arguments.id, seat, wanted->plan.seats[seat].name);
+    if (strcmp(name, scene_session_said_name(context)) == 0)
+        together_call_me(together, name);
+    stage_clear(context->stage, "menu", NULL, 0);
+    stage_push(context->stage, "tables", &arguments, sizeof arguments);
+    return true;
+}
 
 void scene_tables_again(SceneContext *context)
 {

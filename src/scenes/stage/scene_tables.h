@@ -16,7 +16,16 @@ typedef struct TablesArguments {
  * it takes a share. */
 typedef struct OpeningArguments {
     SessionPlan plan;
+    uint8_t friends; /* seats for people at other machines, a set; 0: how many is asked there */
+    int server;      /* id of the table server where it is to be; 0: at this machine */
 } OpeningArguments;
+
+/* Opens a table on the server of that invitation (NULL: at this machine) and shows it. The first
+ * person of the plan is who opens it; other persons who are no friends sit here, too. False with
+ * *err. */
+bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
+                       const TogetherTerms *terms, const char *invitation, Err *err);
+
 /* After a game at a table: where this program ran it, another one is opened for the same game, and
  * all who sat there find it in their lists; else the list is shown. */
 void scene_tables_again(SceneContext *context);

@@ -1,5 +1,5 @@
-/* opening.c: the terms of a table that is opened: where, by which clock, when who watches sees it;
- * who sits follows from the set-up. */
+/* opening.c: the terms of a table that is opened: where, by which clock, when who watches sees it,
+ * and how many seats are free, where the set-up has not said so. */
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -40,6 +40,7 @@ typedef struct Opening {
     int clock_count, clock;
     int delay;                     /* of `delays` */
     int place;                     /* 0: this network, 1: a table server */
+    uint8_t friends;               /* see OpeningArguments */
     int others;                    /* seats for people at other machines, and beside him */
     char engine[RECORD_KIND_SIZE]; /* of computer players, where the set-up has any */
     /* Servers that are known, and behind them one whose invitation is pasted. */
@@ -50,7 +51,7 @@ typedef struct Opening {
     char wrong[sizeof((Err *)0)->text];
 } Opening;
 
-static void know_servers(Opening *opening, SceneContext *context)
+static void know_servers(Opening *opening, SceneContext *context, int wanted)
 {
     TogetherView views[TOGETHER_MOST];
     int count = together_list(context->together, views);
@@ -60,6 +61,10 @@ static void know_servers(Opening *opening, SceneContext *context)
             !together_invitation(context->together, views[i].id, opening->known[n]))
             continue;
         text_copy(opening->names[n], RECORD_NAME_SIZE, views[i].name);
+        if (views[i].id == wanted) {
+            opening->place = 1;
+            opening->server_at = n;
+        }
         opening->known_count++;
     }
 }
@@ -85,6 +90,8 @@ static SessionPlan plan_of(const Opening *opening)
 {
     SessionPlan plan = opening->plan;
     int own = 0, left = opening->others;
+    if (opening->friends)
+        return plan;
     while (own < plan.setup.players - 1 && plan.seats[own].engine[0])
         own++;
     plan.seats[own].engine[0] = 0;
@@ -105,7 +112,9 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 {
     Opening *opening = data;
     assert(context->together && arguments && "a game, in a program with the network");
-    opening->plan = ((const OpeningArguments *)arguments)->plan;
+    const OpeningArguments *wanted = arguments;
+    opening->plan = wanted->plan;
+    opening->friends = wanted->friends;
     record_header_share(&opening->plan);
     opening->clocks[0] = opening->plan.clocks; /* the one of the set-up first */
     opening->clock_count = 1;
@@ -113,7 +122,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
         if (memcmp(&clocks[i], &opening->clocks[0], sizeof clocks[i]) != 0)
             opening->clocks[opening->clock_count++] = clocks[i];
     }
-    know_servers(opening, context);
+    know_servers(opening, context, wanted->server);
     count_others(opening);
 }
 
@@ -131,36 +140,15 @@ static const char *server_of(const Opening *opening)
                                                      : opening->server;
 }
 
-/* The name of who sits here: of the first person of the set-up. */
-static const char *own_name(const Opening *opening, const SceneContext *context)
-{
-    for (int seat = 0; seat < opening->plan.setup.players; seat++) {
-        if (!opening->plan.seats[seat].engine[0])
-            return opening->plan.seats[seat].name;
-    }
-    return scene_session_author(context);
-}
-
 static void open_table(Opening *opening, SceneContext *context)
 {
-    Together *together = context->together;
-    const char *name = own_name(opening, context);
-    TablesArguments arguments = {.id = 0};
     Err err = {0};
-    const SessionPlan plan = plan_of(opening);
+    const OpeningArguments wanted = {.plan = plan_of(opening), .friends = opening->friends};
     const TogetherTerms terms = {.clocks = opening->clocks[opening->clock],
                                  .delay = delays[opening->delay]};
-    arguments.id = opening->place
-                       ? together_open_at(together, server_of(opening), &plan, &terms, name, &err)
-                       : together_open(together, &plan, &terms, name, &err);
-    text_copy(opening->wrong, sizeof opening->wrong,
-              arguments.id >= 0 ? "" : table_words_told(err.text));
-    if (arguments.id < 0)
-        return;
-    if (strcmp(name, scene_session_said_name(context)) == 0)
-        together_call_me(together, name);
-    stage_clear(context->stage, "menu", NULL, 0);
-    stage_push(context->stage, "tables", &arguments, sizeof arguments);
+    bool opened = scene_tables_open(context, &wanted, &terms,
+                                    opening->place ? server_of(opening) : NULL, &err);
+    text_copy(opening->wrong, sizeof opening->wrong, opened ? "" : table_words_told(err.text));
 }
 
 static void draw_field(Opening *opening, SceneContext *context)
@@ -254,7 +242,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Opening *opening = data;
     Ui *ui = context->ui;
     (void)frame;
-    UiDialog sheet = ui_sheet("opening", 760, _("Open a table"));
+    UiDialog sheet = ui_sheet("opening", 760, _("Place and clock"));
     sheet.close = "close";
     sheet.close_label = _("Back");
     sheet.foot = "open";
@@ -266,8 +254,10 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         draw_clock(opening, ui);
         ui_room(ui, ui_space(ui, UI_TIGHT));
         draw_delay(opening, ui);
-        ui_room(ui, ui_space(ui, UI_TIGHT));
-        draw_others(opening, ui);
+        if (!opening->friends) {
+            ui_room(ui, ui_space(ui, UI_TIGHT));
+            draw_others(opening, ui);
+        }
         if (opening->wrong[0])
             UI_ROW(ui, UI_SIGN(ICON_WARNING, UI_WARNING),
                    UI_WORDS(UI_TYPE_SMALL, UI_WARNING, opening->wrong));

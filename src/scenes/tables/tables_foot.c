@@ -12,10 +12,11 @@
 
 enum { COPIED_MS = 2500, RENAME_MS = 500 };
 
-static bool is_taken(const TogetherView *view, const char *name)
+/* By anybody but who sits at `but` (NO_SEAT: by anybody). */
+static bool is_taken(const TogetherView *view, int but, const char *name)
 {
     for (int seat = 0; seat < view->header->setup.players; seat++) {
-        if (strcmp(view->header->seats[seat].name, name) == 0)
+        if (seat != but && strcmp(view->header->seats[seat].name, name) == 0)
             return true;
     }
     return false;
@@ -25,7 +26,7 @@ static bool is_taken(const TogetherView *view, const char *name)
 static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 {
     text_copy(out, size, seat_names[seat]);
-    for (int i = 1; i < SEATS_MAX && is_taken(view, out); i++)
+    for (int i = 1; i < SEATS_MAX && is_taken(view, seat, out); i++)
         text_copy(out, size, seat_names[(seat + i) % SEATS_MAX]);
 }
 
@@ -46,7 +47,7 @@ static void name_for(const SceneContext *context, const TogetherView *view, int 
     }
     text_copy(out, size, name);
     static const char *const numbers[] = {"II", "III", "IV", "V", "VI"};
-    for (int i = 0; i < SEATS_MAX - 1 && is_taken(view, out); i++) {
+    for (int i = 0; i < SEATS_MAX - 1 && is_taken(view, seat, out); i++) {
         Text text = text_in(out, size);
         text_add(&text, "%s %s", name, numbers[i]);
     }
@@ -76,7 +77,7 @@ static bool wants_name(const TablesScene *scene, const SceneContext *context,
 {
     const char *own = together_name(context->together);
     return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
-           strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
+           strcmp(scene->renamed, own) != 0 && !is_taken(view, NO_SEAT, own);
 }
 
 static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
@@ -231,9 +232,10 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
         draw_forget(scene, context, view);
 }
 
-void tables_set_up(SceneContext *context)
+void tables_set_up(SceneContext *context, int server)
 {
-    const SetupArguments arguments = {.game = context->settings->setup.game, .table = true};
+    const SetupArguments arguments = {
+        .game = context->settings->setup.game, .table = true, .server = server};
     stage_push(context->stage, "setup", &arguments, sizeof arguments);
 }
 
@@ -245,7 +247,7 @@ static void draw_server(TablesScene *scene, SceneContext *context, const Togethe
                      .flags = UI_DEFAULT};
     ui_grid(context->ui, view->known ? 2 : 1);
     if (ui_offer(context->ui, "open", UI_HIGH, open))
-        tables_set_up(context);
+        tables_set_up(context, view->id);
     if (view->known)
         draw_forget(scene, context, view);
 }

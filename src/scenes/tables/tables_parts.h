@@ -121,8 +121,9 @@ void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherV
 void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view);
 /* The (full) id of the field with the name of somebody else at this machine. */
 char *tables_name_id(int seat, char *out, size_t size);
-/* tables_foot.c: on to the set-up of a game for which a table is opened. */
-void tables_set_up(SceneContext *context);
+/* tables_foot.c: on to the set-up of a game for which a table is opened: on that server (its id),
+ * 0: at this machine. */
+void tables_set_up(SceneContext *context, int server);
 /* tables_foot.c: what the person is called at tables; "" before he has said so. */
 const char *tables_own_name(const SceneContext *context);
 /* tables_foot.c: before a frame: who sits already and has said another name is called that. True

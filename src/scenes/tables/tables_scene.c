@@ -274,7 +274,7 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
     if (spare >= 0)
         ui_cells(ui, 3, widths);
     if (ui_button(ui, "open", ui_next(ui, foot.h), open))
-        tables_set_up(context);
+        tables_set_up(context, 0);
     if (ui_button(ui, "paste", ui_next(ui, foot.h), invited))
         paste(scene, context);
     if (ui_button(ui, "known", ui_next(ui, foot.h), known))
