@@ -411,10 +411,25 @@ static void test_consent(void **state)
     hear(session, &gone, 10000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_LOST)));
+    const UiEntry *banner = ui_entry_find(world->context.ui, "banner");
+    assert_non_null(banner);
+    assert_string_equal(banner->label, "Tomas's line is lost · the game waits");
+    assert_true(world_says(world, "the game waits · 2:00"));
+    assert_false(world_says(world, "is playing"));
     check_everywhere(world, "somebody is lost");
     session_passes(session, 130000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_AWAY)));
+    assert_false(world_says(world, "is playing"));
+    assert_true(world_says(world, "until somebody decides"));
+    assert_true(world_says(world, "A resting seat only lays its tiles"));
+    int away = 0; /* card, banner and panel have the same words */
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *text = &world->list.commands[i];
+        const char *end = world->list.texts + text->text + text->length - 7;
+        away += text->kind == DRAW_TEXT && text->length >= 7 && strncmp(end, "is away", 7) == 0;
+    }
+    assert_int_equal(away, 3);
     check_everywhere(world, "somebody has left");
     free(game);
 }

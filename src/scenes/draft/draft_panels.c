@@ -31,7 +31,7 @@ void draft_banner_words(const DraftState *state, char *out, int size)
         words_format(out, size, "%s", confirm_words());
     else if (draft_person_picks(state))
         words_format(out, size, castles ? _("%s, choose a castle") : _("%s, choose a half"), name);
-    else
+    else if (!seat_lost_words(state->context->session, seat, out, (size_t)size))
         words_format(out, size, _("%s is choosing"), name);
 }
 

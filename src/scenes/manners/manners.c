@@ -203,15 +203,22 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
     ui_grid(ui, ui_next_width(ui) >= ui_u(ui, 400) ? 2 : 1);
     if (ui_offer(ui, "wait", 46, button_of(manners, _("Go on waiting"), ICON_CLOCK)))
         manners->let_wait = (uint8_t)(seat + 1);
-    for (int i = 0; i < count; i++)
+    bool rests = false;
+    for (int i = 0; i < count; i++) {
+        rests |= wishes[i].kind == WISH_REST;
         if (wishes[i].kind != WISH_RESIGN &&
             ui_offer(ui, wish_id(wishes[i].kind), 46,
                      button_of(manners, wish_label(wishes[i].kind), wish_icon(wishes[i].kind))))
             session_remark(session, &wishes[i].remark);
+    }
     if (wish_end(session, &end) &&
         ui_offer(ui, wish_id(WISH_END), 46,
                  button_of(manners, wish_label(WISH_END), wish_icon(WISH_END))))
         stage_push(table->context->stage, "seats", &end, sizeof end);
+    ui_grid(ui, 1);
+    if (rests && !low) /* the one whose name says too little */
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("A resting seat only lays its tiles, until its player takes it back."));
 }
 
 /* Who comes back need not look for the way. */

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rules/expansions/dragon.h"
 #include "scenes/play/play_parts.h"
+#include "scenes/stage/seat_state.h"
 #include "store/settings.h"
 #include "ui/ui_flow.h"
 #include "words/why.h"
@@ -159,6 +160,16 @@ static void run_words(const Play *play, char *out, int size)
         words_format(out, size, _("the last of %d steps"), DRAGON_STEPS);
 }
 
+/* Somebody elsewhere is waited for, whose line is lost: he is not playing. SEAT_AT_TABLE:
+ * nobody. */
+static SeatState lost_now(const Play *play)
+{
+    int seat = tabletop_spotlight(play->table, play_decider(play));
+    bool shows = play->mode < PLAY_SENT && !anim_busy(&play->table->anim) && seat < SEATS_MAX;
+    SeatState state = shows ? seat_state(play->table->session, seat) : SEAT_AT_TABLE;
+    return state == SEAT_LOST || state == SEAT_AWAY ? state : SEAT_AT_TABLE;
+}
+
 void play_banner_detail(const Play *play, char *out, int size)
 {
     const Game *game = play->table->game;
@@ -166,7 +177,12 @@ void play_banner_detail(const Play *play, char *out, int size)
     out[0] = '\0';
     if (play->mode == PLAY_SENT && play_settled(play))
         text_copy(out, (size_t)size, _("sent to the table, which has not answered yet"));
-    if (play->mode == PLAY_SENT)
+    SeatState lost = lost_now(play);
+    if (lost)
+        text_copy(out, (size_t)size,
+                  lost == SEAT_LOST ? _("the game waits")
+                                    : _("the game waits until somebody decides"));
+    if (play->mode == PLAY_SENT || lost)
         return;
     if (play->mode == PLAY_CURTAIN || play->mode == PLAY_OVER || only_words(play, out, size))
         return;
@@ -204,7 +220,7 @@ static void banner_words(Play *play, char *out, int size)
     if (play->mode <= PLAY_SENT) {
         if (play_moves_own(play))
             snprintf(out, (size_t)size, "%s: %s", name, step_label(step_now(play)));
-        else
+        else if (!lost_now(play) || !seat_lost_words(play->table->session, seat, out, (size_t)size))
             snprintf(out, (size_t)size, _("%s is playing"), name);
         return;
     }
@@ -307,13 +323,25 @@ static void draw_prompt(Play *play, const char *words, const char *detail, Rect 
             ui_ink(color_fade(ui_color(play->table->ui, UI_TEXT), .25f + .75f * slide)), words);
 }
 
+/* How long is seen, not said: it would be said every second. */
+static void with_grace(const Play *play, const char *detail, char *out, size_t size)
+{
+    char clock[SEAT_CLOCK_SIZE];
+    int seat = tabletop_spotlight(play->table, play_decider(play));
+    Text text = text_in(out, size);
+    text_add(&text, "%s", detail);
+    if (lost_now(play) == SEAT_LOST)
+        text_add(&text, " · %s", seat_clock_text(seat_grace(play->table->session, seat), clock));
+}
+
 /* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it
  * goes by itself. */
 void play_banner_draw(Play *play)
 {
     Ui *ui = play->table->ui;
     float s = play->table->layout.s, steps = steps_width(play);
-    char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE], detail[PLAY_TEXT_SIZE];
+    char why[PLAY_TEXT_SIZE] = "", words[PLAY_TEXT_SIZE], detail[PLAY_TEXT_SIZE],
+         shown[PLAY_TEXT_SIZE];
     bool refused = play_banner_why(play, why, sizeof why);
     banner_words(play, words, sizeof words);
     play_banner_detail(play, detail, sizeof detail);
@@ -321,15 +349,16 @@ void play_banner_draw(Play *play)
         text_copy(play->banner, sizeof play->banner, words);
         play->banner_ms = 0;
     }
+    char both[2 * PLAY_TEXT_SIZE];
+    snprintf(both, sizeof both, detail[0] ? "%s · %s" : "%s", words, detail);
+    with_grace(play, detail, shown, sizeof shown);
     float text_w = fmaxf(.8f * ui_text_width(ui, UI_TYPE_BANNER, words),
-                         ui_text_width(ui, UI_TYPE_SMALL, detail)),
+                         ui_text_width(ui, UI_TYPE_SMALL, shown)),
           why_w = ui_text_width(ui, UI_TYPE_STRONG, why);
     Rect rect =
         table_banner_draw(play->table, fmaxf(text_w / .8f + steps + 110 * s, why_w + 260 * s));
     int seat = tabletop_spotlight(play->table, play_decider(play));
     bool marked = seat < SEATS_MAX, labels = rect.w >= text_w + steps + 90 * s;
-    char both[2 * PLAY_TEXT_SIZE];
-    snprintf(both, sizeof both, detail[0] ? "%s · %s" : "%s", words, detail);
     ui_note(ui, "banner", refused ? why : both, rect);
     Rect mark = {rect.x + 7 * s, rect.y, rect.w, rect.h}, line = rect;
     if (marked)
@@ -354,5 +383,5 @@ void play_banner_draw(Play *play)
             draw_steps(play, steps_area, labels);
         line.w = end - right - line.x;
     }
-    draw_prompt(play, words, detail, line, marked ? UI_LEFT : UI_CENTRE);
+    draw_prompt(play, words, shown, line, marked ? UI_LEFT : UI_CENTRE);
 }

@@ -15,7 +15,7 @@ static const struct {
     [SEAT_AT_TABLE] = {"", ICONS},
     [SEAT_THINKS] = {N_("thinking"), ICONS},
     [SEAT_LOST] = {N_("line lost"), ICON_LINE_LOST},
-    [SEAT_AWAY] = {N_("has left"), ICON_CHAIR},
+    [SEAT_AWAY] = {N_("is away"), ICON_CHAIR},
     [SEAT_OUT] = {N_("not here now"), ICON_CHAIR},
     [SEAT_PLAYED] = {N_("a computer plays on"), ICON_ROBOT},
     [SEAT_RESTS] = {N_("rests"), ICON_CHAIR},
@@ -26,6 +26,16 @@ const char *seat_state_words(SeatState state)
 {
     assert(state < SEAT_STATES && "a state");
     return states[state].words[0] ? words_text(states[state].words) : "";
+}
+
+bool seat_lost_words(const Session *session, int seat, char *out, size_t size)
+{
+    SeatState state = seat_state(session, seat);
+    bool lost = state == SEAT_LOST || state == SEAT_AWAY;
+    if (lost)
+        words_format(out, (int)size, state == SEAT_LOST ? _("%s's line is lost") : _("%s is away"),
+                     session_seat(session, seat)->name);
+    return lost;
 }
 
 Icon seat_state_icon(SeatState state)

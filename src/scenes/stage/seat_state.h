@@ -26,6 +26,10 @@ Icon seat_state_icon(SeatState state);
 /* Does the seat belong to a person, here or elsewhere? */
 bool seat_is_persons(const Session *session, int seat);
 
+/* A person elsewhere is waited for who cannot act now: "Ben's line is lost". False, and nothing is
+ * written, where that is not so. */
+bool seat_lost_words(const Session *session, int seat, char *out, size_t size);
+
 /* Who sits at the same machine of several: "with Anna"; "" where nobody does. Returns `out`. */
 char *seat_company(const Session *session, int seat, char *out, size_t size);
 
