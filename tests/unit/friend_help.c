@@ -47,6 +47,14 @@ void friend_end(World *world)
     help_remove(friend_folder);
 }
 
+void friend_restarts_here(World *world)
+{
+    world_show(world, "menu");
+    together_free(world->context.together);
+    world->context.together = together_in(world, "mine");
+    world_show(world, "menu");
+}
+
 int friend_opened(const World *world)
 {
     TogetherView list[TOGETHER_MOST];

@@ -12,6 +12,8 @@ extern char *friend_folder; /* of this test, removed at its end */
 /* Both programs have keys of their own. */
 void friend_begin(World *world);
 void friend_end(World *world);
+/* The world's program ends and is started anew, with the menu on its stage. */
+void friend_restarts_here(World *world);
 /* The table that the world's program has opened; −1: none. */
 int friend_opened(const World *world);
 /* The friend takes up its invitation and looks at it. Returns its id there. */

@@ -181,11 +181,46 @@ static void the_terms_are_asked_apart(void **state)
     end(world);
 }
 
+static bool both_play(const TogetherView *own, const TogetherView *view)
+{
+    return own->game && view->game;
+}
+
+/* Who comes back after his program has ended finds the table first in the menu, and by one key the
+ * game; before there was any there is no such way. */
+static void the_menu_leads_back(void **state)
+{
+    World *world = *state;
+    begin(world, "Anna");
+    assert_int_equal(world_entries(world, "menu.table"), 0);
+    to_the_setup(world);
+    open_it(world);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_sit(friend_of, id, 1, "Ben"));
+    friend_wait(world, id, all_here);
+    together_ready(friend_of, id, true);
+    together_ready(world->context.together, friend_opened(world), true);
+    friend_wait(world, id, both_play);
+    friend_restarts_here(world);
+    const UiEntry *back = ui_entry_find(world->context.ui, "menu.table");
+    assert_non_null(back);
+    assert_true(world_says(world, "Back to your table"));
+    world_key(world, KEY_ENTER);
+    world_frames(world, 2);
+    assert_true(world_top_is(world, "tables"));
+    friend_wait(world, id, both_play);
+    world_frames(world, 3);
+    assert_true(world_top_is(world, "draft"));
+    end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(the_host_keeps_his_name), WORLD_TEST(he_may_write_another_one),
         WORLD_TEST(a_proposal_is_no_name),   WORLD_TEST(the_second_seat_is_for_a_friend),
-        WORLD_TEST(who_sits_where),          WORLD_TEST(the_terms_are_asked_apart)};
+        WORLD_TEST(who_sits_where),          WORLD_TEST(the_terms_are_asked_apart),
+        WORLD_TEST(the_menu_leads_back)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);
 }

@@ -111,6 +111,35 @@ static void show_company(World *world)
     world_frames(world, 2);
 }
 
+/* A game goes on elsewhere. */
+static void show_menu(World *world)
+{
+    show(world);
+    world_show(world, "menu");
+}
+
+/* Of the tables where he sits the one that was played last is in front of all in the menu, with
+ * gold; not one that is over. */
+static void test_the_menu(void **state)
+{
+    World *world = *state;
+    for (int over = 0; over < 2; over++) {
+        show(world);
+        for (int i = 0; i < tables.count; i++) {
+            tables.views[i].known = true;
+            tables.views[i].met = 100 + i;
+            tables.views[i].over |= over;
+        }
+        together_pretend(world->context.together, tables.views, tables.count);
+        world_show(world, "menu");
+        const UiEntry *back = ui_entry_find(world->context.ui, "menu.table");
+        assert_int_equal(back != NULL, !over);
+        if (back)
+            assert_true(back->flags & UI_DEFAULT);
+    }
+    end(world);
+}
+
 /* Somebody else here has a field and a button, who sits together elsewhere is told, and a free seat
  * is for one more person here; all of it by the keyboard. */
 static void test_company(void **state)
@@ -163,6 +192,7 @@ static void test_being_opened(void **state)
 static void test_everywhere(void **state)
 {
     World *world = *state;
+    world_check_everywhere(world, show_menu, "menu");
     world_check_everywhere(world, show_list, "tables");
     world_check_everywhere(world, show_table, "a table");
     world_check_everywhere(world, show_pasting, "an invitation");
@@ -433,6 +463,7 @@ int main(void)
                                        WORLD_TEST(test_talk),
                                        WORLD_TEST(test_is_said),
                                        WORLD_TEST(test_company),
+                                       WORLD_TEST(test_the_menu),
                                        WORLD_TEST(test_fingers),
                                        WORLD_TEST(test_being_opened),
                                        WORLD_TEST(test_position),

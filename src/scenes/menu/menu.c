@@ -17,6 +17,7 @@
 #include "record/record.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/scene_session.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "store/settings.h"
@@ -28,6 +29,8 @@ typedef struct MenuState {
     bool can_continue;
     RecordInfo last; /* the game to go on with */
     bool has_others; /* there are more games than that one */
+    int table;   /* id of the one elsewhere where a game goes on that was played last; 0: none */
+    int64_t met; /* when, s since 1970 */
 } MenuState;
 
 /* Lengths of LOOK section 8, u. */
@@ -75,6 +78,23 @@ static void look_for_games(MenuState *state, const SceneContext *context)
     record_list_free(list);
 }
 
+static bool goes_on(const TogetherView *view)
+{
+    return !view->server && !view->over && !view->waiting && view->seat != NO_SEAT;
+}
+
+static void look_for_table(MenuState *state, const SceneContext *context)
+{
+    TogetherView views[TOGETHER_MOST];
+    int count = stage_knows(context->stage, "tables") ? together_list(context->together, views) : 0;
+    for (int i = 0; i < count; i++) {
+        if (goes_on(&views[i]) && views[i].known && views[i].met >= state->met) {
+            state->table = views[i].id;
+            state->met = views[i].met;
+        }
+    }
+}
+
 /* Whatever was played is closed here, whichever way led back: its record is complete, and another
  * program may open it from now on. */
 static void menu_enter(void *data, SceneContext *context, const void *arguments)
@@ -84,6 +104,8 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
     scene_session_close(context);
     if (context->games_folder)
         look_for_games(state, context);
+    if (context->together)
+        look_for_table(state, context);
 }
 
 /* --- the column ------------------------------------------------------------------------------- */
@@ -332,15 +354,46 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
     return clicked;
 }
 
-/* "Continue" comes first when there is a game to go on with; else a new game is what most want. */
+/* Is there still a game to come back to at a table elsewhere, played after all that are here? */
+static bool is_at_table(const MenuState *state, const SceneContext *context, TogetherView *view)
+{
+    enum { SECOND = 1000000000 };
+    bool later = !state->can_continue || state->met >= state->last.changed / SECOND;
+    return state->table && later && together_view(context->together, state->table, view) &&
+           goes_on(view);
+}
+
+/* Through the list of tables, which goes on to the game as soon as it is there. */
+static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const TogetherView *view)
+{
+    char label[160];
+    const TablesArguments arguments = {.id = view->id, .goes_on = true};
+    bool own = view->grade == TOGETHER_OWN;
+    /* TRANSLATORS: %s is who opened the table. */
+    words_format(label, sizeof label, own ? "%s" : _("Back to the table of %s"),
+                 own ? _("Back to your table") : view->name);
+    UiButton button = {.label = label,
+                       .detail = view->my_turn ? _("It is your turn there")
+                                               : _("Your game there is not over yet")};
+    if (draw_entry(context->ui, l, "table", button, true))
+        stage_push(context->stage, "tables", &arguments, sizeof arguments);
+}
+
+/* What goes on comes first, the last one played with gold; else a new game is what most want. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
     Ui *ui = context->ui;
     char detail[160];
     bool first = true;
+    TogetherView view;
+    if (is_at_table(state, context, &view)) {
+        draw_back_to_table(context, l, &view);
+        first = false;
+    }
     if (state->can_continue) {
         UiButton button = {.label = _("Continue"),
-                           .detail = menu_next_line(&state->last, detail, sizeof detail)};
+                           .detail =
+                               first ? menu_next_line(&state->last, detail, sizeof detail) : NULL};
         if (draw_entry(ui, l, "continue", button, first))
             menu_go_on(context, state->last.path);
         first = false;
@@ -363,7 +416,8 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     MenuState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, 0, 0);
-    int shown = state->can_continue;
+    TogetherView view;
+    int shown = state->can_continue + is_at_table(state, context, &view);
     for (int i = 0; i < ENTRIES; i++)
         shown += is_shown(state, context, i);
     MenuLayout l = layout_of(context, shown);

@@ -9,6 +9,7 @@
 /* Arguments of the scene "tables", or NULL. */
 typedef struct TablesArguments {
     int id;                               /* of the table that is chosen; 0: none */
+    bool goes_on;                         /* to its game, as soon as that is there */
     char invitation[TOGETHER_INVITATION]; /* to a table that is taken up; "": none */
 } TablesArguments;
 

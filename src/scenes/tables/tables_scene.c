@@ -48,6 +48,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
         return;
     scene->chosen = wish->id;
     scene->open = wish->id != 0;
+    scene->entered = wish->goes_on ? -wish->id : 0;
     if (wish->invitation[0]) {
         text_copy(scene->pasted, sizeof scene->pasted, wish->invitation);
         take_up(scene, context, scene->pasted);
