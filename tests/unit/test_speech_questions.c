@@ -74,6 +74,19 @@ static bool hears(World *world, Listener *listener, const char *wanted)
     return false;
 }
 
+/* What happens to many things at once, done by nobody, is said once: the words name no place. Of
+ * what players do each has its line: two followers come home. */
+static void check_no_echo(const Listener *listener, const Session *session)
+{
+    for (int i = 1; i < listener->count; i++) {
+        bool named = false;
+        for (int seat = 0; seat < session_players(session); seat++)
+            named |= strstr(listener->heard[i], session_seat(session, seat)->name) != NULL;
+        if (!named && strcmp(listener->heard[i], listener->heard[i - 1]) == 0)
+            fail_msg("'%s' is said twice in a row", listener->heard[i]);
+    }
+}
+
 /* The action is said, unless another kind of figure would have to be chosen first; typed, and
  * happens. */
 static void by_ear(World *world, Listener *listener, const Action *action)
@@ -84,8 +97,10 @@ static void by_ear(World *world, Listener *listener, const Action *action)
     game_copy(after, world_game(world));
     assert_true(game_apply(session_catalogue(session), after, action, NULL, NULL, NULL));
     say_action(session, action, line);
+    listener->count = 0;
     world_show(world, "game");
     world_rest(world);
+    check_no_echo(listener, session); /* of what has happened since */
     bool figure = action->kind == ACTION_DEED && deed_brings_figure((Deed)action->choice);
     if (!hears(world, listener, line) && !figure)
         fail_msg("nobody says '%s': %s", line, listener->last);

@@ -267,6 +267,8 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
     text_add(&text, "%s%s%s%s%s", name, name[0] ? " " : "", name[0] ? line : words_capital(line),
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
+    if (!name[0] && speech_just_said(&narrator->speech, words))
+        return; /* eighteen fleas that change their side at once */
     speech_say(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 
