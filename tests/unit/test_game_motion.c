@@ -3,6 +3,7 @@
 #include "scene_world.h"
 
 #include "scenes/stage/spring.h"
+#include "scenes/stage/stage.h"
 
 #include <math.h>
 
@@ -258,6 +259,25 @@ static void test_input_is_never_blocked(void **state)
     assert_true(shown > 30); /* else nothing was there that could have blocked */
 }
 
+/* With animations off the next question stands there at once: all rests before its words could have
+ * come in, 240 ms. What still moves are buttons that fade. */
+static void test_words_come_at_once(void **state)
+{
+    World *world = *state;
+    begin(world, 0, HANDS_NONE);
+    world->context.reduced_motion = true; /* the camera stands still, too */
+    press(world, KEY_0 + 1);              /* the first spot */
+    press(world, KEY_ENTER);              /* on trial */
+    world_rest(world);
+    press(world, KEY_SPACE); /* nobody is placed: the banner asks the next person */
+    int frames = 0;
+    while (stage_in_motion(world->context.stage) && frames < 60) {
+        world_frame(world);
+        frames++;
+    }
+    assert_true(frames * 1000 / 60 < 240);
+}
+
 /* Is one of the events that wait of this kind? */
 static bool waits(const Session *session, EventKind kind)
 {
@@ -347,6 +367,7 @@ int main(void)
         QUICK_WORLD_TEST(test_reduced_stands_still),
         QUICK_WORLD_TEST(test_input_is_never_blocked),
         QUICK_WORLD_TEST(test_half_comes_from_the_tray),
+        QUICK_WORLD_TEST(test_words_come_at_once),
         QUICK_WORLD_TEST(test_a_click_acts_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
