@@ -67,7 +67,7 @@ target_include_directories(tests-shared PUBLIC ${CMAKE_SOURCE_DIR}/tests/shared)
 target_link_libraries(tests-shared PUBLIC hypotenuse-session hypotenuse-together)
 
 # By what a test does only a share of its work under the sanitizers: it asks for it, or its helper does.
-set(SHARES_OF_WORK "HYPOTENUSE_(SHORT|LONG)|world_check_(sizes|everywhere)|json_changed_anywhere")
+set(SHARES_OF_WORK "HYPOTENUSE_SHORT|__SANITIZE_ADDRESS__|world_check_(sizes|everywhere)|json_changed_anywhere")
 
 function(cmocka_tests NAME_OF_FOLDER)
     set(FOLDER ${CMAKE_SOURCE_DIR}/tests/${NAME_OF_FOLDER})
