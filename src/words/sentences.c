@@ -351,8 +351,8 @@ static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
  * tells how far he is. */
 static const char *const otherwise[] = {
     [QUESTION_NONE] = NULL,
-    [QUESTION_CROP_CIRCLE_KIND] = N_("one of them it must be; then all are asked in turn"),
-    [QUESTION_CROP_CIRCLE_ADD] = N_("or none: all stays as it is"),
+    [QUESTION_CROP_CIRCLE_KIND] = N_("choose one; then everybody is asked in turn"),
+    [QUESTION_CROP_CIRCLE_ADD] = N_("or none: then nothing changes"),
     [QUESTION_CROP_CIRCLE_TAKE] = N_("you must; it brings no points"),
     [QUESTION_FLOCK] = N_("one of both: a flock that is not driven home grows"),
     [QUESTION_DRAGON] = NULL,

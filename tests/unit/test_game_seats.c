@@ -549,16 +549,16 @@ static void test_what_was_sent(void **state)
     Game *game = sit_elsewhere(world);
     send_a_turn(world, game);
     assert_false(is_asked(world));
-    assert_false(world_says(world, "has not answered yet")); /* most answers come at once */
+    assert_false(world_says(world, "waiting for its answer")); /* most answers come at once */
     world_frames(world, 40);
-    assert_true(world_says(world, "has not answered yet"));
+    assert_true(world_says(world, "waiting for its answer"));
     assert_true(world->board.figure_count > 0); /* he stands where he will */
     line_comes(world, game);
     assert_int_equal(game_phase(session_game(world->context.session)), PHASE_FOLLOW);
     assert_false(is_asked(world));
     assert_true(world->board.figure_count > 0);
     line_comes(world, game);
-    assert_false(world_says(world, "has not answered yet"));
+    assert_false(world_says(world, "waiting for its answer"));
     play_until(world, game, 1);
     world_rest(world);
     assert_int_equal(game_to_act(game), 0);

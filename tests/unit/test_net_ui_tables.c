@@ -232,7 +232,7 @@ static void test_list(void **state)
     world_frames(world, 2);
     assert_non_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
     assert_true(world_says(world, "buduk vubuh vonil didij"));
-    assert_true(world_says(world, "A player hosts"));
+    assert_true(world_says(world, "A player runs this table"));
     assert_non_null(world_entry(world, "tables.do.sit", 0));
     end(world);
 }
@@ -265,7 +265,7 @@ static void test_a_table_is_set_up(void **state)
 /* Who runs a table is told how friends come to it while there is room for them. */
 static void test_the_way_to_a_table(void **state)
 {
-    static const char *const way = "Friends on this network choose Play together";
+    static const char *const way = "Friends on this network find this table under Play together";
     World *world = *state;
     for (int own = 0; own < 2; own++)
         for (int free = 0; free < 2; free++) {

@@ -101,8 +101,8 @@ static void tell_fault(GamePositionFault fault, Err *err)
         text_copy(err->text, sizeof err->text, words_text(told[fault]));
         return;
     } /* TRANSLATORS: %s is a sentence of the reader of files, in English. */
-    words_format(words, sizeof words, _("At several machines this position cannot be played: %s."),
-                 err->text);
+    words_format(words, sizeof words,
+                 _("With friends elsewhere this position cannot be played: %s."), err->text);
     text_copy(err->text, sizeof err->text, words);
 }
 
@@ -196,7 +196,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     const Scenario *draft = state->editor->doc.draft;
     bool starts = false, cancels = false, tries = false, together = false;
-    UiButton machines = {.label = _("At several machines"),
+    UiButton machines = {.label = _("With friends elsewhere"),
                          .tooltip = _("Opens a table that others join from their machines; "
                                       "the stack is shuffled anew there"),
                          .icon = UI_ICON(ICON_HUMAN)};

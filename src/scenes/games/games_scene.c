@@ -286,7 +286,7 @@ static void draw_import(GamesState *state, SceneContext *context)
 static void draw_head(GamesState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
-    const char *pages[PAGES] = {_("To go on with"), _("Played to the end")};
+    const char *pages[PAGES] = {_("Unfinished"), _("Played to the end")};
     ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Past games"), pages, PAGES,
                 &state->page);
     float high = ui_control(ui);

@@ -162,7 +162,7 @@ static const struct {
     HelpLevel level;
     const char *label, *line;
 } helps[HELP_LEVELS] = {
-    {HELP_NONE, NC_("help", "None"), N_("No hints, and the board answers nothing.")},
+    {HELP_NONE, NC_("help", "None"), N_("No hints, and the board tells nothing.")},
     {HELP_BASIC, NC_("help", "Basic"), N_("Owners, points, dead spaces, what is left.")},
     {HELP_FULL, NC_("help", "Full"), N_("Chances, values, dangers and hints, too.")}};
 

@@ -80,7 +80,7 @@ static void draw_entries(Pause *pause, SceneContext *context)
         stage_pop(context->stage);
         stage_push(context->stage, "seats", NULL, 0);
     }
-    if (can_be_shared(context) && entry(ui, "together", _("At several machines…"), ICON_HUMAN))
+    if (can_be_shared(context) && entry(ui, "together", _("With friends elsewhere…"), ICON_HUMAN))
         share_position(context);
     if (scene_talk_is_there(context) && entry(ui, "talk", _("Say something…"), ICON_TALK)) {
         stage_pop(context->stage);

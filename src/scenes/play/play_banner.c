@@ -176,7 +176,7 @@ void play_banner_detail(const Play *play, char *out, int size)
     bool asked = play->mode == PLAY_DECIDE;
     out[0] = '\0';
     if (play->mode == PLAY_SENT && play_settled(play))
-        text_copy(out, (size_t)size, _("sent to the table, which has not answered yet"));
+        text_copy(out, (size_t)size, _("sent to the table, waiting for its answer"));
     SeatState lost = lost_now(play);
     if (lost)
         text_copy(out, (size_t)size,

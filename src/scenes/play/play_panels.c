@@ -111,7 +111,7 @@ static const char *undo_refusal(const Session *session)
 {
     const TableState *seats = session_seats(session);
     if (seats && seats->ask.what)
-        return _("Undo: what is asked is not answered yet");
+        return _("Undo: nobody has answered yet");
     if (session_goes_far_back(session))
         return _("Undo: there is nothing to take back");
     return words_undo_refusal(session_undo_barrier(session));

@@ -121,9 +121,9 @@ static const char *refused(int answer)
 {
     switch (answer) {
     case TABLE_OLD:
-        return _("Others came first: nothing was done. Look at the board again.");
+        return _("Somebody else was faster, so nothing happened. Look at the board again.");
     case TABLE_NOT_KEPT:
-        return _("The table could not keep it, so it did not happen. Try again.");
+        return _("The table could not save that, so it did not happen. Try again.");
     default:
         return _("The table did not allow it.");
     }
@@ -161,7 +161,7 @@ static LineTold line_told(const TogetherView *view)
     return (LineTold){ICON_LINE_LOST,
                       view->untold ? _("The game is over, but the line was lost before the table "
                                        "told how it was dealt. It is called again by itself.")
-                                   : _("The line is lost. It is tried again by itself."),
+                                   : _("The line is lost. Trying again…"),
                       true, view->untold ? NULL : why};
 }
 

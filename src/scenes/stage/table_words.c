@@ -33,9 +33,8 @@ static const Told all[] = {
      N_("That name has letters that are not seen. Choose another one.")},
     {"there is no such seat for a person",
      N_("That seat is a computer player's. Try now, and take another one.")},
-    {"too many watch", N_("So many watch that there is no more room. Try again later.")},
-    {"too many are connected",
-     N_("So many are at this table that there is no more room. Try again later.")},
+    {"too many watch", N_("There is no room for more watchers. Try again later.")},
+    {"too many are connected", N_("This table has no more room. Try again later.")},
     {"no more tables can be opened here",
      N_("The table server has no room for another table. Try again later, or open it on this "
         "network.")},

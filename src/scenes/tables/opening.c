@@ -192,7 +192,7 @@ static void draw_place(Opening *opening, SceneContext *context)
         draw_server(opening, context);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
            opening->place ? _("A neutral table: nobody who plays can look at the stack.")
-                          : _("This machine runs the table, and others on the network see it in "
+                          : _("The table runs on this machine. Others on this network see it in "
                               "their list; friends elsewhere need your invitation."));
 }
 
@@ -203,8 +203,8 @@ static void draw_clock(Opening *opening, Ui *ui)
     for (int i = 0; i < opening->clock_count; i++)
         names[i] = tables_clock(&opening->clocks[i], words[i], CLOCK_WORDS);
     UiForm form = {.label = _("Clock"),
-                   .line = _("For the whole game, and what each turn adds. When it has run down "
-                             "nothing ends by itself: the others decide."),
+                   .line = _("Time for the whole game, and what each turn adds. When it runs out, "
+                             "the others decide what happens."),
                    .width = 300};
     ui_form_choice(ui, "clock", form, names, opening->clock_count, &opening->clock);
 }
@@ -218,9 +218,9 @@ static void draw_delay(Opening *opening, Ui *ui)
                      words_plural("%d turn later", "%d turns later", delays[i]), delays[i]);
         names[i] = delays[i] ? words[i] : _("at once");
     }
-    UiForm form = {.label = _("Who watches sees it"),
-                   .line = _("Nobody who watches sees a hand. With a delay nobody can tell a "
-                             "player what he has just seen elsewhere."),
+    UiForm form = {.label = _("Watchers see a turn"),
+                   .line = _("Watchers never see hands. A delay keeps them from passing on what "
+                             "they have just seen."),
                    .width = 300};
     ui_form_choice(ui, "delay", form, names, DELAYS, &opening->delay);
 }
@@ -229,8 +229,7 @@ static void draw_others(Opening *opening, Ui *ui)
 {
     char number[16];
     UiForm form = {.label = _("Free seats"),
-                   .line = _("For people at other machines, and for others at this one. Computer "
-                             "players take the rest."),
+                   .line = _("For friends elsewhere or here. Computer players take the rest."),
                    .width = 300};
     words_format(number, sizeof number, "%d", opening->others);
     ui_form_stepper(ui, "others", form, number, 1, opening->plan.setup.players - 1,

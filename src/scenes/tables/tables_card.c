@@ -33,8 +33,8 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
         ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, capitals);
         ui_say(ui, UI_TYPE_NAME, UI_INK, words);
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-               _("If you both read the same four words, nobody listens in between. To compare "
-                 "them once is enough."));
+               _("If you both see the same four words, nobody is listening in. Comparing them once "
+                 "is enough."));
     }
 }
 
@@ -85,8 +85,7 @@ static void draw_talk(SceneContext *context, const TogetherView *view)
     if (alone && !count)
         return;
     UiButton talk = {.label = _("Talk and people"),
-                     .tooltip = _("Says something to those at the table; friends, and who is not "
-                                  "to be heard"),
+                     .tooltip = _("Say something to the table, make friends, or block somebody"),
                      .icon = UI_ICON(ICON_TALK)};
     for (int i = count > 2 ? count - 2 : 0; i < count; i++) {
         const RecordPlayer *player = &view->header->seats[said[i].seat];
@@ -102,8 +101,8 @@ static void draw_way(SceneContext *context, const TogetherView *view)
 {
     if (view->grade == TOGETHER_OWN && view->waiting && view->free)
         ui_say(context->ui, UI_TYPE_BODY, UI_INK,
-               _("Friends on this network choose Play together and find this table there; to all "
-                 "others send an invitation."));
+               _("Friends on this network find this table under Play together; send everybody else "
+                 "an invitation."));
 }
 
 /* The name, and where the list is not beside it the way back there. */
@@ -141,8 +140,8 @@ static void draw_server(SceneContext *context, const TogetherView *view)
     char words[2][TABLES_WORDS];
     int count = together_list(context->together, views);
     ui_say(ui, UI_TYPE_BODY, UI_INK,
-           _("This machine serves tables. Open one there: set up a game, and choose the table "
-             "server as its place. It tells nobody which tables there are; those that you know:"));
+           _("You can open a table on this server. It keeps its tables to itself; these are the "
+             "ones you know:"));
     for (int i = 0; i < count; i++) {
         if (!together_serves(context->together, view->id, views[i].id))
             continue;

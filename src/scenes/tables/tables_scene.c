@@ -184,7 +184,7 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
 {
     Ui *ui = context->ui;
     TablesRow row = tables_row_plan(ui, room.w);
-    UiButton people = {.label = _("People that you have marked"), .icon = UI_ICON(ICON_HUMAN)};
+    UiButton people = {.label = _("Friends and blocked people"), .icon = UI_ICON(ICON_HUMAN)};
     int shown = 0;
     UiDialog list = {.id = "list",
                      .bare = true,
@@ -261,10 +261,10 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
                      .shortens = true};
     UiButton invited = {.label = _("Paste invitation"),
                         .chosen = scene->pastes,
-                        .tooltip = _("Joins a table by the line that a friend has sent")};
+                        .tooltip = _("Joins a table with the line a friend sent you")};
     UiButton known = {.label = _("Known tables"),
                       .chosen = scene->known,
-                      .tooltip = _("Shows tables that you know and games that are over, too")};
+                      .tooltip = _("Also shows other tables you know, and finished games")};
     float widths[] = {ui_button_width(ui, foot.h, open), ui_button_width(ui, foot.h, invited),
                       ui_button_width(ui, foot.h, known)};
     float gap = ui_space(ui, UI_GAP), spare = foot.w - 2 * gap - widths[0] - widths[1] - widths[2];

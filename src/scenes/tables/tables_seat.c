@@ -85,7 +85,7 @@ static void draw_beside(TablesScene *scene, SceneContext *context, const Togethe
                      .hint = _("Name"),
                      .letters = NAME_LETTERS};
     UiButton rise = {.label = _("Remove"),
-                     .tooltip = _("This person does not play at this machine"),
+                     .tooltip = _("This person leaves the seat"),
                      .icon = UI_ICON(ICON_CLOSE),
                      .icon_only = true};
     tables_name_id(seat, full, sizeof full);

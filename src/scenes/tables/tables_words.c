@@ -138,7 +138,7 @@ char *tables_state(const TogetherView *view, char *out, size_t size)
                  words_plural("waiting · %d seat free", "waiting · %d seats free", view->free),
                  view->free);
     else if (view->waiting)
-        text_add(&text, "%s", _("everybody sits, not all are ready"));
+        text_add(&text, "%s", _("all seats taken, not everybody is ready"));
     else if (tables_opens(view))
         text_add(&text, "%s", _("is being opened"));
     else if (view->seat != NO_SEAT)
@@ -188,7 +188,7 @@ const char *tables_promise(const TogetherView *view, const char **more)
         return _("The game is over, but the table has not told yet how it was dealt.");
     }
     if (view->state && view->state->opened && view->deal == TOGETHER_UNTOLD) {
-        *more = _("So there is no record of it here; who has the same tiles has one.");
+        *more = _("So there is no record of it here; players with the same tiles have one.");
         return _("This program has other tiles, and cannot check the deal.");
     }
     if (view->deal == TOGETHER_FAIR) {
@@ -201,14 +201,15 @@ const char *tables_promise(const TogetherView *view, const char **more)
     }
     switch (view->grade) {
     case TOGETHER_OWN:
-        return _("This machine runs the table: it knows the stack, and cannot choose it.");
+        return _("The table runs on this machine. It knows the order of the tiles but cannot "
+                 "choose it.");
     case TOGETHER_SERVER:
-        return _("A server that you do not know: who runs it could look at the stack, and might be "
-                 "one of the players.");
+        return _("You do not know this server. Whoever runs it could peek at the stack, and may be "
+                 "playing too.");
     case TOGETHER_NEUTRAL:
         return _("A neutral table: nobody who plays can look at the stack.");
     default:
-        return _("A player hosts: he could look at the stack, he cannot choose it.");
+        return _("A player runs this table and could peek at the stack, but cannot choose it.");
     }
 }
 

@@ -122,7 +122,7 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
 {
     Ui *ui = context->ui;
     if (view->seat == NO_SEAT) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Who sits at the table can say something."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Take a seat to say something."));
         return;
     }
     draw_phrases(scene, context);
@@ -141,12 +141,12 @@ static void draw_marks(SceneContext *context, const TogetherPerson *person, int 
     Ui *ui = context->ui;
     TogetherPerson marked = *person;
     UiButton friendly = {.label = _("Friend"),
-                         .tooltip = _("May write to you, and you to them, where both have marked "
-                                      "the other one"),
+                         .tooltip =
+                             _("You can write to each other once both of you have chosen this"),
                          .icon = UI_ICON(ICON_STAR),
                          .chosen = person->is_friend},
              blocked = {.label = _("Block"),
-                        .tooltip = _("Is not heard, and not let in at your tables"),
+                        .tooltip = _("You do not hear them, and they cannot join your tables"),
                         .icon = UI_ICON(ICON_CLOSE),
                         .chosen = person->blocked};
     ui_push(ui, "person", number);
@@ -208,7 +208,7 @@ static void draw_people(SceneContext *context, const TogetherView *view)
     }
     if (!number)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Nobody is marked. People are marked at a table where they sit."));
+               _("No friends yet, and nobody blocked. You choose them at a table where they sit."));
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
