@@ -390,6 +390,29 @@ static void test_talk(void **state)
     end(world);
 }
 
+/* Where phrases are chosen it is said how to come to words of one's own, one button for each who is
+ * no friend yet; who is one has none, and who is blocked neither. */
+static void test_making_friends(void **state)
+{
+    World *world = *state;
+    show_talk(world);
+    assert_int_equal(world_entries(world, "talk.befriend"), 0); /* a friend, and one blocked */
+    assert_true(world_says(world, "Only friends who have made you their friend"));
+    world_click_id(world, "talk.person0.friend");
+    world_frames(world, 2);
+    assert_int_equal(world_entries(world, "talk.befriend"), 1);
+    assert_false(world_says(world, "Only friends who have made you their friend"));
+    assert_null(ui_entry_find(world->context.ui, "talk.text"));
+    const UiEntry *offer = world_entry(world, "talk.befriend", 0);
+    assert_true(strstr(offer->label, "Write freely with "));
+    world_click(world, offer);
+    world_frames(world, 2);
+    assert_int_equal(world_entries(world, "talk.befriend"), 0);
+    assert_non_null(ui_entry_find(world->context.ui, "talk.text"));
+    assert_true(ui_entry_find(world->context.ui, "talk.person0.friend")->flags & UI_CHOSEN);
+    end(world);
+}
+
 /* Who is there is said. */
 static void test_is_said(void **state)
 {
@@ -464,6 +487,7 @@ int main(void)
                                        WORLD_TEST(test_is_said),
                                        WORLD_TEST(test_company),
                                        WORLD_TEST(test_the_menu),
+                                       WORLD_TEST(test_making_friends),
                                        WORLD_TEST(test_fingers),
                                        WORLD_TEST(test_being_opened),
                                        WORLD_TEST(test_position),

@@ -118,6 +118,42 @@ static void draw_field(TalkScene *scene, SceneContext *context)
     }
 }
 
+/* The person at `seat` as he is marked, or could be; false: nobody else sits there. */
+static bool person_at(const SceneContext *context, const TogetherView *view, int seat,
+                      TogetherPerson *person)
+{
+    const Digest *key = together_other(view, seat);
+    if (!key)
+        return false;
+    const TogetherPerson *known = together_person(context->together, key);
+    *person = known ? *known : (TogetherPerson){.key = *key};
+    text_copy(person->name, sizeof person->name, view->header->seats[seat].name);
+    return true;
+}
+
+/* Where somebody is offered a text of one's own, nobody could guess that it takes two marks: a
+ * button for who is none yet, and what is still to come for who is marked. */
+static void draw_befriending(SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    TogetherPerson person;
+    char label[TABLES_WORDS];
+    for (int seat = 0; seat < view->header->setup.players; seat++) {
+        if (!person_at(context, view, seat, &person) || person.is_friend || person.blocked)
+            continue;
+        words_format(label, sizeof label, _("Write freely with %s: make friends"), person.name);
+        UiButton button = {.label = label,
+                           .tooltip =
+                               _("You can write to each other once both of you have chosen this"),
+                           .icon = UI_ICON(ICON_STAR),
+                           .left = true};
+        if (!ui_offer(ui, ui_id(ui, "befriend", seat), PHRASE_H, button))
+            continue;
+        person.is_friend = true;
+        together_mark(context->together, &person);
+    }
+}
+
 static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -126,11 +162,12 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
         return;
     }
     draw_phrases(scene, context);
-    if (together_friends(context->together, view))
+    if (together_friends(context->together, view)) {
         draw_field(scene, context);
-    else
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Two who have marked each other as friends can write to each other, too."));
+               _("Only friends who have made you their friend, too, can read this."));
+    }
+    draw_befriending(context, view);
 }
 
 /* --- people ----------------------------------------------------------------------------------- */
@@ -193,12 +230,9 @@ static void draw_people(SceneContext *context, const TogetherView *view)
     Ui *ui = context->ui;
     int number = 0;
     for (int seat = 0; view->header && seat < view->header->setup.players; seat++) {
-        const Digest *key = together_other(view, seat);
-        if (!key)
+        TogetherPerson person;
+        if (!person_at(context, view, seat, &person))
             continue;
-        const TogetherPerson *known = together_person(context->together, key);
-        TogetherPerson person = known ? *known : (TogetherPerson){.key = *key};
-        text_copy(person.name, sizeof person.name, view->header->seats[seat].name);
         draw_person(context, &person, view->header->seats[seat].color, number++);
     }
     for (int i = 0; i < together_people(context->together); i++) {
