@@ -204,7 +204,8 @@ static void test_best_row_is_marked(void **state)
     }
 }
 
-/* In a small window with large words as well, where hardly a tile has room above the panel. */
+/* In a small window with large words as well: the panel stands beside more than half of the board,
+ * as high as that is. */
 static void test_best_row_is_seen(void **state)
 {
     World *world = *state;
@@ -215,7 +216,9 @@ static void test_best_row_is_seen(void **state)
         world_rest(world);
         Rect banner = world_entry(world, "banner", 0)->rect;
         Rect rows = world_entry(world, "hints.row", 0)->rect;
-        Rect free = {banner.x, banner.y + banner.h, banner.w, rows.y - banner.y - banner.h};
+        float below = banner.y + banner.h, foot = world_entry(world, "menu", 0)->rect.y;
+        Rect free = {banner.x, below, rows.x - banner.x, foot - below};
+        assert_true(free.w > .5f * banner.w && rows.w < .45f * banner.w);
         int seen = 0;
         for (uint32_t i = 0; i < world->list.count; i++) {
             const DrawCommand *command = &world->list.commands[i];
@@ -226,6 +229,34 @@ static void test_best_row_is_seen(void **state)
         assert_int_equal(seen, 1);
         world_letter(world, 'h');
     }
+}
+
+/* At 200 % hints about the follower stay beside the tile, which is near then: each ghost lies on
+ * its tile, all of it in sight. They were fanned out, larger than tiles, below the panel. */
+static void test_ghosts_stay_on_their_tile(void **state)
+{
+    World *world = *state;
+    int seen = 0;
+    world_size(world, 1280, 720, 2);
+    for (int actions = 12; actions < 60; actions += 12) {
+        begin_at(world, HANDS_NONE, PHASE_PLACE, actions);
+        world_letter(world, 'h');
+        for (int row = 1; row <= 3 && !world_entries(world, "claim."); row++)
+            world_key(world, (InputKey)(KEY_0 + row));
+        world_letter(world, 'h');
+        world_letter(world, 'h');
+        world_rest(world);
+        const UiEntry *panel = world_entry(world, "hints.row", 0),
+                      *banner = world_entry(world, "banner", 0);
+        for (int i = 0; i < world_entries(world, "claim."); i++, seen++) {
+            Rect claim = world_entry(world, "claim.", i)->rect;
+            assert_true(claim.x + claim.w <= panel->rect.x);
+            assert_true(claim.y >= banner->rect.y + banner->rect.h - 1);
+        }
+        assert_true(!world_entries(world, "claim.") || world->board.camera.zoom > 150);
+    }
+    assert_true(seen > 2);
+    world_size(world, 1280, 720, 1);
 }
 
 /* What a row that is taken up would bring is told beside its place, which may lie next to the
@@ -500,6 +531,7 @@ int main(void)
         QUICK_WORLD_TEST(test_rows_are_trials),
         QUICK_WORLD_TEST(test_best_row_is_marked),
         QUICK_WORLD_TEST(test_best_row_is_seen),
+        QUICK_WORLD_TEST(test_ghosts_stay_on_their_tile),
         QUICK_WORLD_TEST(test_panel_hides_no_preview),
         QUICK_WORLD_TEST(test_row_that_draws),
         QUICK_WORLD_TEST(test_every_kind_of_decision_has_hints),

@@ -125,7 +125,8 @@ static bool in_sight(GameScene *scene, int row, Rect panel)
 Rect game_hint_free(const GameScene *scene)
 {
     Rect free = scene->table.layout.free, panel = scene->table.covered;
-    if (panel.w > 0 && scene->table.layout.slim_side) /* it stands below, else at the right */
+    bool below = scene->table.layout.slim_side && !scene->table.layout.low;
+    if (panel.w > 0 && below) /* it stands there, else at the right */
         free.h = panel.y - free.y;
     else if (panel.w > 0)
         free.w = fminf(free.w, panel.x - free.x);
@@ -177,7 +178,9 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
     }
 }
 
-/*   (1) [tile] Monastery, follower on it      best
+/* Beside the board a row has room for its words only: its tile lies in the tray.
+ *
+ *   (1) [tile] Monastery, follower on it      best
  *              It is worth 9 in the end …            (eye)
  *
  * Number, picture, words, and a button that goes to its place when that is `hidden`. Returns true
@@ -187,7 +190,8 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
     Ui *ui = scene->table.ui;
     const AdviceRow *advice = &scene->advice.rows[row];
     const Action *action = &advice->hint.action;
-    bool piece = action->kind == ACTION_PLACE || action->kind == ACTION_DRAW;
+    bool piece =
+        !scene->table.layout.low && (action->kind == ACTION_PLACE || action->kind == ACTION_DRAW);
     float disc = ui_u(ui, 28), art = ui_u(ui, 50), touch = ui_touch(ui, 44);
     char label[ADVICE_WORDS + ADVICE_WHY];
     snprintf(label, sizeof label, "%s. %s", advice->what, advice->why);
@@ -198,7 +202,9 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
             scene->advice.pointed = row;
         ui_cells(ui, 4, (float[]){disc, piece ? art : 0, UI_REST, hidden ? touch : 0});
         ui_badge(ui, ui_next(ui, disc), row + 1, group.lit || group.chosen);
-        draw_piece(scene, action, ui_next(ui, piece ? art : 0));
+        Rect place = ui_next(ui, piece ? art : 0);
+        if (piece)
+            draw_piece(scene, action, place);
         draw_words(ui, advice, row == 0);
         UiButton show = {
             .label = _("Show the place"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
@@ -232,6 +238,16 @@ Rect game_panel_room(const GameScene *scene)
     return (Rect){free.x, high, right - free.x, layout->undo.y - layout->gap - high};
 }
 
+/* Low windows have more width than height to spare: there hints stand beside the board. */
+static Rect hint_room(const GameScene *scene)
+{
+    static const float share = .42f;
+    Rect free = scene->table.layout.free;
+    if (!scene->table.layout.low)
+        return game_panel_room(scene);
+    return layout_right(&free, roundf(share * free.w), 0);
+}
+
 /* What is advised becomes what is tried out. */
 static void try_hints(GameScene *scene)
 {
@@ -257,10 +273,11 @@ void game_hint_draw(GameScene *scene)
     scene->table.covered = (Rect){0};
     if (scene->advice.state == ADVICE_OFF || play_decider(&scene->play) == NO_SEAT)
         return;
-    bool slim = scene->table.layout.slim_side;
+    const TableLayout *layout = &scene->table.layout;
+    bool below = layout->slim_side && !layout->low;
     UiDialog panel =
-        ui_aside("hints", slim ? 620 : 440, game_panel_room(scene), slim ? NULL : _("Hints"));
-    panel.stand = slim ? UI_LOWEST : UI_UPPER_RIGHT;
+        ui_aside("hints", below ? 620 : 440, hint_room(scene), below ? NULL : _("Hints"));
+    panel.stand = below ? UI_LOWEST : UI_UPPER_RIGHT;
     panel.close = "close";
     panel.close_label = _("Close");
     UiButton tryout = {.label = _("Try them out"),

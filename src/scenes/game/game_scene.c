@@ -154,7 +154,11 @@ static void keep_in_sight(GameScene *scene)
         return;
     }
     table->camera.free = game_hint_free(scene);
-    tabletop_keep_in_sight(table, cells, roams && scene->advice.sighted);
+    bool has_it = roams && scene->advice.sighted;
+    if (table->close && !has_it && !table->camera.dragging)
+        camera_control_reveal(&table->camera, cells);
+    else
+        tabletop_keep_in_sight(table, cells, has_it);
     scene->advice.sighted = true;
 }
 
@@ -174,7 +178,9 @@ static bool update(void *state, SceneContext *context, float ms)
     scene_clock_passes(context, stuck || anim_busy(&scene->table.anim));
     play_refresh(&scene->play);
     game_hint_update(scene);
-    turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF); /* hints compare places */
+    /* Hints compare places; those about a follower only where they stand beside the board. */
+    turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF ||
+                                     (scene->table.layout.low && scene->advice.of_trial));
     moves |= try_out_look(scene);
     moves |= insight_look(scene);
     tabletop_show(&scene->table);

@@ -355,7 +355,7 @@ static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
     /* On small tiles they would hide each other; there figures are fanned out. */
     float px, py,
         size = fminf(fmaxf(20, 26 * play->table->layout.s),
-                     fmaxf(15, .2f * fmaxf(camera->zoom, turn_near_px(&play->turn))));
+                     fmaxf(15, .2f * fmaxf(camera->zoom, turn_fan_px(&play->turn))));
     camera_to_screen(camera, x, y, &px, &py);
     assert(badges->count < TURN_CHOICES_MAX && "no more than there are choices");
     badges->rects[badges->count] = (Rect){px - size / 2, py - size * 1.5f, size, size};

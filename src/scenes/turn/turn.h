@@ -175,6 +175,8 @@ BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 void turn_look(Turn *turn, bool may);
 /* Device pixels a tile from which on figures on it lie side by side. */
 float turn_near_px(const Turn *turn);
+/* … and below which they fan out: in low windows a fan of large ones would hide the board. */
+float turn_fan_px(const Turn *turn);
 
 /* --- turn_ghosts.c: followers that could be placed -------------------------------------------- */
 

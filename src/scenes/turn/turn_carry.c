@@ -118,6 +118,11 @@ float turn_near_px(const Turn *turn)
     return fmaxf(least_px, least_u * turn->table->layout.s);
 }
 
+float turn_fan_px(const Turn *turn)
+{
+    return turn->table->layout.low ? least_px : turn_near_px(turn);
+}
+
 /* The tile stays below the pointer, but comes whole into the free part. */
 static Camera look_from(const Turn *turn)
 {

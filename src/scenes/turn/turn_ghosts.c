@@ -34,7 +34,7 @@ static float ghost_size(Turn *turn)
 float turn_fan(const Turn *turn)
 {
     const CameraControl *camera = &turn->table->camera;
-    float near = turn_near_px(turn);
+    float near = turn_fan_px(turn);
     return camera->to.zoom >= near ? 1 : FAN * near / camera->camera.zoom;
 }
 
