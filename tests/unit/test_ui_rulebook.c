@@ -34,6 +34,26 @@ static void test_boards_hold(void **state)
     }
 }
 
+/* At 200 % a page has room for a board and for words: where all generations agree one line says so
+ * instead of five equal boxes, which left the board an eighth of the window. */
+static void test_room_at_200(void **state)
+{
+    World *world = *state;
+    world_size(world, 1280, 720, 2);
+    world_show(world, "menu");
+    BookArguments page = {.page = "monastery", .tile = NO_TILE};
+    stage_push(world->context.stage, "rulebook", &page, sizeof page);
+    world_frames(world, 4);
+    Rect chapter = world_entry(world, "rulebook.chapter", 0)->rect,
+         line = world_entry(world, "rulebook.line", 0)->rect,
+         text = world_entry(world, "rulebook.text.bar", 0)->rect;
+    assert_string_equal(world_entry(world, "rulebook.line", 0)->label,
+                        "All generations agree here.");
+    assert_true(line.y - chapter.y - chapter.h > .6f * 720);
+    assert_true(text.h > .4f * 720);
+    world_size(world, 1280, 720, 1);
+}
+
 static const BookBoard *board_named(const char *name)
 {
     const Book *book = book_builtin();
@@ -359,6 +379,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_boards_hold),
+        WORLD_TEST(test_room_at_200),
         WORLD_TEST(test_columns_compare),
         WORLD_TEST(test_watching),
         cmocka_unit_test(test_finding),

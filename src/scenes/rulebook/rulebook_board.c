@@ -50,7 +50,7 @@ static void edit_button(const Rulebook *book, SceneContext *context)
     float size = ui_touch(ui, 44), pad = ui_space(ui, UI_CARD_PAD) + ui_u(ui, FRAME);
     Rect place = {frame.x + frame.w - size - pad, frame.y + pad, size, size};
     bool free = !live_tries(&book->live) && !stage_has(context->stage, "editor");
-    if (free && frame.w > 4 * size &&
+    if (free && frame.w > 4 * size && frame.h > 2 * size + 2 * pad &&
         ui_button(ui, "edit", place,
                   (UiButton){.label = _("Open in the editor"),
                              .icon = UI_ICON(ICON_EDIT),

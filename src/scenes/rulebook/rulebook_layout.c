@@ -5,7 +5,21 @@
 #include <math.h>
 
 /* Lengths in u. */
-enum { CONTENTS_W = 280, PAGE_W = 508, WIDE = 1180, LINE_H = 52, INSIDE = 10, TRY_LEAST = 420 };
+enum {
+    CONTENTS_W = 280,
+    PAGE_W = 508,
+    WIDE = 1180,
+    LINE_H = 52,
+    INSIDE = 10,
+    TRY_LEAST = 420,
+    LOW = 560
+};
+
+static bool all_agree(const Rulebook *book)
+{
+    char difference[512];
+    return !live_difference(&book->live, difference, sizeof difference)[0];
+}
 
 /* Columns and line at the foot of the board's part, where they have something to say; what is
  * left. */
@@ -15,9 +29,10 @@ static Rect above_line(Rulebook *book, Ui *ui, Rect all)
     float gap = ui_space(ui, UI_GAP);
     bool compares = live_compares(&book->live);
     float columns = compares ? live_columns_height(&book->live, all.w) + gap : 0;
-    if (live_acts(&book->live) && all.h - columns < ui_u(ui, TRY_LEAST))
-        compares = false; /* the numbers come when the turn is over */
-    if (compares || live_tries(&book->live))
+    bool low = all.h - columns < ui_u(ui, TRY_LEAST), line = compares || live_tries(&book->live);
+    if (low && (live_acts(&book->live) || all_agree(book)))
+        compares = false; /* the numbers come when the turn is over; a line says that all agree */
+    if (line)
         layout->line = layout_bottom(&all, ui_touch(ui, LINE_H), gap);
     if (compares)
         layout->columns = layout_bottom(&all, live_columns_height(&book->live, all.w), gap);
@@ -54,9 +69,10 @@ static void narrow(Rulebook *book, Ui *ui, Rect all)
 void rulebook_window(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
-    float margin = ui_space(ui, UI_MARGIN);
+    bool low = context->height < ui_u(ui, LOW);
+    float margin = ui_space(ui, low ? UI_TIGHT : UI_MARGIN);
     Rect all = layout_inset(ui_window(ui), margin, margin);
-    book->layout = (RulebookLayout){.narrow = context->width < ui_u(ui, WIDE)};
+    book->layout = (RulebookLayout){.narrow = context->width < ui_u(ui, WIDE), .low = low};
     if (book->layout.narrow)
         narrow(book, ui, all);
     else

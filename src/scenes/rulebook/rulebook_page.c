@@ -44,13 +44,14 @@ char *rulebook_rules_of(const BookPage *page, char *out, size_t size)
 }
 
 /* Returns where a note's button leads to; the same place where none was clicked. */
-static BookPlace words_of(Ui *ui, const Book *book, BookPlace place)
+static BookPlace words_of(Ui *ui, const Book *book, BookPlace place, bool low)
 {
     const BookChapter *chapter = &book->chapters[place.chapter];
     const BookPage *page = book_page(book, place);
     BookPlace next = place;
     char line[256];
-    ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
+    if (!low) /* the row above names it */
+        ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, words_text(chapter->title));
     ui_say(ui, UI_TYPE_HEADING, UI_INK, words_text(page->title));
     for (int i = 0; i < page->paragraph_count; i++)
         ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, TEXT)), UI_INK, words_text(page->paragraphs[i]));
@@ -101,17 +102,18 @@ void rulebook_page_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;
     Rect rect = book->layout.page;
-    float pad = ui_space(ui, UI_PAD);
+    bool low = book->layout.low;
+    float pad = ui_space(ui, low ? UI_TIGHT : UI_PAD);
     ui_panel(ui, rect, UI_PANEL_PAPER);
-    rect = layout_inset(rect, pad, pad);
-    float gap = ui_space(ui, UI_GAP), high = ui_touch(ui, 48);
+    rect = layout_inset(rect, ui_space(ui, low ? UI_CARD_PAD : UI_PAD), pad);
+    float gap = ui_space(ui, low ? UI_TIGHT : UI_GAP), high = ui_touch(ui, low ? 36 : 48);
     Rect below = layout_bottom(&rect, high, gap), buttons = {0};
     if (book->live.session)
         buttons = layout_bottom(&rect, high, gap);
     UiScroll *scroll = ui_scroll_kept(ui, book_page(book->book, book->place)->id);
     Rect inner = ui_scroll_begin(ui, "text", rect, scroll);
     ui_column(ui, inner, ui_u(ui, 14));
-    BookPlace here = book->place, next = words_of(ui, book->book, here);
+    BookPlace here = book->place, next = words_of(ui, book->book, here, low);
     ui_scroll_end(ui, scroll, ui_column_end(ui));
     bool paper = ui_on_paper(ui, true);
     if (buttons.h > 0)

@@ -21,6 +21,7 @@ typedef struct RulebookLayout {
     Rect contents; /* empty in narrow windows: a row above the page then */
     Rect page, board, columns, line;
     bool narrow;
+    bool low; /* large words in a small window: less between the parts, so that more is read */
 } RulebookLayout;
 
 typedef struct Rulebook {

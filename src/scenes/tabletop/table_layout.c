@@ -21,7 +21,8 @@ static const float low_card_w = 120, low_card_h = 60, low_banner_h = 44, low_tra
  * between the columns, or where the cards do not fit one below the other, these are slim. A window
  * has 1280 × 750 u at least at scale 1, 768 × 450 at scale 2. Lower than `low_h` all is as
  * small as can be. */
-static const float wide_w = 1279, middle_least = 600, low_h = 560;
+static const float wide_w = 1279, middle_least = 600, low_h = 560,
+                   least_h = 300; /* of an area that is a part of a window */
 
 static float column_width(const TableLayout *layout)
 {
@@ -145,7 +146,8 @@ TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
     layout.undo = layout_right(&row, touch, layout.gap);
     layout.menu = layout.undo;
     layout.banner = row;
-    layout.tray = layout_bottom(&area, (layout.compact ? bare_tray_h : tray_h) * scale, layout.gap);
+    float bare = area.h < least_h * scale ? low_tray_h : bare_tray_h;
+    layout.tray = layout_bottom(&area, (layout.compact ? bare : tray_h) * scale, layout.gap);
     layout.free = area;
     return layout;
 }
