@@ -149,6 +149,10 @@ void ui_inert(Ui *ui, bool inert);
 void ui_disable_begin(Ui *ui, bool disabled);
 void ui_disable_end(Ui *ui);
 
+/* The press on the widget that is being dragged (UiState.dragged) goes on as one that began beside
+ * all widgets: what the pointer does from here on is the scene's, until it lets go. */
+void ui_hand_over(Ui *ui);
+
 /* --- focus ------------------------------------------------------------------------------------ */
 
 /* Gives the keyboard to the widget of that (full) id, now or as soon as it appears. */

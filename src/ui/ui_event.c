@@ -197,6 +197,14 @@ static bool on_wheel(Ui *ui, const InputEvent *event)
     return true;
 }
 
+void ui_hand_over(Ui *ui)
+{
+    assert(ui->active && "a widget is being pressed");
+    ui->active = 0;
+    ui->outside |= 1u << BUTTON_LEFT;
+    hot_set(ui, 0);
+}
+
 /* --- the focus -------------------------------------------------------------------------------- */
 
 static bool reachable(const UiWidget *widget)

@@ -143,6 +143,8 @@ static void draw_half(Play *play, const Hand *hand, int i)
         play_tray_key(play, rect, i + 2);
     if (state.clicked)
         choose_half(play, copy);
+    else if (can && play->mode == PLAY_CHOOSE)
+        play_tray_drag(play, copy, rect, &state);
 }
 
 /* --- all -------------------------------------------------------------------------------------- */

@@ -157,10 +157,32 @@ static void click(Play *play)
         do_pointed(play);
 }
 
+void play_drag(Play *play, float x, float y)
+{
+    const InputEvent move = {.kind = INPUT_MOVE, .x = x, .y = y};
+    play->drags = true;
+    on_move(play, &move);
+}
+
+/* Where it cannot lie it stays in hand, as after a click there; back in the tray it lies as before.
+ */
+static void let_go(Play *play, const InputEvent *event)
+{
+    play->drags = false;
+    if (!rect_has(play->table->layout.tray, event->x, event->y))
+        click(play);
+    else if (play->mode == PLAY_CHOOSE)
+        turn_drop(&play->turn);
+}
+
 /* The end of a drag is no click. A press that began on a panel is not ours. */
 static bool on_up(Play *play, const InputEvent *event)
 {
     bool ours = play->table->camera.dragging && play->table->camera.button == event->button;
+    if (play->drags && event->button == BUTTON_LEFT) {
+        let_go(play, event);
+        return true;
+    }
     if (camera_control_event(&play->table->camera, event, false)) {
         roam(play);
         return true;
@@ -178,7 +200,7 @@ static bool on_up(Play *play, const InputEvent *event)
 
 static bool on_down(Play *play, const InputEvent *event)
 {
-    play->by_key = false;
+    play->by_key = play->drags = false;
     play_end_show(play);
     on_move(play, event);
     camera_control_event(&play->table->camera, event, false);

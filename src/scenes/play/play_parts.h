@@ -65,6 +65,9 @@ void play_stakes_draw(Play *play);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
+/* The tile in hand was dragged out of the tray and is at (x, y), px. */
+void play_drag(Play *play, float x, float y);
+
 /* How many spots, claims or answers have a number in the mode at hand. */
 int play_numbered(const Play *play);
 

@@ -126,15 +126,29 @@ static void draw_pile(Play *play, Rect rect)
         play_draw_from_stack(play);
 }
 
+void play_tray_drag(Play *play, uint16_t copy, Rect rect, const UiState *state)
+{
+    enum { SLACK = 8 /* px: a hand that trembles drags nothing */ };
+    if (!state->dragged || rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y))
+        return;
+    play_end_show(play);
+    play_stir(play);
+    turn_take(&play->turn, copy);
+    ui_hand_over(play->table->ui);
+    play_drag(play, state->drag_x, state->drag_y);
+}
+
 /* The tile that lies in the tray is told while the pointer rests there. */
 static void tell_drawn(Play *play, uint16_t copy, Rect place)
 {
     char label[PLAY_TEXT_SIZE], tip[TRAY_TIP_SIZE];
     const char *rule = play_tile_words(play, copy, tip, sizeof tip);
-    ui_widget(play->table->ui, "drawn",
-              words_tile(play->table->catalogue, copy, label, sizeof label), place, UI_NO_FOCUS,
-              KEY_NONE);
+    UiState state = ui_widget(play->table->ui, "drawn",
+                              words_tile(play->table->catalogue, copy, label, sizeof label), place,
+                              UI_NO_FOCUS, KEY_NONE);
     scene_book_tip(play->table->context, tip, rule);
+    if (play_holds(play))
+        play_tray_drag(play, copy, place, &state);
 }
 
 /* Has the figure to be chosen that claims? */

@@ -22,6 +22,9 @@ TrayCell play_tray_cell(const Play *play, Rect cell);
 void play_tray_caption(const Play *play, Rect place, const char *text);
 /* The rotation in which a tile of the tray is held or lies on trial. */
 int play_tray_rotation(const Play *play, uint16_t copy);
+/* `state`: of the widget at `rect`, px, that shows the tile. Dragged off there the tile is in hand
+ * and comes along with the pointer, until that lets go. */
+void play_tray_drag(Play *play, uint16_t copy, Rect rect, const UiState *state);
 /* Draws the card of a tile that lies at `place` while it is not in hand; the card says where it is
  * now. Returns where the tile is raised to. */
 Rect play_tray_raise(Play *play, Rect place);

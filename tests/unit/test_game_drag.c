@@ -1,0 +1,128 @@
+/* test_game_drag.c: tiles dragged out of the tray onto the board, as people do who have not learned
+ * that a click is enough. */
+#include "scene_world.h"
+
+#include <string.h>
+
+/* A half of Red's fits beside the roads, and the pile has tiles. */
+static const char half[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"halflings\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}],"
+    " \"stack\": [\"BA-U\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": "
+    "[\"H2-05\"]}}";
+
+/* The drawn road fits at both ends of the other. */
+static const char drawn[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\", "
+    "\"BA-E\"]}";
+
+typedef struct Point {
+    float x, y;
+} Point;
+
+static Point middle_of(const World *world, const char *id)
+{
+    const UiEntry *entry = ui_entry_find(world->context.ui, id);
+    if (!entry)
+        fail_msg("no entry %s", id);
+    return (Point){entry->rect.x + entry->rect.w / 2, entry->rect.y + entry->rect.h / 2};
+}
+
+static void move(World *world, Point to)
+{
+    world_event(world, pointer_event(INPUT_MOVE, to.x, to.y));
+    world_frames(world, 3);
+}
+
+/* From the tile of that id to the middle of the board, with the button still down. */
+static Point begin_drag(World *world, const char *id)
+{
+    Point from = middle_of(world, id), board = {world->context.width / 2, from.y / 2};
+    world_point(world, from.x, from.y);
+    world_event(world, pointer_event(INPUT_DOWN, from.x, from.y));
+    move(world, (Point){from.x, from.y - 3});
+    move(world, board);
+    return from;
+}
+
+static void let_go(World *world, Point at)
+{
+    move(world, at);
+    world_event(world, pointer_event(INPUT_UP, at.x, at.y));
+    world_rest(world);
+}
+
+static void what_is_dragged_lies_where_it_is_dropped(void **state)
+{
+    static const struct {
+        const char *game, *id;
+    } ways[] = {{half, "half0"}, {drawn, "drawn"}};
+    World *world = *state;
+    for (size_t i = 0; i < 2; i++) {
+        world_play_scenario(world, ways[i].game, 1);
+        world_rest(world);
+        begin_drag(world, ways[i].id);
+        assert_true(world_entries(world, "place.") > 0);
+        const UiEntry *place = world_entry(world, "place.", 0);
+        let_go(world,
+               (Point){place->rect.x + place->rect.w / 2, place->rect.y + place->rect.h / 2});
+        assert_int_equal(world_entries(world, "place."), 0);
+        assert_non_null(world_entry(world, "confirm", 0)); /* on trial, as after a click */
+    }
+}
+
+/* The camera stays meanwhile; what was dropped on bare cloth can still be laid by a click. */
+static void what_is_dropped_elsewhere_stays_in_hand(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, half, 1);
+    world_rest(world);
+    begin_drag(world, "half0");
+    Rect before = world_entry(world, "place.", 0)->rect;
+    let_go(world, (Point){world->context.width - 40, 200});
+    assert_true(world_entries(world, "place.") > 0);
+    Rect after = world_entry(world, "place.", 0)->rect;
+    assert_memory_equal(&before, &after, sizeof before);
+    world_click(world, world_entry(world, "place.", 0));
+    world_rest(world);
+    assert_non_null(world_entry(world, "confirm", 0));
+}
+
+static void what_is_brought_back_lies_as_before(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, half, 1);
+    world_rest(world);
+    let_go(world, begin_drag(world, "half0"));
+    assert_int_equal(world_entries(world, "place."), 0);
+    assert_non_null(world_entry(world, "draw", 0));
+    world_play_scenario(world, drawn, 1);
+    world_rest(world);
+    let_go(world, begin_drag(world, "drawn"));
+    assert_true(world_entries(world, "place.") > 0); /* it must be laid anyway */
+}
+
+/* A hand that trembles has clicked. */
+static void a_small_slip_is_a_click(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, half, 1);
+    world_rest(world);
+    Point at = middle_of(world, "half0");
+    world_point(world, at.x, at.y);
+    world_event(world, pointer_event(INPUT_DOWN, at.x, at.y));
+    let_go(world, (Point){at.x + 3, at.y - 3});
+    assert_true(world_entries(world, "place.") > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(what_is_dragged_lies_where_it_is_dropped),
+        WORLD_TEST(what_is_dropped_elsewhere_stays_in_hand),
+        WORLD_TEST(what_is_brought_back_lies_as_before),
+        WORLD_TEST(a_small_slip_is_a_click),
+    };
+    return cmocka_run_group_tests_name("game_drag", tests, NULL, NULL);
+}
