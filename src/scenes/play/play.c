@@ -74,7 +74,9 @@ Rect play_what_matters(Play *play)
 static bool pass_time(Play *play, float ms)
 {
     bool moves = false;
-    if (play->banner_ms < 400) {
+    /* Where nothing moves they are there at once; one more frame, because others read the first. */
+    float comes_ms = play->table->context->speed > 0 ? PLAY_BANNER_MS : 1;
+    if (play->banner_ms < comes_ms) {
         play->banner_ms += ms;
         moves = true;
     }

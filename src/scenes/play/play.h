@@ -39,6 +39,8 @@ enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
 #define PLAY_SETTLE_MS 400.f
 /* How long a host's sentence is told in the banner. */
 #define PLAY_SAID_MS 6000.f
+/* New words of the banner come in. */
+#define PLAY_BANNER_MS 240.f
 
 /* What a person can do now; play_refresh works it out anew after every change. */
 typedef enum PlayMode {

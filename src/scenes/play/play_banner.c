@@ -311,8 +311,9 @@ static float steps_width(Play *play)
 static void draw_prompt(Play *play, const char *words, const char *detail, Rect line,
                         unsigned align)
 {
-    float slide = ease_out_cubic(play->banner_ms / 240);
-    float way = play->table->context->reduced_motion ? 0 : 12 * play->table->layout.s * (1 - slide);
+    const SceneContext *context = play->table->context;
+    float slide = context->speed > 0 ? ease_out_cubic(play->banner_ms / PLAY_BANNER_MS) : 1;
+    float way = context->reduced_motion ? 0 : 12 * play->table->layout.s * (1 - slide);
     line.x += way;
     if (detail[0]) {
         Rect low = {line.x, line.y + .56f * line.h, line.w, .30f * line.h};
