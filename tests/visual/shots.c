@@ -140,6 +140,10 @@ static void forget(App *app)
     stage_free(context->stage);
     scene_session_close(context);
     context->games_folder = NULL;
+#ifdef HYPOTENUSE_NETWORK
+    together_pretend(context->together, NULL, 0);
+    together_pretend_talk(context->together, NULL, 0);
+#endif
     ui_free(context->ui);
     context->ui = ui_new();
     stage_new(context, scenes_all());
