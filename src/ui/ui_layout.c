@@ -1,6 +1,7 @@
 /* ui_layout.c: see ui_layout.h. All cuts are on whole pixels, so that lines stay crisp. */
 #include "ui/ui_layout.h"
 
+#include <assert.h>
 #include <math.h>
 
 static float at_most(float size, float there)
@@ -85,4 +86,27 @@ Rect layout_inset(Rect r, float x, float y)
     x = fminf(x, r.w / 2);
     y = fminf(y, r.h / 2);
     return (Rect){r.x + x, r.y + y, r.w - 2 * x, r.h - 2 * y};
+}
+
+unsigned layout_labels(float room, int count, const float *whole, const float *sign, int main)
+{
+    assert(count > 0 && count < 32 && main < count && "buttons in a row");
+    unsigned words = (1u << count) - 1;
+    float wide = 0;
+    for (int i = 0; i < count; i++)
+        wide += whole[i];
+    while (wide > room && words) {
+        int most = main;
+        float saved = 0;
+        for (int i = 0; i < count; i++)
+            if (i != main && words >> i & 1 && whole[i] - sign[i] >= saved) {
+                most = i;
+                saved = whole[i] - sign[i];
+            }
+        if (most < 0 || !(words >> most & 1))
+            break;
+        wide -= whole[most] - sign[most];
+        words &= ~(1u << most);
+    }
+    return words;
 }

@@ -23,4 +23,9 @@ Rect layout_about(float x, float y, float size);
 
 /* `r` with `x` less on the left and right and `y` less above and below. */
 Rect layout_inset(Rect r, float x, float y);
+
+/* Which of `count` (up to 32) buttons in a row keep their words where `room` is too narrow for all:
+ * one bit each. `whole` and `sign` are how wide each is with its words and without, gap included.
+ * Those whose words take most lose them first, so that most keep them; `main` is the last. */
+unsigned layout_labels(float room, int count, const float *whole, const float *sign, int main);
 #endif

@@ -275,6 +275,21 @@ static void a_form_folds(void **state)
     ui_end(ui);
 }
 
+/* Three buttons of 100, 60 and 80 px with words, 40 without: who has most words loses them first,
+ * the main one (here the last) last of all. */
+static void labels_stay_as_long_as_they_fit(void **state)
+{
+    (void)state;
+    static const float whole[] = {100, 60, 80}, sign[] = {40, 40, 40};
+    static const struct {
+        float room;
+        unsigned words;
+    } cases[] = {{240, 7}, {239, 6}, {180, 6}, {179, 4}, {160, 4}, {159, 0}, {90, 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(layout_labels(cases[i].room, 3, whole, sign, 2), cases[i].words);
+    assert_int_equal(layout_labels(130, 3, whole, sign, -1), 0); /* none stands out */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -286,6 +301,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(measuring_leaves_no_trace, setup, teardown),
         cmocka_unit_test_setup_teardown(a_dialog_scrolls_what_has_no_room, setup, teardown),
         cmocka_unit_test_setup_teardown(a_form_folds, setup, teardown),
+        cmocka_unit_test(labels_stay_as_long_as_they_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

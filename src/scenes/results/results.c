@@ -213,51 +213,48 @@ static void go(ResultsState *state, SceneContext *context, Way way)
     }
 }
 
-static UiButton way_button(Way way, bool icons)
+static UiButton way_button(Way way, bool words)
 {
     return (UiButton){.label = words_text(ways[way].label),
                       .icon = UI_ICON(ways[way].icon),
-                      .icon_only = icons && ways[way].kind != UI_PRIMARY,
+                      .icon_only = !words,
                       .kind = ways[way].kind,
                       .key = ways[way].key,
                       .flags = ways[way].flags};
 }
 
-/* The cells of the buttons from `first` on, and of the room before those at the right end. Returns
- * how many they are; *all: how wide they are together. */
-static int way_cells(const Ui *ui, int first, int end, float high, bool icons, float *widths,
-                     float *all)
+static float way_wide(const Ui *ui, Way way, float high, bool words)
 {
-    int count = 0;
-    *all = 0;
-    for (int way = first; way < end; way++) {
-        UiButton button = way_button((Way)way, icons);
-        if (ways[way].far)
-            widths[count++] = UI_REST;
-        widths[count] =
-            ceilf(fmaxf(ui_button_width(ui, high, button), button.icon_only ? high : 2.6f * high));
-        *all += widths[count++] + ui_u(ui, 12);
-    }
-    return count;
+    return ceilf(
+        fmaxf(ui_button_width(ui, high, way_button(way, words)), (words ? 2.6f : 1) * high));
 }
 
-/* Where the words have no room, pictures do. */
+/* Where the words have no room, pictures do; what plays on keeps its words longest. One that is
+ * `far` stands at the right end, with those behind it. */
 static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;
     int first = state->viewing ? WAY_RESULTS : WAY_BOARD, end = state->viewing ? WAYS : WAY_RESULTS,
-        chosen = WAYS;
-    float widths[WAYS + 2], all;
-    int count = way_cells(ui, first, end, row.h, false, widths, &all);
-    bool icons = all > row.w;
-    if (icons)
-        count = way_cells(ui, first, end, row.h, true, widths, &all);
-    ui_column(ui, row, ui_u(ui, 12));
-    ui_cells(ui, count, widths);
+        chosen = WAYS, count = end - first, main = -1, cells = 0;
+    float gap = ui_u(ui, 12), whole[WAYS], signs[WAYS], widths[2 * WAYS];
+    for (int i = 0; i < count; i++) {
+        whole[i] = way_wide(ui, (Way)(first + i), row.h, true) + gap;
+        signs[i] = way_wide(ui, (Way)(first + i), row.h, false) + gap;
+        main = ways[first + i].kind == UI_PRIMARY ? i : main;
+    }
+    unsigned words = layout_labels(row.w, count, whole, signs, main);
+    for (int i = 0; i < count; i++) {
+        if (ways[first + i].far)
+            widths[cells++] = UI_REST;
+        widths[cells++] = (words >> i & 1 ? whole : signs)[i] - gap;
+    }
+    ui_column(ui, row, gap);
+    ui_cells(ui, cells, widths);
     for (int way = first; way < end; way++) {
         if (ways[way].far)
             ui_next(ui, row.h);
-        if (ui_button(ui, ways[way].id, ui_next(ui, row.h), way_button((Way)way, icons)))
+        if (ui_button(ui, ways[way].id, ui_next(ui, row.h),
+                      way_button((Way)way, words >> (way - first) & 1)))
             chosen = way;
     }
     ui_column_end(ui);

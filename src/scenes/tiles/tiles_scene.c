@@ -240,21 +240,23 @@ static UiButton look(const TilesScene *scene, int i)
                       .flags = buttons[i].does == go_back ? UI_CANCEL : 0};
 }
 
-/* Where the words of all have no room, all are signs. */
+/* Where the words of all have no room, some are signs; what plays keeps its words longest. */
 static void draw_foot(TilesScene *scene, Rect foot)
 {
     Ui *ui = scene->context->ui;
-    float gap = ui_space(ui, UI_TIGHT), widths[FOOT_BUTTONS], all = 0;
+    float gap = ui_space(ui, UI_TIGHT), sign = fmaxf(foot.h, ui_touch(ui, 44)), whole[FOOT_BUTTONS],
+          signs[FOOT_BUTTONS];
     for (int i = 0; i < FOOT_BUTTONS; i++) {
-        widths[i] = ui_button_width(ui, foot.h, look(scene, i));
-        all += widths[i] + gap;
+        whole[i] = ui_button_width(ui, foot.h, look(scene, i)) + gap;
+        signs[i] = fminf(whole[i], sign + gap);
     }
-    bool signs = all > foot.w;
+    unsigned words = layout_labels(foot.w + gap, FOOT_BUTTONS, whole, signs, FOOT_BUTTONS - 1);
     for (int i = 0; i < FOOT_BUTTONS; i++) {
         UiButton button = look(scene, i);
-        button.icon_only |= signs;
-        Rect place = layout_left(&foot, signs ? fmaxf(foot.h, ui_touch(ui, 44)) : widths[i], gap);
-        if (ui_button(ui, buttons[i].id, place, button))
+        bool says = words >> i & 1;
+        button.icon_only |= !says;
+        if (ui_button(ui, buttons[i].id, layout_left(&foot, (says ? whole : signs)[i] - gap, gap),
+                      button))
             buttons[i].does(scene);
     }
 }
