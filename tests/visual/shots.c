@@ -375,9 +375,6 @@ static bool do_tables(App *app, const char *words, Err *err)
 static bool do_games(App *app, const char *words, Err *err)
 {
     static const char folder[] = HYPOTENUSE_BUILD "/visual/games";
-#ifdef HYPOTENUSE_NETWORK /* no table of another picture, to which the menu would lead back */
-    together_pretend(app->context.together, &(TogetherView){0}, 0);
-#endif
     if (!career_games_make(folder, app->context.catalogue, &app->generations, atoi(words), err))
         return false;
     app->context.games_folder = folder;
