@@ -277,7 +277,7 @@ static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
     Rect view = layout_inset(area, -side, -above);
     view.w += dialog->bare ? right - side : 0;
     dialog->scroll = ui_scroll_kept(ui, "view");
-    dialog->scroll->soft = !dialog->bare && dialog->kind != UI_PANEL_PAPER;
+    dialog->scroll->soft = dialog->bare ? dialog->soft : dialog->kind != UI_PANEL_PAPER;
     /* Beside the bar words may break once more than they were measured, and what was drawn last
      * knows that: with the measure alone the last lines could not be reached. */
     if (dialog->scroll->content <= view.h)

@@ -109,6 +109,7 @@ typedef struct UiDialog {
     UiPanelKind kind;
     UiSpace pad, gap; /* round its content, between its rows */
     bool bare;        /* a page: neither veil nor panel nor pad */
+    bool soft;        /* a bare one on a ground like that of a panel: its rims fade, too */
     /* px at the right of a bare one that are its own, as on a panel of the scene: the bar stays in
        them; 0: all to the rim of the window */
     float beside;

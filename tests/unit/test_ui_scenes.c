@@ -536,6 +536,60 @@ static void test_land_reaches_the_edges(void **state)
     }
 }
 
+/* At 200 % the menu's entries are nearly as wide as the window: night lies below all of them. */
+static void test_entries_stand_on_night(void **state)
+{
+    World *world = *state;
+    world_size(world, 1280, 720, 2);
+    world_show(world, "menu");
+    float night = 0;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        if (command->kind == DRAW_BOX && command->soft > 0 && command->rect.h > 720)
+            night = fmaxf(night, command->rect.x + command->rect.w);
+    }
+    static const char *const entries[] = {"menu.new_game", "menu.book", "menu.editor",
+                                          "menu.settings"};
+    bool right = false; /* some stand in the second column */
+    for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+        Rect entry = world_entry(world, entries[i], 0)->rect;
+        right |= entry.x > 480;
+        assert_true(night > entry.x + entry.w);
+    }
+    assert_true(right);
+    world_size(world, 1280, 720, 1);
+}
+
+/* What the set-up's lower rim cuts fades. The frame of a player who could come stands out in high
+ * contrast. */
+static void test_setup_ends_softly(void **state)
+{
+    World *world = *state;
+    int fades = 0, frames = 0;
+    world_size(world, 1280, 720, 2);
+    world_show(world, "setup");
+    world_frames(world, 4);
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        fades += command->kind == DRAW_BOX && command->rect.w > 1000 && command->rect.h < 50 &&
+                 (command->top & 0xff) == 0 && (command->bottom & 0xff) == 0xff;
+    }
+    assert_int_equal(fades, 1);
+    snprintf(world->settings.theme, sizeof world->settings.theme, "contrast");
+    world_size(world, 1280, 720, 1);
+    world_show(world, "setup");
+    world_frames(world, 4);
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *command = &world->list.commands[i];
+        if (command->kind != DRAW_BOX || command->dash <= 0)
+            continue;
+        frames++;
+        assert_true((command->border & 0xff) == 0xff && color_contrast(command->border, 0xff) >= 3);
+    }
+    assert_true(frames >= 1);
+    snprintf(world->settings.theme, sizeof world->settings.theme, "night");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -562,6 +616,8 @@ int main(void)
         WORLD_TEST(test_fades_end),
         WORLD_TEST(test_land_is_a_possible_game),
         WORLD_TEST(test_land_reaches_the_edges),
+        WORLD_TEST(test_entries_stand_on_night),
+        WORLD_TEST(test_setup_ends_softly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,7 +42,8 @@ enum {
     TOP = 94,
     PRIMARY_H = 70,
     ENTRY_H = 50,
-    VEIL_END = 1010
+    VEIL_END = 1010,
+    LOW = 560
 };
 #define EMBLEM_ROOM 1.42f /* times its size, with what is below it */
 #define TITLE_LINE 1.18f  /* times its size: a little higher than its letters, which hang below */
@@ -235,6 +236,11 @@ static void draw_veil(Ui *ui, const MenuLayout *l)
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
     end = fmaxf(end, l->x + words + ui_u(ui, 330));
     float soft = .33f * end, edge = end - soft; /* the edge fades over soft on both sides */
+    if (ui_window(ui).h <
+        ui_u(ui, LOW)) { /* the entries are as wide as the window: it ends there */
+        soft = ui_u(ui, 60);
+        edge = l->x + l->width + soft;
+    }
     Rect veil = {-2 * soft, -2 * soft, 2 * soft + edge, ui_window(ui).h + 4 * soft};
     Color night =
         color_mix(ui_color(ui, UI_PANEL_BOTTOM) | 0xff, ui_color(ui, UI_WELL) | 0xff, .6f);

@@ -252,6 +252,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
     UiDialog page = {.id = "setup",
                      .width = wide ? CONTENT_W : ONE_COLUMN_W,
                      .bare = true,
+                     .soft = true,
                      .gap = UI_MARGIN,
                      .heading = words_text(setup_title(scene)),
                      .has_foot = true};

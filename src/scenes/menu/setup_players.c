@@ -193,7 +193,9 @@ static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, in
                     .words = 16};
     for (int seat = players; seat < SEATS_MAX && (seat < rows || seat == players); seat++) {
         Rect place = ui_next(ui, height);
-        Color line = color_fade(ui_color(ui, UI_TEXT_SOFT), seat > players ? .14f : .28f);
+        /* Themes without gradients show rims at 3 to 1 and more. */
+        float shade = ui_theme(ui)->flat ? 1 : seat > players ? .14f : .28f;
+        Color line = color_fade(ui_color(ui, UI_TEXT_SOFT), shade);
         draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)), line)
             ->dash = ui_u(ui, 7);
         if (seat == players && ui_button(ui, "add", place, add))
