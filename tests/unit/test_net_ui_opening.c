@@ -3,6 +3,7 @@
 #include "friend_help.h"
 
 #include "base/text.h"
+#include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
 
 #include <string.h>
@@ -215,12 +216,41 @@ static void the_menu_leads_back(void **state)
     end(world);
 }
 
+static bool both_sit(const TogetherView *own, const TogetherView *view)
+{
+    return friend_both_wait(own, view) && view->waiting->here == 3;
+}
+
+/* A guest is called what he typed, though the seat was proposed under the same name. */
+static void a_guest_keeps_his_name(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
+    TablesArguments arguments = {.id = 0};
+    TogetherTerms terms = {.delay = 0};
+    TogetherView view;
+    Err err = {0};
+    begin(world, plan.seats[1].name);
+    int id = together_open(friend_of, &plan, &terms, "Anna", &err);
+    assert_true(id >= 0);
+    assert_true(together_invitation(friend_of, id, arguments.invitation));
+    stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
+    world_frames(world, 3);
+    friend_wait(world, id, friend_both_wait);
+    world_frames(world, 3);
+    world_click_id(world, "tables.do.sit");
+    friend_wait(world, id, both_sit);
+    assert_true(together_view(friend_of, id, &view));
+    assert_string_equal(view.header->seats[1].name, plan.seats[1].name);
+    end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(the_host_keeps_his_name), WORLD_TEST(he_may_write_another_one),
         WORLD_TEST(a_proposal_is_no_name),   WORLD_TEST(the_second_seat_is_for_a_friend),
         WORLD_TEST(who_sits_where),          WORLD_TEST(the_terms_are_asked_apart),
-        WORLD_TEST(the_menu_leads_back)};
+        WORLD_TEST(the_menu_leads_back),     WORLD_TEST(a_guest_keeps_his_name)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);
 }

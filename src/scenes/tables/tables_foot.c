@@ -12,11 +12,10 @@
 
 enum { COPIED_MS = 2500, RENAME_MS = 500 };
 
-/* By anybody but who sits at `but` (NO_SEAT: by anybody). */
-static bool is_taken(const TogetherView *view, int but, const char *name)
+static bool is_taken(const TogetherView *view, const char *name)
 {
     for (int seat = 0; seat < view->header->setup.players; seat++) {
-        if (seat != but && strcmp(view->header->seats[seat].name, name) == 0)
+        if (strcmp(view->header->seats[seat].name, name) == 0)
             return true;
     }
     return false;
@@ -26,7 +25,7 @@ static bool is_taken(const TogetherView *view, int but, const char *name)
 static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 {
     text_copy(out, size, seat_names[seat]);
-    for (int i = 1; i < SEATS_MAX && is_taken(view, seat, out); i++)
+    for (int i = 1; i < SEATS_MAX && is_taken(view, out); i++)
         text_copy(out, size, seat_names[(seat + i) % SEATS_MAX]);
 }
 
@@ -47,7 +46,7 @@ static void name_for(const SceneContext *context, const TogetherView *view, int 
     }
     text_copy(out, size, name);
     static const char *const numbers[] = {"II", "III", "IV", "V", "VI"};
-    for (int i = 0; i < SEATS_MAX - 1 && is_taken(view, seat, out); i++) {
+    for (int i = 0; i < SEATS_MAX - 1 && is_taken(view, out); i++) {
         Text text = text_in(out, size);
         text_add(&text, "%s %s", name, numbers[i]);
     }
@@ -77,7 +76,7 @@ static bool wants_name(const TablesScene *scene, const SceneContext *context,
 {
     const char *own = together_name(context->together);
     return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
-           strcmp(scene->renamed, own) != 0 && !is_taken(view, NO_SEAT, own);
+           strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
 static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
