@@ -193,8 +193,8 @@ static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, in
                     .words = 16};
     for (int seat = players; seat < SEATS_MAX && (seat < rows || seat == players); seat++) {
         Rect place = ui_next(ui, height);
-        /* Themes without gradients show rims at 3 to 1 and more. */
-        float shade = ui_theme(ui)->flat ? 1 : seat > players ? .14f : .28f;
+        /* What can be pressed has a frame of 3 to 1 in themes without gradients. */
+        float shade = seat > players ? .14f : ui_theme(ui)->flat ? 1 : .28f;
         Color line = color_fade(ui_color(ui, UI_TEXT_SOFT), shade);
         draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)), line)
             ->dash = ui_u(ui, 7);

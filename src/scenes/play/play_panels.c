@@ -50,7 +50,8 @@ static void draw_slim_stack(Play *play, Rect card, int left)
 {
     Ui *ui = play->table->ui;
     float size = fminf(ui_u(ui, 46), card.h / 2 - ui_u(ui, 8));
-    ui_column(ui, layout_inset(card, ui_u(ui, 4), fminf(ui_u(ui, 12), card.h / 12)), ui_u(ui, 2));
+    float above = fminf(ui_u(ui, 12), card.h - size - ui_u(ui, 46));
+    ui_column(ui, layout_inset(card, ui_u(ui, 4), above), ui_u(ui, 2));
     draw_pile(play, layout_centre(ui_next(ui, size), size, size), left > 0);
     ui_number(ui, ui_next(ui, ui_u(ui, 44)), UI_TYPE_COUNTER | UI_CENTRE, UI_TEXT, left);
     ui_column_end(ui);
