@@ -168,7 +168,9 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
                           .icon = UI_ICON(table ? ICON_CLOCK : ICON_HUMAN),
                           .disabled = stays,
                           .tooltip = together_tip(scene)};
-        float width = fminf(ui_button_width(ui, foot.h, terms), .3f * foot.w);
+        /* What is wrong stands beside it; where its words have no room its sign needs little. */
+        float whole = ui_button_width(ui, foot.h, terms), most = (bad ? .3f : .4f) * foot.w;
+        float width = whole <= most ? whole : 1.4f * foot.h;
         ways[count++] = (SetupWay){"together", terms, ask_terms, width};
     }
     UiButton go = {.label = table ? _("Open the table") : _("Start the game"),
