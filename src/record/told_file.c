@@ -62,7 +62,7 @@ static void follow_state(void *state, const LogReader *reader)
 bool told_file_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err)
 {
     FileFacts facts = {0};
-    TableState state;
+    TableState state = {0};
     Err damage = {0};
     file_facts(path, &facts);
     LogReader *reader = told_file_follow(path, c, NULL, follow_state, &state, &damage);
