@@ -4,7 +4,6 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/public_line.h"
-#include "record/table_state.h"
 #include "rules/query.h"
 #include "system/file.h"
 
@@ -19,6 +18,17 @@ bool told_file_is(const char *path)
            memcmp(text, begins, sizeof text) == 0;
 }
 
+/* The table beside the game; false where no table can have said that. */
+static bool follow_state(TableState *state, const LogReader *reader)
+{
+    const LogLine *line = log_reader_last(reader);
+    if (line->kind != LOG_HEAD)
+        return table_state_follow(state, line, log_reader_game(reader));
+    table_state_begin(state, log_reader_header(reader), log_reader_terms(reader),
+                      log_reader_game(reader), line->time);
+    return true;
+}
+
 LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSink *sink,
                             ToldLine *each, void *self, Err *err)
 {
@@ -26,11 +36,18 @@ LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSin
     char *text = file_read_whole(path, LOG_SIZE_MAX, &size, err);
     const char *at = text, *end;
     LogReader *reader = text ? log_reader_new(c, 0) : NULL;
+    TableState state = {0};
     Err why = {0};
+    if (reader)
+        log_reader_looks_on(reader);
     while (reader && (end = memchr(at, '\n', size - (size_t)(at - text))) &&
            log_reader_line(reader, at, (size_t)(end - at), sink, &why)) {
+        if (!follow_state(&state, reader)) {
+            err_set(&why, path, log_reader_lines(reader), "no table can have said that");
+            break;
+        }
         if (each)
-            each(self, reader);
+            each(self, reader, &state);
         at = end + 1;
     }
     if (reader && !why.text[0] && !log_reader_lines(reader))
@@ -49,14 +66,11 @@ LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSin
 
 /* --- lists ------------------------------------------------------------------------------------ */
 
-static void follow_state(void *state, const LogReader *reader)
+/* A ToldLine. */
+static void keep_state(void *self, const LogReader *reader, const TableState *state)
 {
-    const LogLine *line = log_reader_last(reader);
-    if (line->kind == LOG_HEAD)
-        table_state_begin(state, log_reader_header(reader), log_reader_terms(reader),
-                          log_reader_game(reader), line->time);
-    else
-        table_state_follow(state, line, log_reader_game(reader));
+    (void)reader;
+    *(TableState *)self = *state;
 }
 
 bool told_file_peek(const char *path, const Catalogue *c, RecordInfo *info, Err *err)
@@ -65,7 +79,7 @@ bool told_file_peek(const char *path, const Catalogue *c, RecordInfo *info, Err 
     TableState state = {0};
     Err damage = {0};
     file_facts(path, &facts);
-    LogReader *reader = told_file_follow(path, c, NULL, follow_state, &state, &damage);
+    LogReader *reader = told_file_follow(path, c, NULL, keep_state, &state, &damage);
     if (!reader) {
         if (err)
             *err = damage;

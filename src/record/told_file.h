@@ -6,19 +6,22 @@
 #ifndef RECORD_TOLD_FILE_H
 #define RECORD_TOLD_FILE_H
 #include "record/public_log.h"
+#include "record/table_state.h"
 
 #define TOLD_SUFFIX ".told"
 
 /* Is that such a file? By how it begins. */
 bool told_file_is(const char *path);
 
-/* Hears of each line that follows, the head first, behind the events of `sink`. */
-typedef void ToldLine(void *self, const LogReader *reader);
+/* Hears of each line that follows, the head first, behind the events of `sink`; `state`: the table
+ * as it is then. */
+typedef void ToldLine(void *self, const LogReader *reader, const TableState *state);
 
 /* Follows the file as somebody who watched: the reader at its end, to be freed. NULL with *err
- * where there is no game in it; a line that is damaged or does not follow is told in *err, and ends
- * it there. What stands behind the last newline never counted. Signatures were checked when the
- * lines came. `sink` and `each` may be NULL. */
+ * where there is no game in it; a line that is damaged, does not follow or is nothing that a table
+ * can say is told in *err, and ends it there. What stands behind the last newline never counted.
+ * A program with other tiles reads it all the same. Signatures were checked when the lines came.
+ * `sink` and `each` may be NULL. */
 LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSink *sink,
                             ToldLine *each, void *self, Err *err);
 

@@ -44,10 +44,11 @@ static void begin(Following *following, const LogReader *reader)
 }
 
 /* A ToldLine. */
-static void take_line(void *self, const LogReader *reader)
+static void take_line(void *self, const LogReader *reader, const TableState *state)
 {
     Following *following = self;
     Session *session = following->session;
+    (void)state;
     const LogLine *line = log_reader_last(reader);
     if (line->kind == LOG_HEAD) {
         begin(following, reader);

@@ -18,7 +18,7 @@ typedef enum JournalOpened {
 } JournalOpened;
 
 /* Makes the new file `path` for this person alone and locks it. *journal is set only on
- * JOURNAL_OPEN. */
+ * JOURNAL_OPEN; else there is no such file either. */
 JournalOpened journal_new(const char *path, Journal **journal);
 
 /* Opens and locks the file `path`, which is there. */

@@ -36,7 +36,14 @@ static JournalOpened locked(int fd, Journal **journal)
 
 JournalOpened journal_new(const char *path, Journal **journal)
 {
-    return locked(open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600), journal);
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    JournalOpened opened = locked(fd, journal);
+    if (fd >= 0 && opened != JOURNAL_OPEN) {
+        int why = errno;
+        unlink(path);
+        errno = why;
+    }
+    return opened;
 }
 
 JournalOpened journal_open(const char *path, Journal **journal)

@@ -39,6 +39,7 @@ struct TableClient {
     MessageSend *send; /* NULL: not connected */
     void *self;
     bool handed;  /* all own hands were told, or are not needed any more */
+    bool refused; /* the last line of the reader is nothing that this table can have said */
     uint8_t told; /* set of seats whose hand was told */
     bool wants;
     int board; /* lines that changed the board, so far */
@@ -168,7 +169,7 @@ static void begin_anew(TableClient *client)
     client->reader = log_reader_new(client->c, seats);
     log_reader_checks(client->reader, client->check);
     client->length = 0;
-    client->handed = false;
+    client->handed = client->refused = false;
     client->told = 0;
 }
 
@@ -524,6 +525,9 @@ static void keep_line(TableClient *client, const char *line, size_t length)
 static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                       Err *err)
 {
+    if (client->refused)
+        return err_set(err, "the table", log_reader_lines(client->reader),
+                       "the table cannot have said that");
     if ((size_t)client->length + length >= LOG_SIZE_MAX)
         return err_set(err, "the table", log_reader_lines(client->reader) + 1,
                        "its log has more than %d MiB", LOG_SIZE_MAX >> 20);
@@ -533,15 +537,19 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
         return false;
     const LogLine *last = log_reader_last(client->reader);
     const Game *game = client_game(client);
-    keep_line(client, line, length);
-    if (last->kind == LOG_HEAD && !as_agreed(client))
+    if (last->kind == LOG_HEAD && !as_agreed(client)) {
+        client->refused = true;
         return err_set(err, "the table", 1, "this is not the game that all agreed to");
+    }
     if (last->kind == LOG_HEAD)
         table_state_begin(&client->state, log_reader_header(client->reader),
                           log_reader_terms(client->reader), game, last->time);
-    else if (!table_state_follow(&client->state, last, game))
+    else if (!table_state_follow(&client->state, last, game)) {
+        client->refused = true;
         return err_set(err, "the table", log_reader_lines(client->reader),
                        "the table cannot have said that");
+    }
+    keep_line(client, line, length);
     client->handed = client->handed || last->kind != LOG_HEAD;
     if (is_wanted(client, last))
         answered(client, TABLE_DONE);
@@ -551,6 +559,11 @@ static bool hear_line(TableClient *client, const char *line, size_t length, cons
     else if (client->wants)
         send_request(client);
     return true;
+}
+
+bool client_refused(const TableClient *client)
+{
+    return client->refused;
 }
 
 bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,

@@ -63,6 +63,9 @@ void client_hears(TableClient *client, ClientHears *hears, void *self);
 /* What differs at that table from this program, for who watches it: the game may end for him where
  * a tile comes that he does not have. NULL: nothing. */
 const char *client_differs(const TableClient *client);
+/* Has the table said what it cannot have said? It is not heard any more then, and the last line of
+ * client_log is that: nobody follows it. */
+bool client_refused(const TableClient *client);
 /* NULL before the head has come. */
 const Game *client_game(const TableClient *client);
 const TableState *client_state(const TableClient *client);

@@ -40,6 +40,7 @@ typedef struct Link {
     Journal *told;             /* the place's file of that name; NULL: it is not written now */
     size_t told_size;          /* bytes of the log that it has */
     bool told_trouble;         /* the disk refused the last line */
+    bool told_never;           /* it refused the file, and is not asked again */
 } Link;
 
 /* A table of the list. What was heard on this network goes when nobody calls it any more. */

@@ -117,7 +117,7 @@ static void hear(Link *link)
 {
     const LogReader *reader = client_log(link->client);
     int lines = log_reader_lines(reader);
-    if (lines == 0)
+    if (lines == 0 || client_refused(link->client))
         return;
     if (!link->session)
         begin_session(link);

@@ -100,6 +100,7 @@ static void forget_told(Link *link, Place *place)
 
 void link_write_record(Link *link, Place *place)
 {
+    enum { LAST_MS = 5000 /* as any record has that is closed (session_open.c) */ };
     const LogReader *reader = client_log(link->client);
     const Catalogue *c = log_reader_catalogue(reader);
     const LogTerms *terms = log_reader_terms(reader);
@@ -117,11 +118,13 @@ void link_write_record(Link *link, Place *place)
     Record *record = record_new(place->record, c, &header, game);
     Kept kept = kept_of(link->client, link->together->plan.catalogue);
     write_lines(record, c, game, &kept);
+    bool safe = record_wait(record, LAST_MS) == RECORD_DURABLE;
     record_close(record);
     free(kept.actions);
     free(kept.said);
     free(game);
-    forget_told(link, place);
+    if (safe) /* else what was told is all there is */
+        forget_told(link, place);
     known_write(link->together);
 }
 
@@ -149,7 +152,10 @@ static bool open_told(Link *link, Place *place)
     record_fresh_path(link->together->records, TOLD_SUFFIX, (int64_t)time(NULL), place->told,
                       sizeof place->told);
     if (journal_new(place->told, &link->told) != JOURNAL_OPEN) {
+        log_write(link->together->plan.log, LOG_WARNING, "%s: not kept: %s", place->told,
+                  strerror(errno));
         place->told[0] = '\0';
+        link->told_never = true;
         return false;
     }
     journal_keep_name(place->told);
@@ -164,7 +170,7 @@ void link_keep_told(Link *link, Place *place)
     size_t length;
     const char *text = client_text(link->client, &length);
     if (!link->together->records[0] || place->here || place->record[0] || link->seat == NO_SEAT ||
-        length <= link->told_size)
+        link->told_never || length <= link->told_size)
         return;
     if (!link->told && place->told[0] && !goes_on_from(link, place, text, length))
         place->told[0] = '\0';

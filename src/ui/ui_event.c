@@ -52,20 +52,24 @@ static const UiHit *meet(Ui *ui, const InputEvent *event)
     ui->over = true;
     const UiHit *hit = hit_at(ui, event->x, event->y, false);
     uint32_t hash = hit && !ui->outside ? hit->hash : 0;
-    if (ui->untold.hash != hash || (moved && !ui->untold.told))
+    bool away = fabsf(event->x - ui->untold.x) + fabsf(event->y - ui->untold.y) > 2;
+    if (ui->untold.hash != hash || (away && !ui->untold.told))
         ui->untold = (UiUntold){0};
+    ui->touched = event->device == DEVICE_TOUCH;
     hot_set(ui, hash);
     return hit;
 }
 
-/* Nobody pointed at what came under a pointer that rests, so it lights up and tells nothing. */
+/* Nobody pointed at what came under a pointer that rests, so it lights up and tells nothing. A
+ * finger that was lifted points at nothing, and whoever uses keys goes where they lead. */
 void ui_meet_again(Ui *ui)
 {
     const UiHit *hit = hit_at(ui, ui->x, ui->y, false);
     uint32_t hash = hit ? hit->hash : 0;
-    if (!ui->over || ui->active || ui->outside || ui->finger.view || hash == ui->hot)
+    if (!ui->over || ui->by_keyboard || ui->touched || ui->active || ui->outside ||
+        ui->finger.view || hash == ui->hot)
         return;
-    ui->untold = (UiUntold){.hash = hash};
+    ui->untold = (UiUntold){.hash = hash, .x = ui->x, .y = ui->y};
     hot_set(ui, hash);
 }
 
@@ -142,7 +146,7 @@ static bool on_down(Ui *ui, const InputEvent *event)
     const UiHit *hit = meet(ui, event);
     ui->by_keyboard = false;
     if (hit && ui->tip_hash == hit->hash)
-        ui->untold = (UiUntold){hit->hash, ui_hash_of(ui->tip)};
+        ui->untold = (UiUntold){.hash = hit->hash, .told = ui_hash_of(ui->tip)};
     finger_down(ui, event, hit);
     if (!hit && !ui->finger.view) {
         ui->outside |= 1u << event->button;

@@ -116,7 +116,8 @@ typedef struct UiKeptScroll {
  * moves; or it was clicked, and has told the same before, until the pointer leaves it. */
 typedef struct UiUntold {
     uint32_t hash;
-    uint32_t told; /* hash of the tip of what was clicked; 0: it came by itself */
+    uint32_t told; /* hash of the tip of what was clicked; 0: it came by itself, … */
+    float x, y;    /* … to the pointer that was there */
 } UiUntold;
 
 struct Ui {
@@ -150,6 +151,7 @@ struct Ui {
     uint32_t focus;
     uint32_t wanted; /* gets the focus when it appears */
     bool by_keyboard;
+    bool touched;     /* by a finger last, not by a mouse */
     bool focus_moved; /* by key since the last frame: scroll it into sight */
     bool want_first;
 

@@ -8,6 +8,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,4 +87,18 @@ bool mock_check(const Digest *key, const Digest *said, const Signature *signatur
     Digest copy = *key;
     Signature right = mock_sign(&copy, said);
     return memcmp(&right, signature, sizeof right) == 0;
+}
+
+size_t table_lie(char *line, const char *says, size_t blanks, int number, Digest *hash)
+{
+    int at = sprintf(line, "{\"table\":\"%s\",\"seat\":0,", says);
+    memset(line + at, ' ', blanks);
+    at += (int)blanks;
+    at += sprintf(line + at, "\"line\":%d,\"time\":%d", number, 2000 + number);
+    const DigestPart parts[] = {{hash, sizeof *hash}, {line, (size_t)at}};
+    *hash = digest_of(parts, 2);
+    at += sprintf(line + at, ",\"hash\":\"");
+    for (int i = 0; i < DIGEST; i++)
+        at += sprintf(line + at, "%02x", hash->bytes[i]);
+    return (size_t)(at + sprintf(line + at, "\"}"));
 }

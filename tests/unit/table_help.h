@@ -30,6 +30,11 @@ typedef struct Journal {
 /* A TableJournal whose `self` is a Journal. */
 bool journal_keep(void *self, const char *line, size_t length);
 
+/* Line `number` of a host who writes what he likes: a remark of seat 0 ("agree", "lost") with the
+ * right hash after *hash, which becomes its own. `blanks` take room. Returns its length; `line` has
+ * room for 512 bytes more. */
+size_t table_lie(char *line, const char *says, size_t blanks, int number, Digest *hash);
+
 /* A SignatureMake for the Digest `self`, and what checks it. */
 Signature mock_sign(void *self, const Digest *said);
 bool mock_check(const Digest *key, const Digest *said, const Signature *signature);

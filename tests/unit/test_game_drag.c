@@ -103,6 +103,51 @@ static void what_is_brought_back_lies_as_before(void **state)
     assert_true(world_entries(world, "place.") > 0); /* it must be laid anyway */
 }
 
+/* The right button turns the half on its way, as it does after a click. */
+static void what_is_dragged_can_be_turned(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, drawn, 1);
+    world_rest(world);
+    begin_drag(world, "drawn");
+    const UiEntry *place = world_entry(world, "place.", 0);
+    Point at = {place->rect.x + place->rect.w / 2, place->rect.y + place->rect.h / 2};
+    move(world, at);
+    for (int i = 0; i < 4; i++) {
+        InputEvent right = pointer_event(INPUT_DOWN, at.x, at.y);
+        right.button = BUTTON_RIGHT;
+        world_event(world, right);
+        right.kind = INPUT_UP;
+        world_event(world, right);
+        world_frames(world, 30);
+    }
+    let_go(world, at);
+    assert_non_null(world_entry(world, "confirm", 0));
+}
+
+/* Nothing is laid below a panel, nor once the tile is not in hand any more. */
+static void what_is_dropped_on_a_panel_stays_in_hand(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, half, 1);
+    world_rest(world);
+    begin_drag(world, "half0");
+    let_go(world, middle_of(world, "menu"));
+    assert_true(world_entries(world, "place.") > 0);
+    assert_true(world_top_is(world, "game"));
+    world_key(world, KEY_ESCAPE);
+    world_rest(world);
+    assert_int_equal(world_entries(world, "place."), 0);
+    begin_drag(world, "half0");
+    const UiEntry *place = world_entry(world, "place.", 0);
+    Point at = {place->rect.x + place->rect.w / 2, place->rect.y + place->rect.h / 2};
+    move(world, at);
+    world_key(world, KEY_ESCAPE);
+    let_go(world, at);
+    assert_null(world_entry(world, "confirm", 0));
+    assert_int_equal(world_entries(world, "place."), 0);
+}
+
 /* A hand that trembles has clicked. */
 static void a_small_slip_is_a_click(void **state)
 {
@@ -122,6 +167,8 @@ int main(void)
         WORLD_TEST(what_is_dragged_lies_where_it_is_dropped),
         WORLD_TEST(what_is_dropped_elsewhere_stays_in_hand),
         WORLD_TEST(what_is_brought_back_lies_as_before),
+        WORLD_TEST(what_is_dragged_can_be_turned),
+        WORLD_TEST(what_is_dropped_on_a_panel_stays_in_hand),
         WORLD_TEST(a_small_slip_is_a_click),
     };
     return cmocka_run_group_tests_name("game_drag", tests, NULL, NULL);

@@ -51,6 +51,7 @@ static void play_there(World *world)
     Err err = {0};
     friend_begin(world);
     SessionPlan plan = world_plan(4, 2, HANDS_NONE, 1);
+    plan.far_back = true;
     there = together_open(friend_of, &plan, &terms, "Mira", &err);
     assert_true(there >= 0 && together_invitation(friend_of, there, line));
     int id = together_invited(world->context.together, line, &err);
@@ -185,6 +186,10 @@ static void a_host_who_never_returns(void **state)
     assert_true(world_top_is(world, "replay"));
     assert_true(world_says(world, "Step 0 of"));
     assert_non_null(world_entry(world, "replay.edit", 0));
+    world_letter(world, 'b'); /* nobody here knows the stack: it cannot be gone on with */
+    world_letter(world, 'g');
+    world_rest(world);
+    assert_true(world_top_is(world, "replay"));
     stage_clear(world->context.stage, "menu", NULL, 0);
     world_show(world, "games");
     world_rest(world);

@@ -420,23 +420,6 @@ static void nobody_comes_and_goes_for_ever(void **state)
     hall_free(hall);
 }
 
-/* A line of a host who writes what he likes, with its right hash: blanks take room. */
-static size_t long_line(char *line, size_t blanks, int number, bool here, Digest *hash)
-{
-    static const char begins[] = "{\"table\":\"%s\",\"seat\":0,",
-                      ends[] = "\"line\":%d,\"time\":%d";
-    int at = sprintf(line, begins, here ? "here" : "lost");
-    memset(line + at, ' ', blanks);
-    at += (int)blanks;
-    at += sprintf(line + at, ends, number, 2000 + number);
-    const DigestPart parts[] = {{hash, sizeof *hash}, {line, (size_t)at}};
-    *hash = digest_of(parts, 2);
-    at += sprintf(line + at, ",\"hash\":\"");
-    for (int i = 0; i < DIGEST; i++)
-        at += sprintf(line + at, "%02x", hash->bytes[i]);
-    return (size_t)(at + sprintf(line + at, "\"}"));
-}
-
 /* A host who says for ever what may be said: his guests keep so much, in memory and on their disks,
  * and no more. */
 static void no_guest_is_filled(void **state)
@@ -456,13 +439,44 @@ static void no_guest_is_filled(void **state)
     int lines = 0;
     bool good = true;
     for (; good && lines < LINES_MOST; lines++)
-        good = client_line(client, line, long_line(line, BLANKS, lines + 1, lines % 2, &hash), NULL,
-                           &err);
+        good = client_line(client, line,
+                           table_lie(line, lines % 2 ? "here" : "lost", BLANKS, lines + 1, &hash),
+                           NULL, &err);
     assert_in_range(lines, 60, 70);
     assert_non_null(strstr(err.text, "more than 16 MiB"));
     client_text(client, &length);
     assert_in_range(length, 1, LOG_SIZE_MAX);
     free(line);
+    client_free(client);
+    hall_free(hall);
+}
+
+/* A host who says what does not follow, with a right hash: his guest hangs up, keeps nothing of it,
+ * and hears no more of him. */
+static void nobody_hears_what_cannot_be_said(void **state)
+{
+    (void)state;
+    Hall *hall = hall_new();
+    Err err = {0};
+    size_t length, before;
+    char line[512];
+    const char *text = client_text(hall->guests[WATCHER].client, &length);
+    TableClient *client = client_new(hall->c, NO_SEAT, "W", &hall->keys[STRANGER]);
+    client_opened(client, table_to_nobody, NULL, NULL);
+    const char *end = memchr(text, '\n', length);
+    assert_true(client_line(client, text, (size_t)(end - text), NULL, &err));
+    assert_false(client_refused(client));
+    client_text(client, &before);
+    Digest hash = log_reader_hash(client_log(client));
+    const char *says[] = {"agree", "here"};
+    for (int i = 0; i < 2; i++) { /* nobody has asked; and then what he might have said before */
+        assert_false(
+            client_line(client, line, table_lie(line, says[i], 0, i + 1, &hash), NULL, &err));
+        assert_non_null(strstr(err.text, "cannot have said that"));
+        assert_true(client_refused(client));
+    }
+    client_text(client, &length);
+    assert_int_equal(length, before);
     client_free(client);
     hall_free(hall);
 }
@@ -616,6 +630,7 @@ int main(void)
         cmocka_unit_test(nobody_undoes_for_ever),
         cmocka_unit_test(nobody_comes_and_goes_for_ever),
         cmocka_unit_test(no_guest_is_filled),
+        cmocka_unit_test(nobody_hears_what_cannot_be_said),
         cmocka_unit_test(no_name_leads_out_of_the_folder),
         cmocka_unit_test(two_games_for_two_people),
         cmocka_unit_test(nobody_denies_a_game),

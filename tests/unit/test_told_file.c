@@ -290,6 +290,32 @@ static void what_is_wrong_is_told(void **state)
     told_free(told);
 }
 
+/* An agreement to what nobody asked, behind a game that is sound: its line is named, and nothing of
+ * it is shown. */
+static void what_no_table_can_say_ends_it(void **state)
+{
+    (void)state;
+    Err err = {0};
+    Told *told = told_game(FOLDER "/a.told", 6, false);
+    LogReader *reader = told_file_follow(told->path, tiles(), NULL, NULL, NULL, &err);
+    int lines = log_reader_lines(reader);
+    Digest hash = log_reader_hash(reader);
+    char line[513];
+    size_t length = table_lie(line, "agree", 0, lines, &hash);
+    line[length++] = '\n';
+    log_reader_free(reader);
+    assert_true(journal_keep(&told->journal, line, length));
+    write_file(told);
+    Session *session = open_file(told->path, &err);
+    assert_non_null(session);
+    assert_int_equal(session_replay_count(session), told->count);
+    assert_int_equal(err.line, lines + 1);
+    assert_string_equal(err.text, "no table can have said that");
+    session_free(session);
+    assert_int_equal(record_import(told->path, COPIES, tiles(), &err), RECORD_IMPORT_BAD);
+    told_free(told);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -298,6 +324,7 @@ int main(void)
         cmocka_unit_test_setup(it_is_listed, clean),
         cmocka_unit_test_setup(it_travels, clean),
         cmocka_unit_test_setup(what_is_wrong_is_told, clean),
+        cmocka_unit_test_setup(what_no_table_can_say_ends_it, clean),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

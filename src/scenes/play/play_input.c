@@ -110,6 +110,7 @@ static bool on_move(Play *play, const InputEvent *event)
 /* A drag goes on outside the window; all else forgets the pointer. */
 static bool on_leave(Play *play, const InputEvent *event)
 {
+    play->drags = false;
     if (!play->table->camera.dragging)
         play->table->pointed = false;
     camera_control_event(&play->table->camera, event, false);
@@ -164,15 +165,17 @@ void play_drag(Play *play, float x, float y)
     on_move(play, &move);
 }
 
-/* Where it cannot lie it stays in hand, as after a click there; back in the tray it lies as before.
- */
+/* Where it cannot lie, or a panel is, it stays in hand; back in the tray it lies as before. */
 static void let_go(Play *play, const InputEvent *event)
 {
+    bool home = rect_has(play->table->layout.tray, event->x, event->y);
     play->drags = false;
-    if (!rect_has(play->table->layout.tray, event->x, event->y))
-        click(play);
-    else if (play->mode == PLAY_CHOOSE)
+    if (!play_holds(play))
+        return;
+    if (home && play->mode == PLAY_CHOOSE)
         turn_drop(&play->turn);
+    else if (!home && !ui_covered(play->table->ui, event->x, event->y))
+        click(play);
 }
 
 /* The end of a drag is no click. A press that began on a panel is not ours. */
@@ -200,7 +203,8 @@ static bool on_up(Play *play, const InputEvent *event)
 
 static bool on_down(Play *play, const InputEvent *event)
 {
-    play->by_key = play->drags = false;
+    play->by_key = false;
+    play->drags &= event->button != BUTTON_LEFT;
     play_end_show(play);
     on_move(play, event);
     camera_control_event(&play->table->camera, event, false);

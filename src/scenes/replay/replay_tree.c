@@ -62,7 +62,8 @@ static void follow_note(ReplayScene *scene)
 bool replay_tree_offered(const ReplayScene *scene)
 {
     const Session *session = scene->session;
-    return session_has_cases(session) && (scene->is_over || session_plan(session)->far_back);
+    return session_has_cases(session) && !session_is_told(session, NULL) &&
+           (scene->is_over || session_plan(session)->far_back);
 }
 
 enum { LINES_MAX = RECORD_BRANCHES_MAX + RECORD_BACK_MAX + 1 };

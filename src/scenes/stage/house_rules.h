@@ -29,7 +29,7 @@ void house_refresh(Generations *generations, const SettingsHouse *house);
 void house_keep(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
 /* Arguments of the scene "setup", or NULL: the game with which it begins in place of the last one,
- * its name among the person's own ("" : it has none), its number or code ("" : one is thrown),,
+ * its name among the person's own ("" : it has none), its number or code ("" : one is thrown),
  * whether a table for several machines is to be opened for it, and on which table server (its id;
  * 0: at this machine). */
 typedef struct SetupArguments {
