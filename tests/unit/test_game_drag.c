@@ -125,7 +125,7 @@ static void what_is_dragged_can_be_turned(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
-/* Nothing is laid below a panel, nor once the tile is not in hand any more. */
+/* It presses nothing there either; and nothing is laid that is not in hand any more. */
 static void what_is_dropped_on_a_panel_stays_in_hand(void **state)
 {
     World *world = *state;

@@ -1,6 +1,7 @@
 /* test_net_ui_end.c: what a guest sees when the host's program goes at the end of the game:
  * results, that the deal was checked, and the way back through the game; or what is missing. */
 #include "friend_help.h"
+#include "table_help.h"
 
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
@@ -66,6 +67,38 @@ static void play_there(World *world)
     scene_session_show(&world->context);
     world_rest(world);
     assert_true(world_top_is(world, "game"));
+}
+
+static bool has_grown(const Game *game)
+{
+    return game_tile_count(game) > 1;
+}
+
+/* … or a computer has begun. */
+static bool a_person_is_due(const TogetherView *own, const TogetherView *view)
+{
+    (void)view;
+    return has_grown(own->game) || game_to_act(own->game) < 2;
+}
+
+static bool both_see_a_tile(const TogetherView *own, const TogetherView *view)
+{
+    return has_grown(own->game) && has_grown(view->game);
+}
+
+/* So that there is a step to go on from. */
+static void lay_a_tile(World *world)
+{
+    friend_wait(world, there, a_person_is_due);
+    const Game *game = world_game(world);
+    uint8_t seat = game_to_act(game);
+    TableRequest lays = {
+        .verb = TABLE_ACT, .seat = seat, .action = table_any_action(game, &world->rng)};
+    if (!has_grown(game) && seat == 0)
+        assert_true(together_request(friend_of, there, &lays));
+    else if (!has_grown(game))
+        assert_true(together_request(world->context.together, own_table(world), &lays));
+    friend_wait(world, there, both_see_a_tile);
 }
 
 static void end_by_consent(World *world)
@@ -167,6 +200,7 @@ static void a_host_who_never_returns(void **state)
     World *world = *state;
     char games[FOLDER_SIZE];
     play_there(world);
+    lay_a_tile(world);
     together_free(friend_of);
     friend_of = NULL;
     assert_true(folder_join(games, sizeof games, friend_folder, "mine/games"));
