@@ -41,6 +41,12 @@ static bool is_hidden(uint32_t letter)
            (letter >= 0xE0000 && letter <= 0xE0FFF);
 }
 
+/* Persian and Indic names are written with joiners, and a heart with what gives it its colour. */
+static bool is_joiner(uint32_t letter)
+{
+    return letter == 0x200C || letter == 0x200D || (letter >= 0xFE00 && letter <= 0xFE0F);
+}
+
 static bool is_blank(uint32_t letter)
 {
     return letter == ' ' || letter == 0xA0 || letter == 0x1680 ||
@@ -70,12 +76,12 @@ bool talk_hides(const char *text)
     for (; left; text += bytes, left -= bytes) {
         uint32_t letter;
         bytes = utf8_read(text, left, &letter);
-        hides |= is_hidden(letter);
+        hides |= is_hidden(letter) && !is_joiner(letter);
     }
     return hides;
 }
 
-/* The next letter that is no blank, 0 at the end; *text behind it. */
+/* The next letter that is seen, 0 at the end; *text behind it. */
 static uint32_t next_seen(const char **text)
 {
     uint32_t letter = 0;
@@ -83,7 +89,7 @@ static uint32_t next_seen(const char **text)
         size_t left = strlen(*text);
         letter = 0;
         *text += left ? utf8_read(*text, left, &letter) : 0;
-    } while (is_blank(letter));
+    } while (is_blank(letter) || is_joiner(letter));
     return letter;
 }
 

@@ -39,9 +39,9 @@ Digest talk_words(const Digest *table, const Talk *talk);
 /* Takes out what would change how other words are shown: control characters, directions. */
 void talk_clean(char *text);
 
-/* Has it such letters? */
+/* Has it such letters, but for joiners, without which some names cannot be written? */
 bool talk_hides(const char *text);
-/* Do both differ in blanks alone? */
+/* Do both differ in blanks and joiners alone? */
 bool talk_looks_like(const char *a, const char *b);
 
 /* How much a seat has said lately. Zeroed. */

@@ -76,11 +76,10 @@ static void who_sits(void **state)
 /* Nobody sits down under a name that looks like another one's, or like nothing. */
 static void names_are_told_apart(void **state)
 {
-    static const char *const taken[] = {"Mira", " Mira", "Mi ra", "Mira\u00a0"}, *const unseen[] = {
-                                                                                     "Mi\u200bra",
-                                                                                     "\u202eariM",
-                                                                                     "\u00ad", " ",
-                                                                                     "\ufeffMira"};
+    static const char *const taken[] = {"Mira",       " Mira",      "Mi ra",
+                                        "Mira\u00a0", "Mi\u200dra", "Mira\ufe0f"},
+                             *const unseen[] = {"Mi\u200bra", "\u202eariM", "\u00ad", " ",
+                                                "\ufeffMira"};
     (void)state;
     Waiting w = waiting_new();
     assert_null(waiting_sit(&w, MIRA, &keys[MIRA], "Mira"));
@@ -94,6 +93,7 @@ static void names_are_told_apart(void **state)
     assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Mirabel"));
     assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Mir"));
     assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Йоан Müller"));
+    assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "می\u200cنا \u2764\ufe0f"));
     waiting_end(&w);
 }
 

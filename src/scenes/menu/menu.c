@@ -29,8 +29,8 @@ typedef struct MenuState {
     bool can_continue;
     RecordInfo last; /* the game to go on with */
     bool has_others; /* there are more games than that one */
-    int table;   /* id of the one elsewhere where a game goes on that was played last; 0: none */
-    int64_t met; /* when, s since 1970 */
+    int table;   /* id of the one elsewhere where a game goes on, the one heard of last; 0: none */
+    int64_t met; /* when it was heard of last, s since 1970 */
 } MenuState;
 
 /* Lengths of LOOK section 8, u. */
@@ -360,17 +360,22 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
     return clicked;
 }
 
-/* Is there still a game to come back to at a table elsewhere, played after all that are here? */
+/* Is there still a game to come back to at a table elsewhere? */
 static bool is_at_table(const MenuState *state, const SceneContext *context, TogetherView *view)
 {
+    return state->table && together_view(context->together, state->table, view) && goes_on(view);
+}
+
+/* The one here was played after anything was heard of the one at the table. */
+static bool is_last_here(const MenuState *state)
+{
     enum { SECOND = 1000000000 };
-    bool later = !state->can_continue || state->met >= state->last.changed / SECOND;
-    return state->table && later && together_view(context->together, state->table, view) &&
-           goes_on(view);
+    return state->can_continue && state->met < state->last.changed / SECOND;
 }
 
 /* Through the list of tables, which goes on to the game as soon as it is there. */
-static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const TogetherView *view)
+static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const TogetherView *view,
+                               bool first)
 {
     char label[160];
     const TablesArguments arguments = {.id = view->id, .goes_on = true};
@@ -379,31 +384,37 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
     words_format(label, sizeof label, own ? "%s" : _("Back to the table of %s"),
                  own ? _("Back to your table") : view->name);
     UiButton button = {.label = label,
-                       .detail = view->my_turn ? _("It is your turn there")
-                                               : _("Your game there is not over yet")};
-    if (draw_entry(context->ui, l, "table", button, true))
+                       .detail = !first          ? NULL
+                                 : view->my_turn ? _("It is your turn there")
+                                                 : _("Your game there is not over yet")};
+    if (draw_entry(context->ui, l, "table", button, first))
         stage_push(context->stage, "tables", &arguments, sizeof arguments);
+}
+
+static void draw_continue(const MenuState *state, SceneContext *context, const MenuLayout *l,
+                          bool first)
+{
+    char detail[160];
+    UiButton button = {.label = _("Continue"),
+                       .detail =
+                           first ? menu_next_line(&state->last, detail, sizeof detail) : NULL};
+    if (draw_entry(context->ui, l, "continue", button, first))
+        menu_go_on(context, state->last.path);
 }
 
 /* What goes on comes first, the last one played with gold; else a new game is what most want. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
     Ui *ui = context->ui;
-    char detail[160];
-    bool first = true;
     TogetherView view;
-    if (is_at_table(state, context, &view)) {
-        draw_back_to_table(context, l, &view);
-        first = false;
-    }
-    if (state->can_continue) {
-        UiButton button = {.label = _("Continue"),
-                           .detail =
-                               first ? menu_next_line(&state->last, detail, sizeof detail) : NULL};
-        if (draw_entry(ui, l, "continue", button, first))
-            menu_go_on(context, state->last.path);
-        first = false;
-    }
+    bool table = is_at_table(state, context, &view), here = state->can_continue,
+         first = !table && !here;
+    if (here && is_last_here(state))
+        draw_continue(state, context, l, true);
+    if (table)
+        draw_back_to_table(context, l, &view, !is_last_here(state));
+    if (here && !is_last_here(state))
+        draw_continue(state, context, l, !table);
     for (int i = 0; i < ENTRIES; i++) {
         if (!is_shown(state, context, i))
             continue;
