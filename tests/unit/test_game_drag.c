@@ -79,7 +79,10 @@ static void what_is_dropped_elsewhere_stays_in_hand(void **state)
     world_play_scenario(world, half, 1);
     world_rest(world);
     begin_drag(world, "half0");
+    Rect lifted = world_entry(world, "place.", 0)->rect;
+    world_frames(world, 90);
     Rect before = world_entry(world, "place.", 0)->rect;
+    assert_memory_equal(&lifted, &before, sizeof before); /* nor does it move by itself */
     let_go(world, (Point){world->context.width - 40, 200});
     assert_true(world_entries(world, "place.") > 0);
     Rect after = world_entry(world, "place.", 0)->rect;

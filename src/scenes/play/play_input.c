@@ -168,7 +168,8 @@ void play_drag(Play *play, float x, float y)
 /* Where it cannot lie, or a panel is, it stays in hand; back in the tray it lies as before. */
 static void let_go(Play *play, const InputEvent *event)
 {
-    bool home = rect_has(play->table->layout.tray, event->x, event->y);
+    const TableLayout *layout = &play->table->layout;
+    bool home = rect_has(rect_grow(layout->tray, 24 * layout->s), event->x, event->y);
     play->drags = false;
     if (!play_holds(play))
         return;
