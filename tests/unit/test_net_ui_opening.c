@@ -49,6 +49,17 @@ static void open_it(World *world)
     assert_true(world_top_is(world, "tables"));
 }
 
+/* The same; returns what the friend sees of it. */
+static TogetherView opened_for_a_friend(World *world)
+{
+    TogetherView view;
+    open_it(world);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    return view;
+}
+
 /* What was typed in the list stands at the first seat of the set-up; so the table is called, and
  * who sits there, though another player had the name in another game. */
 static void the_host_keeps_his_name(void **state)
@@ -63,10 +74,7 @@ static void the_host_keeps_his_name(void **state)
     assert_string_equal(world_entry(world, "setup.player2.name.value", 0)->label, "Tomas");
     world_click_id(world, "setup.player2.kind.less");
     world_frames(world, 2);
-    open_it(world);
-    int id = friend_visits(world);
-    friend_wait(world, id, friend_both_wait);
-    assert_true(together_view(friend_of, id, &view));
+    view = opened_for_a_friend(world);
     assert_string_equal(view.name, "Anna");
     assert_string_equal(view.header->seats[0].name, "Anna");
     assert_string_equal(together_name(world->context.together), "Anna");
@@ -81,10 +89,7 @@ static void he_may_write_another_one(void **state)
     begin(world, "Anna");
     to_the_setup(world);
     write_into(world, "setup.player1.name", " II");
-    open_it(world);
-    int id = friend_visits(world);
-    friend_wait(world, id, friend_both_wait);
-    assert_true(together_view(friend_of, id, &view));
+    view = opened_for_a_friend(world);
     assert_string_equal(view.header->seats[0].name, "Anna II");
     assert_string_equal(together_name(world->context.together), "Anna II");
     end(world);
@@ -118,10 +123,7 @@ static void the_second_seat_is_for_a_friend(void **state)
     assert_true(ui_entry_find(world->context.ui, "setup.player1.remove")->flags & UI_DISABLED);
     world_click_id(world, "setup.player3.remove");
     world_frames(world, 2);
-    open_it(world);
-    int id = friend_visits(world);
-    friend_wait(world, id, friend_both_wait);
-    assert_true(together_view(friend_of, id, &view));
+    view = opened_for_a_friend(world);
     assert_int_equal(view.free, 1);
     assert_int_equal(view.seats, 2);
     assert_string_equal(world->settings.setup.player[1].kind,

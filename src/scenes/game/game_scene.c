@@ -141,8 +141,7 @@ static void keep_in_sight(GameScene *scene)
         tabletop_keep_in_sight(table, board_view_bounds(&table->view), false);
         return;
     }
-    /* Nothing moves below a tile that is being dragged to a place. */
-    bool roams = (table->roams && !table->context->autoplay) || scene->play.drags;
+    bool roams = table->roams && !table->context->autoplay;
     Rect cells =
         table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
     if (cells.w <= 0) {

@@ -117,7 +117,7 @@ bool play_update(Play *play, float ms)
     bool moves = play_advance(play, ms);
     turn_look(&play->turn, true);
     tabletop_show(table);
-    tabletop_keep_in_sight(table, play_what_matters(play), table->roams || play->drags);
+    tabletop_keep_in_sight(table, play_what_matters(play), table->roams);
     return play_move(play, ms) || moves;
 }
 

@@ -120,7 +120,6 @@ typedef struct Play {
     uint8_t people;     /* seats that people act for at this screen (set) */
     int hand_first;     /* of the halves in the tray, where not all have room */
     uint16_t hand_held; /* which of them was in hand in the frame before */
-    bool drags;         /* the tile in hand was dragged out of the tray: it is laid on letting go */
     uint8_t parts;      /* PlayParts */
     uint16_t given; /* PHASE_FREE: the tile that comes to hand, NO_COPY none; the host's to write */
     bool unnumbered; /* the host has numbers of its own on the board; the host's to write */

@@ -110,7 +110,7 @@ static bool on_move(Play *play, const InputEvent *event)
 /* A drag goes on outside the window; all else forgets the pointer. */
 static bool on_leave(Play *play, const InputEvent *event)
 {
-    play->drags = false;
+    play->table->drags = false;
     if (!play->table->camera.dragging)
         play->table->pointed = false;
     camera_control_event(&play->table->camera, event, false);
@@ -161,7 +161,7 @@ static void click(Play *play)
 void play_drag(Play *play, float x, float y)
 {
     const InputEvent move = {.kind = INPUT_MOVE, .x = x, .y = y};
-    play->drags = true;
+    play->table->drags = true;
     on_move(play, &move);
 }
 
@@ -170,7 +170,7 @@ static void let_go(Play *play, const InputEvent *event)
 {
     const TableLayout *layout = &play->table->layout;
     bool home = rect_has(rect_grow(layout->tray, 24 * layout->s), event->x, event->y);
-    play->drags = false;
+    play->table->drags = false;
     if (!play_holds(play))
         return;
     if (home && play->mode == PLAY_CHOOSE)
@@ -183,7 +183,7 @@ static void let_go(Play *play, const InputEvent *event)
 static bool on_up(Play *play, const InputEvent *event)
 {
     bool ours = play->table->camera.dragging && play->table->camera.button == event->button;
-    if (play->drags && event->button == BUTTON_LEFT) {
+    if (play->table->drags && event->button == BUTTON_LEFT) {
         let_go(play, event);
         return true;
     }
@@ -205,7 +205,7 @@ static bool on_up(Play *play, const InputEvent *event)
 static bool on_down(Play *play, const InputEvent *event)
 {
     play->by_key = false;
-    play->drags &= event->button != BUTTON_LEFT;
+    play->table->drags &= event->button != BUTTON_LEFT;
     play_end_show(play);
     on_move(play, event);
     camera_control_event(&play->table->camera, event, false);

@@ -254,7 +254,8 @@ void tabletop_show(Tabletop *table)
 void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams)
 {
     const CameraControl *camera = &table->camera;
-    if (!roams && !table->revealing && !camera->dragging && camera->journey_ms <= 0)
+    if (!roams && !table->revealing && !camera->dragging && !table->drags &&
+        camera->journey_ms <= 0)
         camera_control_reveal(&table->camera, cells);
 }
 

@@ -89,10 +89,12 @@ typedef struct Tabletop {
     TableLayout layout;  /* of this frame's window, by tabletop_window */
     TableHomes homes;    /* noted by who draws */
     float width, height; /* of the window for which the camera was set; another one: it fits anew */
-    bool revealing;      /* the camera left the person's view to show something, … */
-    Camera back;         /* … and goes back there; valid while `revealing` */
-    int looked_at;       /* AnimPlayer.final_done for which the camera went there */
-    bool close;          /* the scene keeps the camera near something: it does not go back yet */
+    bool drags;     /* the tile in hand was dragged out of the tray: nothing moves below it, and
+                            it is laid on letting go */
+    bool revealing; /* the camera left the person's view to show something, … */
+    Camera back;    /* … and goes back there; valid while `revealing` */
+    int looked_at;  /* AnimPlayer.final_done for which the camera went there */
+    bool close;     /* the scene keeps the camera near something: it does not go back yet */
     /* Somebody learns the game here: numbers of rules are for who asks, and the camera stays as
      * long as what is asked for is in sight. */
     bool taught;
