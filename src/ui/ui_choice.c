@@ -177,8 +177,10 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
 {
     UiState whole = ui_widget(ui, id, label, rect, UI_TAKES_X, KEY_NONE);
     const UiSkin *skin = ui_skin(ui, UI_SKIN_WELL);
-    Rect inner = well(ui, rect, ui_color(ui, skin->top), ui_color(ui, skin->bottom),
-                      ui_color(ui, skin->line));
+    Cells paper = cells_of(ui);
+    Rect inner = ui->on_paper ? well(ui, rect, paper.ground, paper.ground, paper.line)
+                              : well(ui, rect, ui_color(ui, skin->top), ui_color(ui, skin->bottom),
+                                     ui_color(ui, skin->line));
     float button = fmaxf(inner.h, fminf(44, .28f * inner.w));
     ui_push(ui, id, -1);
     int steps = whole.x + (whole.clicked ? 1 : 0);
@@ -188,7 +190,7 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
     steps += end_button(ui, "more", more, ends.more, label, ends.no_more);
     ui_note(ui, "value", shown, inner); /* for who is told and does not see */
     ui_pop(ui);
-    ui_text(ui, inner, type | UI_CENTRE | UI_WRAP, UI_WELL_TEXT, shown);
+    ui_text(ui, inner, type | UI_CENTRE | UI_WRAP, ui->on_paper ? UI_INK : UI_WELL_TEXT, shown);
     return steps;
 }
 

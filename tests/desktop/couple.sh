@@ -23,7 +23,6 @@ sit_down() {
     press there tables.do.sit
     press there tables.name
     by there 20 type Tomas # who sits already
-    press there tables.do.ready
     press here tables.do.ready
 }
 

@@ -71,7 +71,6 @@ here_and_there() {
 both_sit() {
     at there --join "$(invitation here)"
     press there tables.do.sit
-    press there tables.do.ready
     press here tables.do.ready
 }
 

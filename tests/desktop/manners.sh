@@ -55,7 +55,6 @@ roles() {
 # both_ready: all sit; the game begins, and both have drafted.
 both_ready() {
     touch "$work/began"
-    press there tables.do.ready
     press here tables.do.ready
     all 60 turn 1 >"$work/drafted"
     says here banner " "

@@ -48,7 +48,7 @@ folders() { # the rooms inside src/scenes: whom each of them may use; each may u
     career) echo "stage" ;;
     access) echo "board stage" ;;
     manners) echo "tabletop board stage" ;;
-    tables) echo "overlays stage" ;;
+    tables) echo "menu overlays stage" ;;
     tryout) echo "play turn tabletop board stage" ;;
     tiles) echo "overlays board stage" ;;
     games) echo "menu overlays stage" ;;

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
+#include "system/clock.h"
 
 #include <string.h>
 
@@ -37,7 +38,7 @@ static void end(World *world)
 
 static void to_the_setup(World *world)
 {
-    world_click_id(world, "tables.open");
+    world_click_id(world, "tables.host.change");
     world_frames(world, 4);
     assert_true(world_top_is(world, "setup"));
 }
@@ -218,6 +219,62 @@ static void the_menu_leads_back(void **state)
     end(world);
 }
 
+/* Nothing but one click, and the table is there with a seat for a friend; the card says so before.
+ */
+static void one_click_opens(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    begin(world, "Anna");
+    assert_true(world_says(world, "A table of your own"));
+    assert_string_equal(world_entry(world, "tables.host.seat", 0)->label, "Anna, you");
+    assert_string_equal(world_entry(world, "tables.host.seat", 1)->label,
+                        "Free seat, for a friend at another machine");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "tables"));
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    assert_string_equal(view.name, "Anna");
+    assert_int_equal(view.free, 1);
+    end(world);
+}
+
+/* Another ready-made game is one click on the card away, and stays that of the set-up. */
+static void the_card_changes_the_game(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    begin(world, "Anna");
+    assert_true(world_says(world, "With halves"));
+    world_click_id(world, "tables.host.game.less");
+    world_frames(world, 2);
+    assert_true(world_says(world, "Classic"));
+    assert_string_equal(world->settings.setup.game.hands, "none");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    assert_int_equal(view.header->setup.hands, HANDS_NONE);
+    end(world);
+}
+
+/* What is in the way is seen in the set-up, which stays: here nobody could come. */
+static void one_click_may_lead_to_the_setup(void **state)
+{
+    World *world = *state;
+    strcpy(world->settings.setup.player[1].at_table, "human");
+    begin(world, "Anna");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "setup"));
+    assert_true(world_says(world, "A table needs a seat for a friend."));
+    assert_int_equal(friend_opened(world), -1);
+    end(world);
+}
+
 static bool both_sit(const TogetherView *own, const TogetherView *view)
 {
     return friend_both_wait(own, view) && view->waiting->here == 3;
@@ -247,12 +304,153 @@ static void a_guest_keeps_his_name(void **state)
     end(world);
 }
 
+static bool guest_ready(const TogetherView *own, const TogetherView *view)
+{
+    return both_sit(own, view) && own->waiting->promised == 1u << 1;
+}
+
+static bool nobody_ready(const TogetherView *own, const TogetherView *view)
+{
+    return both_sit(own, view) && !own->waiting->promised;
+}
+
+typedef bool Seen(const TogetherView *own, const TogetherView *view);
+
+/* A frame of the world, and both programs work. */
+static bool frame_sees(World *world, int id, Seen *so)
+{
+    TogetherView own, view;
+    clock_sleep_ms(1);
+    together_poll(world->context.together);
+    together_poll(friend_of);
+    world_frames(world, 1);
+    assert_true(together_view(world->context.together, friend_opened(world), &own));
+    assert_true(together_view(friend_of, id, &view));
+    return so(&own, &view);
+}
+
+static void frames_until(World *world, int id, Seen *so)
+{
+    double until = clock_ms() + 10000;
+    while (!frame_sees(world, id, so))
+        assert_true(clock_ms() < until);
+    world_frames(world, 3);
+}
+
+/* It is so, and stays. */
+static void frames_while(World *world, int id, Seen *so)
+{
+    frames_until(world, id, so);
+    for (int i = 0; i < 60; i++)
+        assert_true(frame_sees(world, id, so));
+}
+
+/* The world's person looks at a table that a friend has open. Returns its id there. */
+static int invited(World *world, const char *name)
+{
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
+    TablesArguments arguments = {.id = 0};
+    TogetherTerms terms = {.delay = 0};
+    Err err = {0};
+    begin(world, name);
+    int id = together_open(friend_of, &plan, &terms, "Anna", &err);
+    assert_true(id >= 0);
+    assert_true(together_invitation(friend_of, id, arguments.invitation));
+    stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
+    world_frames(world, 3);
+    friend_wait(world, id, friend_both_wait);
+    world_frames(world, 3);
+    return id;
+}
+
+static bool he_is_ready(const TogetherView *own, const TogetherView *view)
+{
+    return both_sit(own, view) && view->waiting->promised >> 1 & 1;
+}
+
+static bool he_is_not(const TogetherView *own, const TogetherView *view)
+{
+    return both_sit(own, view) && !view->waiting->promised;
+}
+
+/* Who sits down is ready, but while he writes, until he says otherwise, then until he says so. */
+static void who_sits_down_is_ready(void **state)
+{
+    World *world = *state;
+    int id = invited(world, "Ben");
+    world_click_id(world, "tables.do.sit");
+    frames_until(world, id, he_is_ready);
+    assert_true(world_says(world, "The game begins as soon as everybody is ready."));
+    world_click_id(world, "tables.name");
+    frames_while(world, id, he_is_not);
+    world_key(world, KEY_ENTER);
+    frames_until(world, id, he_is_ready);
+    assert_true(world_says(world, "Not ready after all"));
+    world_click_id(world, "tables.do.ready");
+    frames_while(world, id, he_is_not);
+    world_click_id(world, "tables.do.ready");
+    frames_until(world, id, he_is_ready);
+    end(world);
+}
+
+static bool another_name(const TogetherView *own, const TogetherView *view)
+{
+    return he_is_ready(own, view) && !strcmp(view->header->seats[1].name, "Ben");
+}
+
+/* Nobody is taken into the game while he writes what he is called; then he is ready by that. */
+static void who_writes_is_not_ready_yet(void **state)
+{
+    World *world = *state;
+    int id = invited(world, "");
+    world_click_id(world, "tables.do.sit");
+    world_frames(world, 1);
+    world_click_id(world, "tables.name");
+    world_frames(world, 2);
+    frames_while(world, id, he_is_not);
+    assert_int_equal(world_entries(world, "tables.name.value"), 0);
+    for (const char *text = "Ben"; *text; text++)
+        world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = {*text}});
+    frames_while(world, id, he_is_not);
+    world_key(world, KEY_ENTER);
+    frames_until(world, id, another_name); /* the table is called anew */
+    end(world);
+}
+
+/* Who opened the table waits for his friend; when that one sits, it is he who starts the game. */
+static void the_host_starts(void **state)
+{
+    World *world = *state;
+    begin(world, "Anna");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    world_frames(world, 3);
+    assert_true(world_says(world, "Ready"));
+    assert_false(world_says(world, "Start the game"));
+    assert_true(together_sit(friend_of, id, 1, "Ben"));
+    frames_until(world, id, nobody_ready);
+    together_ready(friend_of, id, true);
+    frames_until(world, id, guest_ready);
+    assert_true(world_says(world, "Start the game"));
+    world_key(world, KEY_ENTER);
+    world_frames(world, 3);
+    friend_wait(world, id, both_play);
+    world_frames(world, 3);
+    assert_true(world_top_is(world, "draft"));
+    end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(the_host_keeps_his_name), WORLD_TEST(he_may_write_another_one),
         WORLD_TEST(a_proposal_is_no_name),   WORLD_TEST(the_second_seat_is_for_a_friend),
         WORLD_TEST(who_sits_where),          WORLD_TEST(the_terms_are_asked_apart),
-        WORLD_TEST(the_menu_leads_back),     WORLD_TEST(a_guest_keeps_his_name)};
+        WORLD_TEST(the_menu_leads_back),     WORLD_TEST(a_guest_keeps_his_name),
+        WORLD_TEST(one_click_opens),         WORLD_TEST(one_click_may_lead_to_the_setup),
+        WORLD_TEST(who_sits_down_is_ready),  WORLD_TEST(who_writes_is_not_ready_yet),
+        WORLD_TEST(the_host_starts),         WORLD_TEST(the_card_changes_the_game)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);
 }

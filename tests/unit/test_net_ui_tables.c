@@ -75,11 +75,19 @@ static void show_opening(World *world)
     world_frames(world, 2);
 }
 
-static void show_setup(World *world)
+/* The table that he can open himself. */
+static void show_host(World *world)
 {
     show(world);
-    world->settings.setup.players = 2;
     world_click_id(world, "tables.open");
+    world_frames(world, 2);
+}
+
+static void show_setup(World *world)
+{
+    show_host(world);
+    world->settings.setup.players = 2;
+    world_click_id(world, "tables.host.change");
     world_frames(world, 4);
     world_click_id(world, "setup.add");
     world_frames(world, 2);
@@ -150,7 +158,7 @@ static void test_company(void **state)
     assert_string_equal(world_entry(world, "tables.card.seat1", 0)->label,
                         "Ada, not ready yet · at one machine with Ben");
     assert_string_equal(world_entry(world, "tables.card.seat4", 0)->label,
-                        "Free seat, add a person at this machine");
+                        "Free seat, waits for a friend, or add somebody here");
     assert_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
     assert_non_null(ui_entry_find(world->context.ui, "tables.card.rise2.remove"));
     ui_focus(world->context.ui, "tables.card.name2");
@@ -195,6 +203,7 @@ static void test_everywhere(void **state)
     world_check_everywhere(world, show_menu, "menu");
     world_check_everywhere(world, show_list, "tables");
     world_check_everywhere(world, show_table, "a table");
+    world_check_everywhere(world, show_host, "a table of one's own");
     world_check_everywhere(world, show_pasting, "an invitation");
     world_check_everywhere(world, show_opening, "opening");
     world_check_everywhere(world, show_setup, "set-up of a table");
@@ -242,9 +251,9 @@ static void test_list(void **state)
 static void test_a_table_is_set_up(void **state)
 {
     World *world = *state;
-    show(world);
+    show_host(world);
     Listener *listener = begin_listening(world);
-    world_click_id(world, "tables.open");
+    world_click_id(world, "tables.host.change");
     world_frames(world, 3);
     assert_true(world_top_is(world, "setup"));
     assert_true(world_says(world, "Open a table"));

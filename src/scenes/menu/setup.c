@@ -61,6 +61,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
     scene->choice.table = wanted && wanted->table;
+    scene->at_once = scene->choice.table && wanted->at_once;
     if (scene->choice.table && context->together)
         setup_choice_call(&scene->choice, together_name(context->together));
     if (wanted && wanted->number[0]) {
@@ -82,6 +83,16 @@ static void start(SetupScene *scene, SceneContext *context)
         scene_session_show(context);
     else
         message_tell_fault(context, &err);
+}
+
+/* What is still to be mended; NULL: nothing. */
+static const char *fault_of(const SetupScene *scene)
+{
+    if (setup_choice_bad_names(&scene->choice))
+        return _("Every player needs a name of their own.");
+    if (scene->choice.table && !setup_choice_friends(&scene->choice))
+        return _("A table needs a seat for a friend.");
+    return setup_number_fault(&scene->choice);
 }
 
 /* --- to a table of several machines ----------------------------------------------------------- */
@@ -117,6 +128,27 @@ static void open_table(SetupScene *scene, SceneContext *context)
         message_tell(context, _("No table was opened"), table_words_told(err.text), _("Back"));
 }
 
+/* Can several machines have the game as it is set up? */
+static bool travels(const SetupScene *scene)
+{
+    return !fault_of(scene) && !scene->box.fault.text[0] &&
+           box_travel(scene->box.box) == BOX_TRAVELS;
+}
+
+/* Before anything is drawn; what is in the way is seen on the page, which then stays. */
+static bool setup_update(void *data, SceneContext *context, float ms)
+{
+    SetupScene *scene = data;
+    (void)ms;
+    if (!scene->at_once)
+        return false;
+    scene->at_once = false;
+    setup_box_follow(&scene->box, &scene->choice, context);
+    if (travels(scene))
+        open_table(scene, context);
+    return true;
+}
+
 /* What the way to several machines brings, or why it is closed. */
 static const char *together_tip(const SetupScene *scene)
 {
@@ -135,16 +167,6 @@ static const char *together_tip(const SetupScene *scene)
 
 /* --- the foot --------------------------------------------------------------------------------- */
 
-/* What is still to be mended; NULL: nothing. */
-static const char *fault_of(const SetupScene *scene)
-{
-    if (setup_choice_bad_names(&scene->choice))
-        return _("Every player needs a name of their own.");
-    if (scene->choice.table && !setup_choice_friends(&scene->choice))
-        return _("A table needs a seat for a friend.");
-    return setup_number_fault(&scene->choice);
-}
-
 /* A way on, with its place in the row. */
 typedef struct SetupWay {
     const char *id;
@@ -160,7 +182,7 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
 {
     const Ui *ui = context->ui;
     bool table = scene->choice.table;
-    bool stays = bad || scene->box.fault.text[0] || box_travel(scene->box.box) != BOX_TRAVELS;
+    bool stays = !travels(scene);
     int count = 0;
     if (context->together && stage_knows(context->stage, "opening")) {
         UiButton terms = {.label = table ? _("Place and clock") : _("With friends elsewhere"),
@@ -278,6 +300,7 @@ const Scene setup_scene = {
     .start = SCENE_ABOVE,
     .state_size = sizeof(SetupScene),
     .enter = setup_enter,
+    .update = setup_update,
     .leave = setup_leave,
     .draw = setup_draw,
 };

@@ -10,6 +10,7 @@ typedef struct SetupScene {
     SetupChoice choice;
     SetupBox box;
     int server;                    /* SetupArguments */
+    bool at_once;                  /* still to be done */
     bool unfolded;                 /* the rules stand in place of the ready-made games */
     char name[SETTINGS_NAME_SIZE]; /* typed for a game that is to be kept */
 } SetupScene;

@@ -8,7 +8,7 @@
 
 /* Arguments of the scene "tables", or NULL. */
 typedef struct TablesArguments {
-    int id;                               /* of the table that is chosen; 0: none */
+    int id;                               /* of the table that is chosen; 0: the next one found */
     bool goes_on;                         /* to its game, as soon as that is there */
     char invitation[TOGETHER_INVITATION]; /* to a table that is taken up; "": none */
 } TablesArguments;

@@ -96,29 +96,32 @@ static void draw_talk(SceneContext *context, const TogetherView *view)
         stage_push(context->stage, "talk", &(TalkArguments){.id = view->id}, sizeof(TalkArguments));
 }
 
-/* How others come to a table that this machine runs. */
-static void draw_way(SceneContext *context, const TogetherView *view)
+const char *tables_way(void)
 {
-    if (view->grade == TOGETHER_OWN && view->waiting && view->free)
-        ui_say(context->ui, UI_TYPE_BODY, UI_INK,
-               _("Friends on this network find this table under Play together; send everybody else "
-                 "an invitation."));
+    return _("Friends on this network find this table under Play together; send everybody else an "
+             "invitation.");
 }
 
-/* The name, and where the list is not beside it the way back there. */
-static void draw_name(TablesScene *scene, SceneContext *context, const TogetherView *view)
+/* How others come to a table that this machine runs; for what who is ready waits. */
+static void draw_way(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
-    char words[TABLES_WORDS];
+    if (view->grade == TOGETHER_OWN && view->waiting && view->free)
+        ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
+    else if (view->waiting && view->seat != NO_SEAT && view->waiting->promised >> view->seat & 1)
+        ui_say(ui, UI_TYPE_BODY, UI_INK, _("The game begins as soon as everybody is ready."));
+}
+
+void tables_card_name(TablesScene *scene, Ui *ui, const char *name)
+{
     float height = ui_touch(ui, 48);
     UiButton back = {.label = _("Back"),
                      .icon = UI_ICON(ICON_LEFT),
                      .icon_only = true,
                      .kind = UI_QUIET,
                      .flags = UI_CANCEL};
-    tables_name(view, words, sizeof words);
     if (!scene->alone) {
-        ui_say(ui, UI_TYPE_HEADING, UI_INK, words);
+        ui_say(ui, UI_TYPE_HEADING, UI_INK, name);
         return;
     }
     UiGroup row = {.gap = ui_space(ui, UI_GAP)};
@@ -126,8 +129,22 @@ static void draw_name(TablesScene *scene, SceneContext *context, const TogetherV
         ui_cells(ui, 2, (float[]){height, UI_REST});
         if (ui_button(ui, "back", ui_next(ui, height), back))
             scene->open = false;
-        ui_text(ui, ui_next(ui, height), UI_TYPE_HEADING, UI_INK, words);
+        ui_text(ui, ui_next(ui, height), UI_TYPE_HEADING, UI_INK, name);
     }
+}
+
+UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot)
+{
+    ui_panel(ui, place, UI_PANEL_PAPER);
+    Rect inner = layout_inset(place, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_PAD_SMALL));
+    *foot = layout_bottom(&inner, ui_touch(ui, UI_HIGH), ui_space(ui, UI_GAP));
+    return (UiDialog){.id = id,
+                      .bare = true,
+                      .width = inner.w / ui_scale(ui),
+                      .gap = UI_CARD_PAD,
+                      .room = inner,
+                      .beside = ui_space(ui, UI_PAD_SMALL),
+                      .stand = UI_UPPER_RIGHT};
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
@@ -169,19 +186,11 @@ void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherV
 {
     Ui *ui = context->ui;
     char words[2 * TABLES_WORDS];
-    ui_panel(ui, place, UI_PANEL_PAPER);
-    Rect inner = layout_inset(place, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_PAD_SMALL));
-    Rect foot = layout_bottom(&inner, ui_touch(ui, UI_HIGH), ui_space(ui, UI_GAP));
-    UiDialog card = {.id = "card",
-                     .bare = true,
-                     .width = inner.w / ui_scale(ui),
-                     .gap = UI_CARD_PAD,
-                     .room = inner,
-                     .beside = ui_space(ui, UI_PAD_SMALL),
-                     .stand = UI_UPPER_RIGHT};
+    Rect foot;
+    UiDialog card = tables_card_begin(ui, place, "card", &foot);
     bool before = ui_on_paper(ui, true);
     while (ui_dialog(ui, &card)) {
-        draw_name(scene, context, view);
+        tables_card_name(scene, ui, tables_name(view, words, sizeof words));
         if (!view->header) {
             draw_unknown(context, view);
             continue;

@@ -66,6 +66,7 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
     if (seat >= 0) {
         name_for(context, view, seat, name, sizeof name);
         together_sit(context->together, view->id, seat, name);
+        scene->sits = view->id;
     }
     scene->entered = 0;
 }
@@ -86,30 +87,41 @@ static void rename_to_own(TablesScene *scene, SceneContext *context, const Toget
     together_rename(context->together, view->id, scene->renamed);
 }
 
-/* For a moment the table is called anew then, so what is clicked right after the name comes first:
- * who is ready with it is ready when he is called that. */
+/* Who sat down himself is ready unless he says otherwise, whoever comes after him; who opened the
+ * table begins the game. Nobody is taken to it while something keeps him: he writes, or is not yet
+ * called as he wants, for which the table is called anew. */
+static void keep_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
+                       bool kept)
+{
+    bool sits = view->waiting && view->seat != NO_SEAT, stays = scene->sits == view->id,
+         promised = sits && view->waiting->promised >> view->seat & 1;
+    bool other = promised ? stays && kept : sits && !kept && (stays || scene->ready);
+    if (promised)
+        scene->ready = false;
+    if (other && !scene->asked)
+        together_ready(context->together, view->id, !promised);
+    scene->asked = other;
+}
+
 bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms)
 {
-    bool types = ui_is_editing(context->ui) && strcmp(ui_focused(context->ui), TABLES_NAME) == 0,
-         wants = !types && wants_name(scene, context, view);
+    bool named = wants_name(scene, context, view), wants = named && !scene->types;
     scene->rename_ms = wants ? scene->rename_ms + ms : 0;
-    if (wants && scene->rename_ms > RENAME_MS)
+    if (wants && (scene->rename_ms > RENAME_MS || scene->ready))
         rename_to_own(scene, context, view);
-    if (scene->ready && view->waiting && view->seat != NO_SEAT) {
-        together_ready(context->together, view->id, true);
-        scene->ready = false;
-    }
+    else
+        keep_ready(scene, context, view, named || ui_is_editing(context->ui));
     return wants;
 }
 
 static void say_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       bool ready)
 {
-    scene->ready = ready && wants_name(scene, context, view);
-    if (scene->ready)
-        rename_to_own(scene, context, view);
-    else
-        together_ready(context->together, view->id, ready);
+    scene->ready = ready;
+    if (ready)
+        return; /* told before the next frame */
+    scene->sits = 0;
+    together_ready(context->together, view->id, false);
 }
 
 static void go_to_game(SceneContext *context, int id)
@@ -153,14 +165,26 @@ static void draw_forget(TablesScene *scene, SceneContext *context, const Togethe
     scene->open = false;
 }
 
-/* Who sits waits for the others. */
+/* Does the game wait for nobody but those here? */
+static bool all_others_ready(const TogetherView *view)
+{
+    bool ready = true;
+    for (int seat = 0; seat < view->header->setup.players; seat++)
+        ready &= view->own >> seat & 1 || tables_seat_look(view, seat) == LOOK_READY;
+    return ready;
+}
+
+/* Who sits waits for the others; the last one begins the game. */
 static void draw_waiting(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
     bool ready = view->waiting->promised >> view->seat & 1;
-    UiButton go = {.label = ready ? _("Not ready after all") : _("Ready"),
+    bool last = all_others_ready(view);
+    UiButton go = {.label = ready  ? _("Not ready after all")
+                            : last ? _("Start the game")
+                                   : _("Ready"),
                    .kind = ready ? UI_SECONDARY : UI_PRIMARY,
-                   .icon = ready ? 0 : UI_ICON(ICON_TICK),
+                   .icon = ready ? 0 : UI_ICON(last ? ICON_PLAY : ICON_TICK),
                    .key = KEY_LETTER('r'),
                    .flags = UI_DEFAULT};
     UiButton leave = {.label = _("Stand up"), .shortens = true, .icon = UI_ICON(ICON_LEFT)};
@@ -172,7 +196,8 @@ static void draw_waiting(TablesScene *scene, SceneContext *context, const Togeth
     draw_invite(scene, context, view);
     if (left) {
         together_leave(context->together, view->id);
-        scene->visited = 0;
+        scene->visited = scene->sits = 0;
+        scene->ready = false;
     }
 }
 
@@ -229,13 +254,6 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
     draw_invite(scene, context, view);
     if (view->known)
         draw_forget(scene, context, view);
-}
-
-void tables_set_up(SceneContext *context, int server)
-{
-    const SetupArguments arguments = {
-        .game = context->settings->setup.game, .table = true, .server = server};
-    stage_push(context->stage, "setup", &arguments, sizeof arguments);
 }
 
 static void draw_server(TablesScene *scene, SceneContext *context, const TogetherView *view)

@@ -23,8 +23,13 @@ typedef struct TablesScene {
     char called[SEATS_MAX][RECORD_NAME_SIZE]; /* others at this machine, as it is typed */
     char renamed[RECORD_NAME_SIZE];           /* what the person wanted to be called last */
     float rename_ms;                          /* since another name stands in his field */
+    bool types;                               /* he is writing in that field */
     bool says;                                /* he has written in that field */
-    bool ready;                               /* as soon as he is called that */
+    bool ready;                               /* he has said so; as soon as the table may hear it */
+    bool asked; /* the table was told that he is, or is not after all; it has not said so */
+    int sits;   /* id of a table where he sat down: there he is ready unless he says otherwise */
+    bool hosts; /* the card of a table of his own is wanted */
+    float ms;   /* since the list came to the screen */
     GamePosition *shown; /* a share of the position that `sketch` is of, NULL: none */
     BoardSketch sketch;
     TogetherView views[TOGETHER_MOST]; /* of this frame */
@@ -107,6 +112,13 @@ UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
 /* tables_card.c: the chosen table on paper. */
 void tables_card_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       Rect place);
+/* … whose parts others draw, too: the panel of a card whose content is `id`, which stays above
+ * *foot; its heading; how friends find a table of this machine. */
+UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot);
+void tables_card_name(TablesScene *scene, Ui *ui, const char *name);
+const char *tables_way(void);
+/* tables_host.c: the table that this person can open. */
+void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place);
 /* tables_board.c: the board from which its game will begin, if it begins with a position; lets go
  * of it. */
 void tables_board_draw(TablesScene *scene, SceneContext *context, const TogetherView *view);
@@ -117,17 +129,22 @@ void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherV
 /* tables_seat.c: a row of the card. */
 void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherView *view,
                       int seat);
+/* Its parts: where the next one stands; its ground, colour and figure (an outline where it is
+ * empty; `hover` 0..1), which returns the room behind; who sits there and what he does. */
+Rect tables_seat_next(Ui *ui);
+Rect tables_seat_place(const SceneContext *context, Rect place, int color, bool empty, float hover);
+void tables_seat_words(Ui *ui, Rect place, const char *name, const char *state);
 /* Before a frame: the names that fields show. */
 void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view);
 /* The (full) id of the field with the name of somebody else at this machine. */
 char *tables_name_id(int seat, char *out, size_t size);
-/* tables_foot.c: on to the set-up of a game for which a table is opened: on that server (its id),
+/* tables_host.c: on to the set-up of a game for which a table is opened: on that server (its id),
  * 0: at this machine. */
 void tables_set_up(SceneContext *context, int server);
 /* tables_foot.c: what the person is called at tables; "" before he has said so. */
 const char *tables_own_name(const SceneContext *context);
-/* tables_foot.c: before a frame: who sits already and has said another name is called that. True
- * while another frame must follow. */
+/* tables_foot.c: before a frame: who sits already and has said another name is called that, and is
+ * ready when he wants to be. True while another frame must follow. */
 bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms);
 /* Sits down at `seat`; −1: the first that is free. Who sits already adds somebody at this machine.
  */

@@ -21,6 +21,10 @@
 #include <string.h>
 
 enum { TWO_COLUMNS = 1000, LIST_SHARE = 47 /* of 100 */, FIELD_LETTERS = TOGETHER_INVITATION - 1 };
+/* A table that was heard this soon is shown at once; later another card would come below the
+ * pointer. Machines answer within 300 ms of the first call. Who waits for the next game of a table
+ * may wait longer. */
+enum { AT_ONCE_MS = 1500, AGAIN_MS = 60000 };
 
 /* --- life ------------------------------------------------------------------------------------- */
 
@@ -46,6 +50,8 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     together_look(context->together, true);
     if (!wish)
         return;
+    if (!wish->id && !wish->invitation[0])
+        scene->ms = -AGAIN_MS;
     scene->chosen = wish->id;
     scene->open = wish->id != 0;
     scene->entered = wish->goes_on ? -wish->id : 0;
@@ -89,9 +95,11 @@ static bool update(void *data, SceneContext *context, float ms)
 {
     TablesScene *scene = data;
     scene->count = together_list(context->together, scene->views);
-    if (!tables_chosen(scene) && scene->count && is_wide(context) &&
-        is_listed(scene, &scene->views[0]))
-        scene->chosen = scene->views[0].id; /* nothing stays empty beside the list */
+    scene->ms += ms;
+    scene->types = ui_is_editing(context->ui) && !strcmp(ui_focused(context->ui), TABLES_NAME);
+    if (!tables_chosen(scene) && scene->count && is_wide(context) && scene->ms < AT_ONCE_MS &&
+        !scene->hosts && is_listed(scene, &scene->views[0]))
+        scene->chosen = scene->views[0].id;
     const TogetherView *view = tables_chosen(scene);
     if (view && scene->visited != view->id && !view->server) {
         scene->visited = view->id;
@@ -114,7 +122,8 @@ static bool update(void *data, SceneContext *context, float ms)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* What the others call this person; who has said nothing yet is called as where he sits. */
+/* What the others call this person; who has said nothing yet is called as where he sits, until he
+ * begins to write. */
 static void draw_name(TablesScene *scene, const SceneContext *context, Rect place)
 {
     enum { NAME_LETTERS = 16 };
@@ -125,8 +134,7 @@ static void draw_name(TablesScene *scene, const SceneContext *context, Rect plac
     const char *own = tables_own_name(context);
     Rect sign = layout_left(&place, place.h, 0);
     ui_icon(context->ui, sign, ICON_HUMAN, .5f * sign.h, UI_TEXT_SOFT);
-    bool types = strcmp(ui_focused(context->ui), TABLES_NAME) == 0;
-    if (!*own && !types && view && view->header && view->seat != NO_SEAT)
+    if (!*own && !scene->types && view && view->header && view->seat != NO_SEAT)
         own = view->header->seats[view->seat].name;
     text_copy(name, sizeof name, own);
     if (ui_field(context->ui, "name", place, field, name, sizeof name)) {
@@ -172,6 +180,7 @@ static void choose(TablesScene *scene, Ui *ui, int i, int step)
     if (to < 0 || to >= scene->count)
         return;
     scene->chosen = scene->views[to].id;
+    scene->hosts = false;
     scene->open = scene->open || !step;
     if (step) {
         char id[32];
@@ -252,11 +261,20 @@ static void draw_field(TablesScene *scene, SceneContext *context, Rect row)
         take_up(scene, context, scene->pasted);
 }
 
+/* The card of a table that this person can open. */
+static void show_own(TablesScene *scene)
+{
+    scene->chosen = 0;
+    scene->hosts = scene->open = true;
+}
+
 static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
+    bool shown = is_wide(context) && !tables_chosen(scene);
     UiButton open = {.label = _("Open a table"),
-                     .kind = tables_chosen(scene) ? UI_SECONDARY : UI_PRIMARY,
+                     .chosen = shown,
+                     .kind = is_wide(context) ? UI_SECONDARY : UI_PRIMARY,
                      .icon = UI_ICON(ICON_PLUS),
                      .shortens = true};
     UiButton invited = {.label = _("Paste invitation"),
@@ -275,7 +293,7 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
     if (spare >= 0)
         ui_cells(ui, 3, widths);
     if (ui_button(ui, "open", ui_next(ui, foot.h), open))
-        tables_set_up(context, 0);
+        show_own(scene);
     if (ui_button(ui, "paste", ui_next(ui, foot.h), invited))
         paste(scene, context);
     if (ui_button(ui, "known", ui_next(ui, foot.h), known))
@@ -303,6 +321,15 @@ static void draw_list(TablesScene *scene, SceneContext *context, Rect place)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
+static void draw_card(TablesScene *scene, SceneContext *context, Rect place)
+{
+    const TogetherView *view = tables_chosen(scene);
+    if (view)
+        tables_card_draw(scene, context, view, place);
+    else
+        tables_host_draw(scene, context, place);
+}
+
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     TablesScene *scene = data;
@@ -312,16 +339,15 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     const TogetherView *view = tables_chosen(scene);
     Rect window = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
     bool wide = is_wide(context);
-    scene->alone = !wide && scene->open && view;
+    scene->alone = !wide && scene->open && (view || scene->hosts);
     ui_block(ui, ui_window(ui));
     ui_push(ui, "tables", -1);
     if (wide) {
         Rect left = layout_left(&window, LIST_SHARE / 100.f * window.w, ui_space(ui, UI_MARGIN));
         draw_list(scene, context, left);
-        if (view)
-            tables_card_draw(scene, context, view, window);
+        draw_card(scene, context, window);
     } else if (scene->alone) {
-        tables_card_draw(scene, context, view, window);
+        draw_card(scene, context, window);
     } else {
         draw_list(scene, context, window);
     }

@@ -18,7 +18,7 @@
 enum { SEAT_H = 92, STRIP = 48, FIGURE_W = 64, LOOK = 34, NAME_LETTERS = 16 };
 
 /* Colour and mark of the seat. */
-static void draw_strip(SceneContext *context, Rect strip, int color)
+static void draw_strip(const SceneContext *context, Rect strip, int color)
 {
     Ui *ui = context->ui;
     Color fill = theme_seat(color);
@@ -28,15 +28,38 @@ static void draw_strip(SceneContext *context, Rect strip, int color)
               theme_seat_mark(color));
 }
 
-static void draw_seat_words(SceneContext *context, const TogetherView *view, int seat, Rect place)
+void tables_seat_words(Ui *ui, Rect place, const char *name, const char *state)
+{
+    float first = ui_line_height(ui, UI_TYPE_NAME), line = ui_line_height(ui, UI_TYPE_SMALL);
+    Rect words = layout_centre(place, place.w, first + line);
+    ui_text(ui, layout_top(&words, first, 0), UI_TYPE_NAME, UI_INK, name);
+    ui_text(ui, words, UI_TYPE_SMALL, UI_INK_SOFT, state);
+}
+
+Rect tables_seat_next(Ui *ui)
+{
+    return ui_next(ui, ui_touch(ui, SEAT_H));
+}
+
+Rect tables_seat_place(const SceneContext *context, Rect place, int color, bool empty, float hover)
 {
     Ui *ui = context->ui;
-    char state[TABLES_WORDS];
-    float name = ui_line_height(ui, UI_TYPE_NAME), line = ui_line_height(ui, UI_TYPE_SMALL);
-    Rect words = layout_centre(place, place.w, name + line);
-    ui_text(ui, layout_top(&words, name, 0), UI_TYPE_NAME, UI_INK, tables_seat_name(view, seat));
-    ui_text(ui, words, UI_TYPE_SMALL, UI_INK_SOFT,
-            tables_seat_state(view, seat, state, sizeof state));
+    float radius = ui_space(ui, UI_RADIUS_SMALL), stroke = fmaxf(1, ui_u(ui, 1.5f));
+    Color ground = color_fade(ui_color(ui, UI_PAPER_TOP), empty ? .4f + .6f * hover : 1);
+    DrawCommand *box =
+        draw_lined(ui_list(ui), place, radius, ground, ground,
+                   ui_color(ui, empty ? UI_ACT : UI_PAPER_LINE), empty ? 1.5f * stroke : stroke);
+    box->dash = empty ? ui_u(ui, 9) : 0;
+    Rect inner = place, strip = layout_left(&inner, ui_u(ui, STRIP), ui_space(ui, UI_GAP));
+    draw_strip(context, layout_inset(strip, stroke, stroke), color);
+    Rect figure = layout_left(&inner, ui_u(ui, FIGURE_W), ui_space(ui, UI_GAP));
+    figure = layout_centre(figure, figure.w, .74f * place.h);
+    figure.y -= roundf(.03f * place.h);
+    if (empty)
+        tables_draw_empty(ui, layout_centre(figure, figure.w, .7f * place.h), UI_INK_SOFT);
+    else
+        draw_figure_in(ui, figure, color);
+    return inner;
 }
 
 /* --- somebody else at this machine ------------------------------------------------------------ */
@@ -122,33 +145,20 @@ static UiState touch(SceneContext *context, const TogetherView *view, int seat, 
 void tables_seat_draw(TablesScene *scene, SceneContext *context, const TogetherView *view, int seat)
 {
     Ui *ui = context->ui;
+    char state[TABLES_WORDS];
     assert(seat < view->header->setup.players && "a seat of the table");
-    Rect place = ui_next(ui, ui_touch(ui, SEAT_H));
+    Rect place = tables_seat_next(ui);
     SeatLook look = tables_seat_look(view, seat);
-    bool empty = look == LOOK_FREE;
-    float radius = ui_space(ui, UI_RADIUS_SMALL), stroke = fmaxf(1, ui_u(ui, 1.5f));
     UiState did = touch(context, view, seat, place);
-    Color ground = color_fade(ui_color(ui, UI_PAPER_TOP), empty ? .4f + .6f * did.hover : 1);
-    DrawCommand *box =
-        draw_lined(ui_list(ui), place, radius, ground, ground,
-                   ui_color(ui, empty ? UI_ACT : UI_PAPER_LINE), empty ? 1.5f * stroke : stroke);
-    box->dash = empty ? ui_u(ui, 9) : 0;
-    Rect inner = place, strip = layout_left(&inner, ui_u(ui, STRIP), ui_space(ui, UI_GAP));
-    int color = view->header->seats[seat].color;
-    draw_strip(context, layout_inset(strip, stroke, stroke), color);
-    Rect figure = layout_left(&inner, ui_u(ui, FIGURE_W), ui_space(ui, UI_GAP));
-    figure = layout_centre(figure, figure.w, .74f * place.h);
-    figure.y -= roundf(.03f * place.h);
-    if (empty)
-        tables_draw_empty(ui, layout_centre(figure, figure.w, .7f * place.h), UI_INK_SOFT);
-    else
-        draw_figure_in(ui, figure, color);
+    Rect inner = tables_seat_place(context, place, view->header->seats[seat].color,
+                                   look == LOOK_FREE, did.hover);
     Rect sign = layout_right(&inner, ui_u(ui, LOOK) + ui_space(ui, UI_CARD_PAD), 0);
     sign.w = ui_u(ui, LOOK);
     if (is_beside(view, seat))
         draw_beside(scene, context, view, seat, inner);
     else
-        draw_seat_words(context, view, seat, inner);
+        tables_seat_words(ui, inner, tables_seat_name(view, seat),
+                          tables_seat_state(view, seat, state, sizeof state));
     tables_draw_look(context, layout_centre(sign, sign.w, sign.w), look);
     if (did.clicked)
         tables_sit(scene, context, view, seat);

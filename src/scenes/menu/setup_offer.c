@@ -1,0 +1,54 @@
+/* setup_offer.c: see setup_offer.h. */
+#include "scenes/menu/setup_offer.h"
+
+#include "base/text.h"
+#include "scenes/menu/setup_parts.h"
+#include "together/together.h"
+#include "words/words.h"
+
+static void offer_games(const Settings *settings, int preset, SetupOffer *out)
+{
+    int count = setup_preset_count(settings);
+    for (int i = 0; i < count; i++)
+        out->games[i] = setup_preset_name(settings, i);
+    out->games[count] = _("As set up last");
+    out->game_count = count + (preset < 0);
+    out->game = preset < 0 ? count : preset;
+    out->line = preset < 0 ? NULL : setup_preset_line(preset);
+}
+
+static SetupChoice choice_of(const SceneContext *context)
+{
+    SetupChoice choice;
+    setup_choice_begin(&choice, &context->settings->setup, context->generations, 1);
+    choice.table = true;
+    setup_choice_call(&choice, together_name(context->together));
+    return choice;
+}
+
+void setup_offer_make(const SceneContext *context, SetupOffer *out)
+{
+    SetupChoice choice = choice_of(context);
+    Setup setup = setup_choice_setup(&choice, context->generations);
+    int preset = setup_preset_chosen(&choice, context->settings, context->generations);
+    *out = (SetupOffer){.players = choice.setup.players,
+                        .minutes = setup_minutes(context->catalogue, &setup)};
+    offer_games(context->settings, preset, out);
+    setup_words(&choice, context, out->words, sizeof out->words);
+    for (int seat = 0; seat < out->players; seat++) {
+        const SettingsPlayer *player = &choice.setup.player[seat];
+        out->colors[seat] = player->color;
+        text_copy(out->names[seat], sizeof out->names[seat], player->name);
+        text_copy(out->kinds[seat], sizeof out->kinds[seat], setup_choice_kind(&choice, seat));
+    }
+}
+
+void setup_offer_choose(SceneContext *context, const SetupOffer *offer, int game)
+{
+    SetupChoice choice = choice_of(context);
+    if (game == offer->game || game >= setup_preset_count(context->settings))
+        return;
+    setup_preset_choose(&choice, context->settings, game);
+    context->settings->setup.game = choice.setup.game;
+    context->host.apply_settings(context->host.self);
+}

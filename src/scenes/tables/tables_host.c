@@ -1,0 +1,112 @@
+/* tables_host.c: the card where no table is chosen: the one that this person can open, as the
+ * set-up has it. One click opens it; another one leads to the set-up.
+ *
+ *     A table of your own
+ *     [<      With halves     >]
+ *     2021 · Draft (3) · 30 minutes
+ *     [#|figure| Anna        you       ]
+ *     [ - - -    Free seat   a friend  ]
+ *     Friends on this network find it …
+ *     [Open the table] [Game and players]  stays at the foot */
+#include "base/text.h"
+#include "scenes/menu/setup_offer.h"
+#include "scenes/stage/computer.h"
+#include "scenes/stage/house_rules.h"
+#include "scenes/stage/stage.h"
+#include "scenes/tables/tables_parts.h"
+#include "words/words.h"
+
+#include <string.h>
+
+static void push_setup(SceneContext *context, int server, bool at_once)
+{
+    const SetupArguments arguments = {
+        .game = context->settings->setup.game, .table = true, .at_once = at_once, .server = server};
+    stage_push(context->stage, "setup", &arguments, sizeof arguments);
+}
+
+void tables_set_up(SceneContext *context, int server)
+{
+    push_setup(context, server, false);
+}
+
+/* The figure of whom nobody knows yet is an outline. */
+static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
+{
+    Ui *ui = context->ui;
+    const char *kind = offer->kinds[seat], *name = offer->names[seat], *state;
+    bool free = strcmp(kind, SETUP_FRIEND) == 0;
+    if (free) {
+        name = _("Free seat");
+        state = _("for a friend at another machine");
+    } else if (seat == 0) {
+        state = _("you");
+    } else {
+        state = strcmp(kind, "human") == 0 ? _("here, too") : player_kind_words(kind);
+    }
+    char label[TABLES_WORDS];
+    words_format(label, sizeof label, "%s, %s", name, state);
+    Rect place = tables_seat_next(ui);
+    ui_note(ui, ui_id(ui, "seat", seat), label, place);
+    Rect words = tables_seat_place(context, place, offer->colors[seat], free, 0);
+    tables_seat_words(ui, words, name, state);
+}
+
+/* What is played: the next ready-made game with a click. */
+static void draw_game(SceneContext *context, const SetupOffer *offer, const char *line)
+{
+    Ui *ui = context->ui;
+    int game = offer->game;
+    if (ui_carousel(ui, "game", ui_next(ui, ui_control(ui)), _("The game"), offer->games,
+                    offer->game_count, &game))
+        setup_offer_choose(context, offer, game);
+    if (offer->line)
+        ui_say(ui, UI_TYPE_BODY, UI_INK, offer->line);
+    ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
+}
+
+static void draw_foot(SceneContext *context, Rect foot)
+{
+    Ui *ui = context->ui;
+    UiButton open = {.label = _("Open the table"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLAY),
+                     .flags = UI_DEFAULT};
+    UiButton change = {.label = _("Game and players"),
+                       .tooltip = _("Another game, more seats, a clock, a table server"),
+                       .icon = UI_ICON(ICON_GEAR),
+                       .shortens = true};
+    ui_column(ui, foot, ui_space(ui, UI_GAP));
+    ui_grid(ui, 2);
+    if (ui_button(ui, "open", ui_next(ui, foot.h), open))
+        push_setup(context, 0, true);
+    if (ui_button(ui, "change", ui_next(ui, foot.h), change))
+        tables_set_up(context, 0);
+    ui_column_end(ui);
+}
+
+void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
+{
+    Ui *ui = context->ui;
+    SetupOffer offer;
+    char line[OFFER_WORDS + 80], minutes[64];
+    Rect foot;
+    setup_offer_make(context, &offer);
+    Text text = text_in(line, sizeof line);
+    words_format(minutes, sizeof minutes, words_plural("%d minute", "%d minutes", offer.minutes),
+                 offer.minutes);
+    text_add(&text, "%s · %s", offer.words, minutes);
+    UiDialog card = tables_card_begin(ui, place, "host", &foot);
+    bool before = ui_on_paper(ui, true);
+    while (ui_dialog(ui, &card)) {
+        tables_card_name(scene, ui, _("A table of your own"));
+        draw_game(context, &offer, line);
+        for (int seat = 0; seat < offer.players; seat++)
+            draw_seat(context, &offer, seat);
+        ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
+    }
+    ui_push(ui, "host", -1);
+    draw_foot(context, foot);
+    ui_pop(ui);
+    ui_on_paper(ui, before);
+}
