@@ -242,6 +242,38 @@ static void board_can_be_viewed(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "headline"));
 }
 
+/* Boxes that become opaque from above to below and end where the buttons' ground begins. */
+static int sills(const World *world)
+{
+    const UiEntry *button = world_entry(world, "again", 0);
+    assert_non_null(button);
+    int count = 0;
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *box = &world->list.commands[i];
+        count += box->kind == DRAW_BOX && !(box->top & 0xff) && (box->bottom & 0xff) > 0xe0 &&
+                 box->rect.w > .9f * world->context.width && box->rect.h > 20 &&
+                 box->rect.y + box->rect.h < button->rect.y;
+    }
+    return count;
+}
+
+/* What the buttons cut fades, until nothing is cut any more. */
+static void what_is_cut_fades(void **state)
+{
+    World *world = *state;
+    play(world, 3, 0, 3, 4);
+    show_results(world);
+    world_rest(world);
+    assert_int_equal(sills(world), 0);
+    world_size(world, 1280, 720, 2);
+    show_results(world);
+    world_rest(world);
+    assert_int_equal(sills(world), 1);
+    world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 600, .y = 300, .wheel = -100});
+    world_rest(world);
+    assert_int_equal(sills(world), 0);
+}
+
 /* How many figures the final scoring sent home, and how many features it paid. */
 static int final_events(const Session *session, EventKind kind)
 {
@@ -377,6 +409,7 @@ int main(void)
         WORLD_TEST(changes_explain_countings),
         WORLD_TEST(keys_reach_everything),
         WORLD_TEST(board_can_be_viewed),
+        WORLD_TEST(what_is_cut_fades),
         WORLD_TEST(board_is_shown_as_it_stood),
         WORLD_TEST(camera_goes_to_each_feature),
         WORLD_TEST(playing_again_keeps_people_and_rules),

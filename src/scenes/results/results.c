@@ -21,6 +21,7 @@
 static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
 static const float VEILED = .58f; /* of the table's own colour over the board (LOOK section 8) */
+static const float SILL = 40;     /* u: as high as a line of the ranking */
 static const float BLURRED = 40;  /* u: less would show tiles as blocks */
 
 enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
@@ -336,6 +337,17 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
+/* What goes on below `page` sinks into a ground of the buttons' own, so that nobody takes the
+ * lower rim for the end of a panel. */
+static void draw_sill(Ui *ui, Rect page)
+{
+    Color ground = color_fade(ui_color(ui, UI_TABLE_RIM) | 0xff, .94f);
+    float high = fminf(ui_u(ui, SILL), page.h / 4), foot = page.y + page.h, end = ui_window(ui).h;
+    Rect rim = {page.x, foot - high, page.w, high};
+    draw_box(ui_list(ui), rim, 0, color_fade(ground, 0), ground);
+    draw_box(ui_list(ui), (Rect){page.x, foot, page.w, end - foot}, 0, ground, ground);
+}
+
 /* The panels have the window without the row of buttons; what has no room there scrolls. */
 static void draw_page(ResultsState *state, SceneContext *context, Rect window)
 {
@@ -347,6 +359,8 @@ static void draw_page(ResultsState *state, SceneContext *context, Rect window)
     UiScroll *scroll = ui_scroll_kept(ui, "parts");
     Rect inside = ui_scroll_begin(ui, "parts", window, scroll);
     ui_scroll_end(ui, scroll, draw_panels(state, inside) - inside.y);
+    if (scroll->y < scroll->content - scroll->view.h - .5f)
+        draw_sill(ui, window);
 }
 
 static void draw(void *memory, SceneContext *context, Frame *frame)
