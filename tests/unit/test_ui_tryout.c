@@ -110,6 +110,37 @@ static void fits_everywhere(void **state)
     world_check_everywhere(world, show_marks, "tried out");
 }
 
+/* With large words in a small window marks stand beside the board, not over most of it, and what
+ * is marked is seen, wherever it lies. */
+static void stands_beside_the_board(void **state)
+{
+    World *world = *state;
+    play(world, HELP_FULL);
+    world_size(world, 1280, 720, 2);
+    world_rest(world);
+    int spots = world_entries(world, "place.");
+    assert_true(spots > 3);
+    for (int spot = 1; spot <= spots; spot++) {
+        world_type_number(world, spot);
+        world_key(world, KEY_ENTER);
+        world_rest(world);
+        world_letter(world, 'm');
+        world_rest(world);
+        const UiEntry *add = ui_entry_find(world->context.ui, "tryout.add");
+        assert_non_null(add);
+        assert_true(add->rect.x > .5f * world->context.width);
+        int tiles = world->board.tile_count;
+        assert_int_equal(tiles, game_tile_count(world_game(world)) + 1);
+        const BoardTile *tile = &world->board.tiles[tiles - 1];
+        float x, y;
+        camera_to_screen(&world->board.camera, tile->x + 1, tile->y, &x, &y);
+        assert_true(x < add->rect.x);
+        world_click_id(world, "tryout.close");
+        world_key(world, KEY_BACKSPACE);
+        world_rest(world);
+    }
+}
+
 static void keyboard_reaches_everything(void **state)
 {
     World *world = *state;
@@ -211,6 +242,7 @@ int main(void)
         QUICK_WORLD_TEST(marks_go_with_the_decision),
         QUICK_WORLD_TEST(only_with_full_help),
         QUICK_WORLD_TEST(fits_everywhere),
+        QUICK_WORLD_TEST(stands_beside_the_board),
         QUICK_WORLD_TEST(keyboard_reaches_everything),
         QUICK_WORLD_TEST(job_is_the_same_with_threads),
     };

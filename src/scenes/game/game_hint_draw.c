@@ -238,8 +238,7 @@ Rect game_panel_room(const GameScene *scene)
     return (Rect){free.x, high, right - free.x, layout->undo.y - layout->gap - high};
 }
 
-/* Low windows have more width than height to spare: there hints stand beside the board. */
-static Rect hint_room(const GameScene *scene)
+Rect game_list_room(const GameScene *scene)
 {
     static const float share = .42f;
     Rect free = scene->table.layout.free;
@@ -276,7 +275,7 @@ void game_hint_draw(GameScene *scene)
     const TableLayout *layout = &scene->table.layout;
     bool below = layout->slim_side && !layout->low;
     UiDialog panel =
-        ui_aside("hints", below ? 620 : 440, hint_room(scene), below ? NULL : _("Hints"));
+        ui_aside("hints", below ? 620 : 440, game_list_room(scene), below ? NULL : _("Hints"));
     panel.stand = below ? UI_LOWEST : UI_UPPER_RIGHT;
     panel.close = "close";
     panel.close_label = _("Close");

@@ -131,16 +131,39 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
+/* What a panel at the right leaves of the board's room. */
+static void free_beside_panel(Tabletop *table)
+{
+    table->camera.free.w = table->covered.x - table->layout.gap - table->camera.free.x;
+}
+
+/* The tile on trial, once, when marks get their panel beside the board. True: they have it. */
+static bool keep_trial_in_sight(GameScene *scene)
+{
+    Tabletop *table = &scene->table;
+    const TurnTrial *trial = &scene->play.turn.trial;
+    bool beside = scene->out.open && scene->advice.state == ADVICE_OFF && table->layout.low &&
+                  table->covered.w > 0;
+    if (beside)
+        free_beside_panel(table);
+    if (beside && !scene->trial_sighted && trial->on && !table->camera.dragging)
+        camera_control_reveal(&table->camera, (Rect){trial->tile.cell.x, trial->tile.cell.y, 1, 1});
+    scene->trial_sighted = beside;
+    return beside && trial->on;
+}
+
 /* The board as it grows, unless the person looks around himself (Home ends that). What hints speak
  * of is brought out from below their panel once, whoever has the camera. */
 static void keep_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
     if (scene->insight.sheet && table->covered.w > 0) { /* beside the sheet */
-        table->camera.free.w = table->covered.x - table->layout.gap - table->camera.free.x;
+        free_beside_panel(table);
         tabletop_keep_in_sight(table, board_view_bounds(&table->view), false);
         return;
     }
+    if (keep_trial_in_sight(scene))
+        return;
     bool roams = table->roams && !table->context->autoplay;
     Rect cells =
         table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
@@ -242,7 +265,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     game_hint_draw(scene);
     if (scene->out.open && scene->advice.state == ADVICE_OFF)
         scene->table.covered =
-            try_out_draw(&scene->out, game_panel_room(scene), scene->table.layout.slim_side);
+            try_out_draw(&scene->out, game_list_room(scene),
+                         scene->table.layout.slim_side && !scene->table.layout.low);
     if (game_insight_offered(scene) && scene->advice.state == ADVICE_OFF)
         insight_sheet_draw(&scene->insight);
     draw_manners(scene);

@@ -23,6 +23,7 @@ typedef struct GameScene {
     Insight insight;       /* what the board answers, as far as players agreed */
     Advice advice;         /* hints; dropped when nobody decides any more */
     TryOut out;            /* what is marked to be played many times */
+    bool trial_sighted;    /* its panel stands beside the board, and the camera has seen to that */
     Manners manners;       /* what is asked beside the game */
     float think_ms;        /* since a computer player is to act */
     bool thinks;           /* the host thinks for it in another thread, */
@@ -86,6 +87,9 @@ Rect game_hint_cells(GameScene *scene);
 void game_hint_draw(GameScene *scene);
 /* Where it, or another one in its place, may stand. */
 Rect game_panel_room(const GameScene *scene);
+/* The same for one that lists places of the board: low windows have more width than height to
+ * spare, so there it stands beside the board. */
+Rect game_list_room(const GameScene *scene);
 /* What the rows would lay, translucent, on the board; and their numbers over it. */
 void game_hint_board(GameScene *scene, BoardPicture *picture);
 void game_hint_badges(GameScene *scene);

@@ -251,42 +251,65 @@ static void drop_row(TryOut *out, int row)
     out->job = NULL;
 }
 
-/* Number, tile, what is done, what came of it. True if it is to go. */
-static bool draw_row(TryOut *out, Ui *ui, int row)
+/* What came of a row; nothing where it was not played. */
+typedef struct RowResult {
+    char points[WORDS], answer[2 * WORDS];
+} RowResult;
+
+static void draw_result(const TryOut *out, Ui *ui, int row, const RowResult *result)
+{
+    if (!result->points[0])
+        return;
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, result->points);
+    draw_bars(out, ui, row);
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, result->answer);
+}
+
+/* Number, tile, what is done, a button. True if the row is to go. In a narrow panel the tile is
+ * left to the board, and the result has the whole width below. */
+static bool draw_row_cells(const TryOut *out, Ui *ui, int row, const char *title,
+                           const RowResult *result)
 {
     const Action *first = &out->ideas[row].first;
-    bool piece = first->kind == ACTION_PLACE, played = out->job && try_job_sums(out->job)->deals;
-    float disc = ui_u(ui, 28), art = ui_u(ui, 42), touch = ui_touch(ui, 44);
-    char title[HINT_WORDS], result[WORDS] = "", answer[2 * WORDS] = "", label[3 * WORDS];
-    title_words(out, row, title, sizeof title);
-    if (played) {
-        result_words(out, row, result, sizeof result);
-        answer_words(out, row, answer, sizeof answer);
+    bool narrow = ui_next_width(ui) < ui_u(ui, 320), piece = first->kind == ACTION_PLACE && !narrow;
+    float disc = ui_u(ui, 28), art = piece ? ui_u(ui, 42) : 0, touch = ui_touch(ui, 44);
+    ui_cells(ui, 4, (float[]){disc, art, UI_REST, touch});
+    ui_badge(ui, ui_next(ui, disc), row + 1, row == lit_row(out));
+    Rect tile = ui_next(ui, art);
+    if (piece)
+        table_art(out->play->table, first->copy, first->rotation, tile);
+    UiGroup words = {0};
+    while (ui_group(ui, &words)) {
+        ui_say(ui, UI_TYPE_STRONG, UI_TEXT, title);
+        if (!narrow)
+            draw_result(out, ui, row, result);
     }
-    snprintf(label, sizeof label, "%s. %s. %s", title, result, answer);
+    UiButton drop = {
+        .label = _("Take the mark away"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
+    bool goes = ui_offer(ui, ui_id(ui, "unmark", row + 1), 44, drop);
+    ui_grid(ui, 1);
+    if (narrow)
+        draw_result(out, ui, row, result);
+    return goes;
+}
+
+/* A row, which can be pointed at. True if it is to go. */
+static bool draw_row(TryOut *out, Ui *ui, int row)
+{
+    char title[HINT_WORDS], label[3 * WORDS];
+    RowResult result = {0};
+    title_words(out, row, title, sizeof title);
+    if (out->job && try_job_sums(out->job)->deals) {
+        result_words(out, row, result.points, sizeof result.points);
+        answer_words(out, row, result.answer, sizeof result.answer);
+    }
+    snprintf(label, sizeof label, "%s. %s. %s", title, result.points, result.answer);
     bool goes = false;
     UiGroup group = ui_pick(ui, "mark", row + 1, label);
     while (ui_group(ui, &group)) {
         if (group.lit)
             out->pointed = row;
-        ui_cells(ui, 4, (float[]){disc, piece ? art : 0, UI_REST, touch});
-        ui_badge(ui, ui_next(ui, disc), row + 1, row == lit_row(out));
-        Rect tile = ui_next(ui, piece ? art : 0);
-        if (piece)
-            table_art(out->play->table, first->copy, first->rotation, tile);
-        UiGroup words = {0};
-        while (ui_group(ui, &words)) {
-            ui_say(ui, UI_TYPE_STRONG, UI_TEXT, title);
-            if (!played)
-                continue;
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD, result);
-            draw_bars(out, ui, row);
-            ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, answer);
-        }
-        UiButton drop = {
-            .label = _("Take the mark away"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
-        goes |= ui_offer(ui, ui_id(ui, "unmark", row + 1), 44, drop);
-        ui_grid(ui, 1);
+        goes |= draw_row_cells(out, ui, row, title, &result);
     }
     return goes;
 }
