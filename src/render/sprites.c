@@ -11,6 +11,9 @@
 
 #define FOLLOWER_HEIGHT .36f /* cells (LOOK section 7) */
 #define GLOW_PAST .12f       /* cells that a glow may reach into a neighbour */
+/* Of previews, which their golden rim tells from what is there: with .72 as once nobody could tell
+ * whose they are over roofs. */
+#define GHOST_ALPHA .92f
 /* The widest rim of a lit segment, u, and px in small windows: close to, it would be a poster's. */
 #define RIM 9
 #define RIM_PX 7
@@ -206,7 +209,7 @@ static void add_figure(const Scenery *s, const BoardFigure *figure)
     px.height = fmaxf(figure->height * zoom * least, 1);
     px.lift = figure->lift * zoom / px.height;
     px.bold = s->picture->contrast;
-    px.alpha *= figure->ghost ? (figure->token ? .78f : .72f) : 1;
+    px.alpha *= figure->ghost ? GHOST_ALPHA : 1;
     figure_add(s->batch, &px);
 }
 

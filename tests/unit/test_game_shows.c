@@ -2,8 +2,10 @@
  * cards beside a tile promise is paid, and the chronicle lights what it tells of. */
 #include "game_hands.h"
 
+#include "scenes/board/board_view.h"
 #include "scenes/stage/theme.h"
 
+#include <math.h>
 #include <string.h>
 
 static int marks_of(const World *world, BoardMarkKind kind, const BoardMark **last)
@@ -46,6 +48,51 @@ static void test_what_others_have_laid_is_marked(void **state)
     while (!world_entries(world, "confirm"))
         assert_true(mouse_step(world));
     assert_int_equal(marks_of(world, BOARD_MARK_LATEST, &mark), 0);
+}
+
+/* The middle of a figure that is offered, hat and all. */
+static float middle_y(const BoardFigure *figure)
+{
+    return figure->y - (figure->lying ? 0 : .5f * .65f * BOARD_FIGURE_HEIGHT);
+}
+
+/* How many figures are offered on the board; no two of them cover each other: the smallest is .65
+ * of a whole one, and whole ones need .36 of a tile. */
+static int apart(const World *world)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.figure_count; i++) {
+        const BoardFigure *a = &world->board.figures[i];
+        count += a->ghost;
+        for (int j = 0; a->ghost && j < i; j++) {
+            const BoardFigure *b = &world->board.figures[j];
+            if (b->ghost)
+                assert_true(hypotf(a->x - b->x, middle_y(a) - middle_y(b)) > .97f * .65f * .36f);
+        }
+    }
+    return count;
+}
+
+/* A city on three sides leaves its road and the fields beside it a narrow strip. */
+static void test_figures_that_are_offered_stand_apart(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world,
+                        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+                        " \"board\": [{\"tile\": \"BA-B\", \"at\": [1, 0]}, {\"tile\": \"BA-U\", "
+                        "\"at\": [0, 0]}], \"stack\": [\"BA-S\", \"BA-U\", \"BA-U\"]}",
+                        2);
+    int places = world_entries(world, "place.");
+    assert_true(places > 0);
+    for (int i = 0; i < places; i++) {
+        world_click(world, world_entry(world, "place.", i));
+        world_rest(world);
+        world_point(world, 640, 30); /* beside them: what is pointed at stands there already */
+        world_rest(world);
+        assert_int_equal(apart(world), 4);
+        world_key(world, KEY_BACKSPACE);
+        world_rest(world);
+    }
 }
 
 /* Points that the cards beside the tile promise a player at once. */
@@ -191,6 +238,7 @@ static void test_a_scoring_opens(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_figures_that_are_offered_stand_apart),
         QUICK_WORLD_TEST(test_promises_are_kept),
         QUICK_WORLD_TEST(test_chronicle_looks_back),
         QUICK_WORLD_TEST(test_a_scoring_opens),

@@ -257,7 +257,7 @@ static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bo
                             deed->figure_kind);
     figure->moving = 1;
     figure->ghost = !hovered;
-    figure->alpha = hovered ? 1 : .85f;
+    figure->alpha = 1;
 }
 
 bool turn_leads_elsewhere(const Turn *turn)
@@ -299,7 +299,7 @@ static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, boo
     token->ghost = !hovered;
     token->moving = 1;
     token->height *= hovered ? 1 : .8f;
-    token->alpha = hovered ? 1 : .85f;
+    token->alpha = 1;
 }
 
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse)

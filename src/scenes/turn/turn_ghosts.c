@@ -12,6 +12,8 @@
 /* Figures this far apart (in tiles) have their full size; the least size of others. */
 #define GHOST_APART .36f
 #define GHOST_LEAST .65f
+/* Nearer ones stand apart from where they would stand. */
+#define GHOST_BESIDE (GHOST_APART * GHOST_LEAST)
 /* So much larger than on a tile that is just near enough: eight figures of a crossroads, each with
  * its number, touch each other there. */
 #define FAN 1.5f
@@ -66,15 +68,76 @@ Rect turn_core(const Turn *turn)
     return body;
 }
 
-/* The figure of a claim stands where it would stand, at its full size; fanned out unless it is
- * pointed at. */
+/* Where the figure of a claim would stand. */
+static vec2s stands_at(Turn *turn, int claim)
+{
+    const TurnTrial *trial = &turn->trial;
+    const Action *action = &trial->choices[claim];
+    vec2s at;
+    board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
+                        action->figure_kind, NULL, &at.x, &at.y);
+    return at;
+}
+
+/* The middle of the whole figure over its foot: lying ones lie about theirs. Hats count: two that
+ * overlap hide each other's. */
+static float stands_up(const Turn *turn, int claim)
+{
+    const TurnTrial *trial = &turn->trial;
+    const Action *action = &trial->choices[claim];
+    BoardFigure figure = {0};
+    board_view_style_figure(&figure, turn->table->catalogue, &trial->tile, action->segment,
+                            action->figure_kind);
+    return figure.lying ? 0 : .5f * GHOST_LEAST * BOARD_FIGURE_HEIGHT;
+}
+
+/* Two that are too near give way to each other in equal parts; of two at one spot the later one
+ * goes down. True if they did. */
+static bool part(vec2s *a, vec2s *b)
+{
+    vec2s way = glms_vec2_sub(*b, *a);
+    float far = glms_vec2_norm(way);
+    if (far >= GHOST_BESIDE)
+        return false;
+    way = far > .001f ? glms_vec2_divs(way, far) : (vec2s){{0, 1}};
+    vec2s step = glms_vec2_scale(way, (GHOST_BESIDE - far) / 2);
+    *a = glms_vec2_sub(*a, step);
+    *b = glms_vec2_add(*b, step);
+    return true;
+}
+
+/* The same with all of them beside each other. Three in a row need some rounds: each one that is
+ * parted comes near to the next. */
+static vec2s stands_apart(Turn *turn, int claim)
+{
+    enum { ROUNDS = 12 };
+    int count = turn->trial.claim_count;
+    vec2s at[TURN_CLAIMS_MAX];
+    for (int i = 0; i < count; i++) {
+        at[i] = stands_at(turn, i);
+        at[i].y -= stands_up(turn, i);
+    }
+    bool parted = true;
+    for (int round = 0; parted && round < ROUNDS; round++) {
+        parted = false;
+        for (int i = 0; i < count; i++)
+            for (int j = i + 1; j < count; j++)
+                parted |= part(&at[i], &at[j]);
+    }
+    at[claim].y += stands_up(turn, claim);
+    return at[claim];
+}
+
+/* The figure of a claim stands where it would stand, at its full size; beside the others and
+ * fanned out unless it is pointed at. */
 static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
 {
     assert(claim >= 0 && claim < turn->trial.claim_count && "claim of the trial");
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->choices[claim];
-    board_stands_figure(&turn->table->view, &turn->table->facts, &trial->tile, action->segment,
-                        action->figure_kind, NULL, &figure->x, &figure->y);
+    vec2s at = meant ? stands_at(turn, claim) : stands_apart(turn, claim);
+    figure->x = at.x;
+    figure->y = at.y;
     board_view_style_figure(figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
     float more = meant ? 0 : turn_fan(turn) - 1;
@@ -101,7 +164,7 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
     figure->height *= hovered ? 1 : ghost_size(turn);
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->moving = 1;
-    figure->alpha = hovered ? 1 : .85f;
+    figure->alpha = 1;
     if (turn->trial.choices[claim].figure_kind == FIGURE_MAYOR)
         draw_coats(turn, picture, claim, (vec2s){{figure->x, figure->y}});
 }
