@@ -6,6 +6,7 @@
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/results/results_parts.h"
+#include "scenes/stage/narrator.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
@@ -389,6 +390,20 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         table_hover_card(&state->table);
 }
 
+/* The board as it stands can be asked about; nothing happens any more. */
+static bool tells(void *memory, SceneContext *context, SceneTable *told)
+{
+    (void)memory;
+    scene_table_game(told, context->session, session_game(context->session));
+    return true;
+}
+
+static bool reads(void *memory, SceneContext *context, int number, char *out, size_t size)
+{
+    (void)context;
+    return results_reads(&((ResultsState *)memory)->results, number, out, size);
+}
+
 /* Who sees nothing hears at once who has won, not only when he reads the page. */
 static void news(void *memory, SceneContext *context, char *out, size_t size)
 {
@@ -411,4 +426,6 @@ const Scene results_scene = {
     .draw = draw,
     .leave = leave,
     .news = news,
+    .tells = tells,
+    .reads = reads,
 };

@@ -157,6 +157,15 @@ static void tell_part(const Results *results, int seat, int kind, Rect part)
         results_why(results, results_best(results, seat, kind), state.clicked);
 }
 
+void results_bar_words(const Results *results, int row, Text *text)
+{
+    const ResultsRank *rank = &results->ranks[row];
+    text_add(text, "%s", results_name(results, rank->seat));
+    for (int kind = 0; kind <= TALLY_KINDS; kind++)
+        if (results->shares[rank->seat][kind] > 0)
+            text_add(text, " · %s\u00a0%d", kind_name(kind), results->shares[rank->seat][kind]);
+}
+
 /* The keyboard comes to the chart as a whole; up and down go from bar to bar. Draws a ground below
  * the one that is told: its tooltip names all of its parts, and breaks between them alone. */
 static void tell_bars(Results *results, Rect rows)
@@ -165,10 +174,7 @@ static void tell_bars(Results *results, Rect rows)
     char words[320];
     const ResultsRank *rank = &results->ranks[results->told];
     Text text = text_in(words, sizeof words);
-    text_add(&text, "%s", results_name(results, rank->seat));
-    for (int kind = 0; kind <= TALLY_KINDS; kind++)
-        if (results->shares[rank->seat][kind] > 0)
-            text_add(&text, " · %s\u00a0%d", kind_name(kind), results->shares[rank->seat][kind]);
+    results_bar_words(results, results->told, &text);
     UiState state = ui_widget(ui, "bars", words, rows, UI_TAKES_Y, KEY_NONE);
     int next = results->told + state.y, last = results->players - 1;
     results->told = next < 0 ? 0 : next > last ? last : next;
@@ -424,6 +430,18 @@ static int countings_of(const Results *results, Counting *out)
             if (!seat || out[i].points[seat] > out[i].most)
                 out[i].most = out[i].points[seat];
     return count;
+}
+
+bool results_counting_words(const Results *results, int column, Text *text)
+{
+    Counting countings[GENERATIONS_MAX + 1];
+    if (column >= countings_of(results, countings))
+        return false;
+    text_add(text, "%s: ", countings[column].title);
+    for (int i = 0; i < results->players; i++)
+        text_add(text, "%s%s %d", i ? ", " : "", results_name(results, results->ranks[i].seat),
+                 countings[column].points[results->ranks[i].seat]);
+    return true;
 }
 
 /* Whoever would have won has a tick beside the number, which stands in the middle with or without

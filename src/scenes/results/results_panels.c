@@ -199,6 +199,22 @@ static void deeds_in_words(const Tally *tally, int seat, bool brief, char *out, 
         words_format(out, size, brief ? "%s" : whole, list);
 }
 
+void results_rank_words(const Results *results, int row, Text *text)
+{
+    const ResultsRank *rank = &results->ranks[row];
+    char points[64], deeds[320], halves[64], story[160];
+    int laid = results->tally->halves_laid[rank->seat];
+    deeds_in_words(results->tally, rank->seat, false, deeds, sizeof deeds);
+    words_format(halves, sizeof halves, words_plural("%d half placed", "%d halves placed", laid),
+                 laid);
+    text_add(text, "%d. %s: %s, %s", rank->rank, results_name(results, rank->seat),
+             words_points(rank->score, points, sizeof points), deeds);
+    if (laid)
+        text_add(text, ", %s", halves);
+    if (seat_story(results->session, rank->seat, story, sizeof story)[0])
+        text_add(text, ", %s", story);
+}
+
 /* Name, deeds and, where there is room for a third line, the halves; or what became of the seat,
  * which says more: in the middle of `inside`. */
 static void draw_rank_text(const Results *results, int seat, Rect inside)
@@ -331,6 +347,20 @@ static void moment_in_words(const TallyBest *best, char *out, int size)
         words_format(out, size, _("Turn %d: a monastery"), best->turn);
     else
         words_format(out, size, "%s", _("At the end: an unfinished monastery"));
+}
+
+bool results_moment_words(const Results *results, int row, Text *text)
+{
+    uint8_t seats[MOMENTS_SHOWN];
+    char moment[200], points[64];
+    int count = results_moments(results->tally, results->players, seats, MOMENTS_SHOWN);
+    if (row >= count)
+        return false;
+    const TallyBest *best = &results->tally->best[seats[row]];
+    moment_in_words(best, moment, sizeof moment);
+    text_add(text, "%s, %s, %s", moment, results_name(results, seats[row]),
+             words_points(best->points, points, sizeof points));
+    return true;
 }
 
 /* The one that is told leads to its rule by a click, Enter or '?'. */

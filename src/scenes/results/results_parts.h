@@ -1,6 +1,7 @@
 /* results_parts.h: what the files of the results scene share. */
 #ifndef SCENES_RESULTS_RESULTS_PARTS_H
 #define SCENES_RESULTS_RESULTS_PARTS_H
+#include "base/text.h"
 #include "scenes/results/results_data.h"
 #include "scenes/stage/scene.h"
 #include "session/session.h"
@@ -38,6 +39,16 @@ typedef struct ResultsRows {
 /* "Mira wins"; and behind it "86 points · 16 points ahead of Yuki". Return `out`. */
 char *results_who_wins(const Results *results, char *out, int size);
 char *results_by_how_much(const Results *results, char *out, int size);
+
+/* A line of the ranking, a bar, one of the biggest scorings, a column of the other rules, as
+ * sentences behind `text`; false where there are fewer. */
+void results_rank_words(const Results *results, int row, Text *text);
+void results_bar_words(const Results *results, int row, Text *text);
+bool results_moment_words(const Results *results, int row, Text *text);
+bool results_counting_words(const Results *results, int column, Text *text);
+/* results_spoken.c: paragraph `number` of what can be read; false behind the last. Pictures of
+ * numbers are told by what they show: those beside an axis alone say nothing. */
+bool results_reads(const Results *results, int number, char *out, size_t size);
 
 /* The panels, each in its rectangle. */
 void results_draw_headline(const Results *results, Rect panel);
