@@ -481,7 +481,7 @@ const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansion
     const char *rule = NULL;
     words_tile(c, copy, out, size);
     Text text = {.data = out, .size = (size_t)size, .length = strlen(out)};
-    text_add(&text, "\n%s (%s)", tip.text, tip.rule);
+    text_add(&text, "\n%s", tip.text);
     for (int i = 0; i < kind->segment_count; i++) {
         if (is_told(kind, i))
             add_thing(&text, words_tip_symbol((Symbol)kind->segments[i].symbol, expansions), &rule);
@@ -545,5 +545,5 @@ WordsTip words_tip_token(Label label)
 
 char *words_tip_line(const WordsTip *tip, char *out, int size)
 {
-    return words_format(out, size, "%s: %s (%s)", tip->name, tip->text, tip->rule);
+    return words_format(out, size, "%s: %s", tip->name, tip->text);
 }

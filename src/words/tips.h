@@ -80,6 +80,6 @@ WordsTip words_tip_challenge(void);
 /* Those that lie on the board or with a seat. */
 WordsTip words_tip_token(Label label);
 
-/* "Builder: Extend … (TB-5)", for tool tips. Returns `out`. */
+/* "Builder: Extend …", for tool tips. Returns `out`. */
 char *words_tip_line(const WordsTip *tip, char *out, int size);
 #endif

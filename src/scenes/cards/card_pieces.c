@@ -149,7 +149,7 @@ static void draw_store(const Card *card, int i, Rect cell)
     ui_widget(ui, id, words, cell, UI_NO_FOCUS, KEY_NONE);
     WordsTip tip = words_tip_token(stores[i].label);
     Text more = {.data = words, .size = sizeof words, .length = strlen(words)};
-    text_add(&more, "\n%s (%s)", tip.text, tip.rule);
+    text_add(&more, "\n%s", tip.text);
     scene_book_tip(card->table->context, words, tip.rule);
     UiInk ink = ui_ink(color_fade(ui_color(ui, card->ink), count ? .9f : ui_pale(card->ui)));
     table_home_note(&card->table->homes, HOME_TOKEN, home_of(card->seat, (int)stores[i].label),
@@ -403,7 +403,7 @@ void card_hand_draw(const Card *card, Rect place, bool right)
         return;
     Rect large = draw_hand_large(card, faces, count);
     WordsTip tip = hand_tip(card, faces[0]);
-    words_format(said, sizeof said, "%s\n%s (%s)", all, tip.text, tip.rule);
+    words_format(said, sizeof said, "%s\n%s", all, tip.text);
     large.w += large.x - card->rect.x; /* neither over the card nor over what it shows large */
     large.x = card->rect.x;
     large.h = fmaxf(large.h, card->rect.h);

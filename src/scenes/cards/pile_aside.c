@@ -60,8 +60,7 @@ void pile_aside_words(const Tabletop *table, Text *text)
     for (int row = 0; row < ROWS; row++) {
         WordsTip tip = rows[row].tip();
         if (is_shown(table, row))
-            text_add(text, "\n%s: %d. %s (%s)", tip.name, rows[row].count(table), tip.text,
-                     tip.rule);
+            text_add(text, "\n%s: %d. %s", tip.name, rows[row].count(table), tip.text);
     }
 }
 
@@ -72,7 +71,7 @@ static void draw_row(Tabletop *table, int row, Rect cell)
     WordsTip tip = rows[row].tip();
     char words[TABLE_TEXT_SIZE];
     int count = rows[row].count(table);
-    snprintf(words, sizeof words, "%s: %d\n%s (%s)", tip.name, count, tip.text, tip.rule);
+    snprintf(words, sizeof words, "%s: %d\n%s", tip.name, count, tip.text);
     ui_widget(ui, ui_id(ui, "aside.", row), words, cell, UI_NO_FOCUS, KEY_NONE);
     scene_book_tip(table->context, words, tip.rule);
     Rect picture = layout_left(&cell, cell.h, ui_u(ui, 2));

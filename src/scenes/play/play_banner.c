@@ -49,19 +49,6 @@ bool play_banner_why(const Play *play, char *out, int size)
     return holds && hand->at.kind == SNAP_TURN;
 }
 
-/* The refusal with the number of its rule, if that has room. Who is taught asks for it. */
-static void say_why(const Play *play, const char *why, Rect line)
-{
-    const Ui *ui = play->table->ui;
-    const Fault *fault = play_fault(play);
-    uint64_t sets = game_setup(session_game(play->table->session))->expansions;
-    const char *rule = fault ? words_why_fault(sets, fault) : NULL;
-    char words[PLAY_TEXT_SIZE];
-    words_format(words, sizeof words, "%s (%s)", why, rule ? rule : "");
-    bool fits = rule && !play->table->taught && ui_text_fits(ui, UI_TYPE_STRONG, line.w, words);
-    ui_text(play->table->ui, line, UI_TYPE_STRONG, UI_TEXT, fits ? words : why);
-}
-
 /* Asks the rulebook about the refusal; keys have '?'. */
 static void draw_why(Play *play, Rect *line)
 {
@@ -369,7 +356,7 @@ void play_banner_draw(Play *play)
     if (refused) {
         ui_icon(ui, layout_left(&line, 26 * s, 10 * s), ICON_WARNING, 26 * s, UI_WARNING);
         draw_why(play, &line);
-        say_why(play, why, line);
+        ui_text(play->table->ui, line, UI_TYPE_STRONG, UI_TEXT, why);
         return;
     }
     /* On a bare table words come first: there is nothing else that tells them. */

@@ -97,11 +97,11 @@ static const char *own_words(const Play *play, uint16_t copy, bool open, bool st
     if (open && kind_closes(catalogue_kind(play->table->catalogue, copy)))
         rule = "AM-2";
     if (open)
-        words_format(
-            out, size, "%s\n%s (%s)", words_tile(play->table->catalogue, copy, shown, sizeof shown),
-            half ? _("This half fits nowhere now") : _("This tile fits nowhere now"), rule);
+        words_format(out, size, "%s\n%s",
+                     words_tile(play->table->catalogue, copy, shown, sizeof shown),
+                     half ? _("This half fits nowhere now") : _("This tile fits nowhere now"));
     else
-        words_format(out, size, "%s\n%s (%s)", _("A half tile, face down"), tip.text, tip.rule);
+        words_format(out, size, "%s\n%s", _("A half tile, face down"), tip.text);
     return open ? rule : tip.rule;
 }
 

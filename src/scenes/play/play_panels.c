@@ -20,7 +20,7 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
     if (can)
         text_add(&text, "\n%s", _("A click draws one. That cannot be taken back."));
     WordsTip tip = words_tip_count(TIP_PILE);
-    text_add(&text, "\n%s (%s)", tip.text, tip.rule);
+    text_add(&text, "\n%s", tip.text);
     pile_aside_words(play->table, &text);
     return out;
 }

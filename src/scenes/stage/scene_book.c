@@ -77,7 +77,7 @@ bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButt
     char words[256];
     button.tooltip = "";
     bool clicked = ui_button(context->ui, id, place, button);
-    words_format(words, sizeof words, "%s\n%s (%s)", button.label, tip.text, tip.rule);
+    words_format(words, sizeof words, "%s\n%s", button.label, tip.text);
     scene_book_tip(context, words, tip.rule);
     return clicked;
 }

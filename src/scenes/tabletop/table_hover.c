@@ -291,19 +291,6 @@ static void draw_ring(const Tabletop *table)
     ui_disc(table->ui, disc, ui_ink(0), UI_FOCUS, stroke);
 }
 
-/* The number of the rule, unless the game is still learnt; and how to get there where a book can be
- * opened. */
-static void foot_words(const Tabletop *table, char *out, int size)
-{
-    const char *rule = table->hover.rule;
-    bool opens = !stage_has(table->context->stage, "rulebook");
-    if (opens && table->taught)
-        text_copy(out, (size_t)size, _("? or right click: why"));
-    else
-        /* TRANSLATORS: the number of a rule: "BASE-15 · ? or right click: why". */
-        words_format(out, size, opens ? _("%s · ? or right click: why") : "%s", rule ? rule : "");
-}
-
 /* For narrators and --probe; and what '?' asks about. */
 static void note_tip(const Tabletop *table, Rect card)
 {
@@ -335,8 +322,7 @@ void table_hover_card(Tabletop *table)
     const TableHover *hover = &table->hover;
     if (!hover->on || anim_busy(&table->anim) || table->camera.dragging)
         return;
-    char foot[128];
-    foot_words(table, foot, sizeof foot);
+    bool leads = !stage_has(table->context->stage, "rulebook");
     draw_ring(table);
     Cell cell = table->view.tiles[hover->tile].cell;
     Rect lies = camera_cell(&table->camera.camera, cell.x, cell.y), spot = lies;
@@ -360,8 +346,9 @@ void table_hover_card(Tabletop *table)
         ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
         if (table->tell_more && !tabletop_is_over(table))
             table->tell_more(table->teller);
-        if (hover->rule)
-            ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD, foot);
+        if (hover->rule) /* numbers of rules are for who reads the book */
+            ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
+                   leads ? _("? or right click: why") : hover->rule);
     }
     note_tip(table, card.group.rect);
 }

@@ -95,8 +95,7 @@ typedef struct Tabletop {
     Camera back;    /* … and goes back there; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera went there */
     bool close;     /* the scene keeps the camera near something: it does not go back yet */
-    /* Somebody learns the game here: numbers of rules are for who asks, and the camera stays as
-     * long as what is asked for is in sight. */
+    /* Somebody learns the game here: the camera stays as long as what is asked for is in sight. */
     bool taught;
     Rect room;  /* cells that will be needed, and are in sight from the beginning; w 0: not known */
     bool roams; /* a person moved the camera, says the scene: it is only moved to show something */

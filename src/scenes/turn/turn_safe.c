@@ -67,12 +67,12 @@ static void draw_lock(Tabletop *table, int slot, Safe safe, float size)
     Ui *ui = table->ui;
     const BoardViewFigure *figure = &table->view.figures[slot];
     float x, y;
-    char id[24], words[TABLE_TEXT_SIZE];
+    char id[24];
+    const char *words = words_text(reasons[safe].why);
     camera_to_screen(&table->camera.camera, figure->x - .12f, figure->y - figure->up + .03f, &x,
                      &y);
     Rect disc = layout_whole(x - size / 2, y - size / 2, size, size);
     snprintf(id, sizeof id, "safe.%d", slot);
-    snprintf(words, sizeof words, "%s (%s)", words_text(reasons[safe].why), reasons[safe].rule);
     ui_disc(ui, disc, UI_PANEL_TOP, UI_GOLD, fmaxf(1.5f, ui_u(ui, 1.5f)));
     ui_icon(ui, disc, ICON_LOCK, .62f * size, UI_TEXT);
     ui_widget(ui, id, words, disc, UI_NO_FOCUS, KEY_NONE);
