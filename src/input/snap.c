@@ -78,18 +78,35 @@ static bool is_legal(const SnapPlaces *places, Cell cell, int rotation)
     return false;
 }
 
-/* The next rotation clockwise, the present one last, in which the tile fits into `cell`; −1 if
- * there is none. */
-static int fitting_rotation(const SnapPlaces *places, Cell cell, int rotation)
+/* The next rotation in steps of `by` quarters (±1), the present one last, in which the tile fits
+ * into `cell`; −1 if there is none. */
+static int fitting_rotation(const SnapPlaces *places, Cell cell, int rotation, int by)
 {
     for (int q = 1; q <= 4; q++)
-        if (is_legal(places, cell, (rotation + q) & 3))
-            return (rotation + q) & 3;
+        if (is_legal(places, cell, (rotation + q * by) & 3))
+            return (rotation + q * by) & 3;
     return -1;
 }
 
-/* Lets go of a corner that was fixed in another cell, then takes the quarter's. */
-static void choose_corner(SnapHand *hand, Cell under, float x, float y)
+/* The corner of a half that fits into `cell` and whose triangle is nearest to the cursor; −1 if
+ * none fits. */
+static int fitting_corner(const SnapPlaces *places, Cell cell, float x, float y)
+{
+    int best = -1;
+    float least = INFINITY;
+    for (int corner = 0; corner < 4; corner++) {
+        float away = snap_distance(true, cell, corner, x, y);
+        if (away < least && is_legal(places, cell, corner)) {
+            least = away;
+            best = corner;
+        }
+    }
+    return best;
+}
+
+/* Lets go of a corner that was fixed in another cell, then takes the quarter's; or, where it does
+ * not fit, the nearest one that does. */
+static void choose_corner(SnapHand *hand, const SnapPlaces *places, Cell under, float x, float y)
 {
     if (!hand->half)
         return;
@@ -97,6 +114,9 @@ static void choose_corner(SnapHand *hand, Cell under, float x, float y)
         hand->fixed = false;
     if (!hand->fixed)
         hand->rotation = (uint8_t)snap_quarter(x, y);
+    int corner = fitting_corner(places, under, x, y);
+    if (corner >= 0 && !is_legal(places, under, hand->rotation))
+        hand->rotation = (uint8_t)corner;
 }
 
 static Snap placed(const SnapHand *hand, SnapKind kind, Cell cell, int turn_to)
@@ -156,10 +176,10 @@ Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y)
 {
     assert(hand->rotation < 4 && "a rotation is a quarter turn");
     Cell under = snap_cell(x, y);
-    choose_corner(hand, under, x, y);
+    choose_corner(hand, places, under, x, y);
     if (is_legal(places, under, hand->rotation))
         return placed(hand, SNAP_PLACE, under, hand->rotation);
-    int turn_to = fitting_rotation(places, under, hand->rotation);
+    int turn_to = fitting_rotation(places, under, hand->rotation, 1);
     if (turn_to >= 0)
         return carried(hand, SNAP_TURN, under, turn_to, x, y);
     const Placement *beside = NULL;
@@ -175,6 +195,13 @@ Snap snap_at(const SnapHand *hand, const SnapPlaces *places, Cell cell)
 {
     bool legal = is_legal(places, cell, hand->rotation);
     return placed(hand, legal ? SNAP_PLACE : SNAP_NOT, cell, hand->rotation);
+}
+
+int snap_turned(const SnapHand *hand, const SnapPlaces *places, Cell cell, int quarters)
+{
+    assert((quarters == 1 || quarters == -1) && "one quarter, either way");
+    int fits = hand->half ? fitting_rotation(places, cell, hand->rotation, quarters) : -1;
+    return fits >= 0 ? fits : (hand->rotation + quarters) & 3;
 }
 
 void snap_turn_to(SnapHand *hand, int rotation, float x, float y)

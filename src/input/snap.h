@@ -4,9 +4,9 @@
  *     +-------+-------+     A square takes the cell under the cursor. For a half the
  *     |  NW   |  NE   |     quarter of the cell under the cursor chooses the corner of its
  *     |   0   |   1   |     right angle, so that moving across a diagonal moves the half
- *     +-------+-------+     across it. Turning it by hand fixes the corner until another
- *     |  SW   |  SE   |     cell is entered.
- *     |   3   |   2   |
+ *     +-------+-------+     across it; where that corner does not fit, the nearest one that
+ *     |  SW   |  SE   |     does. Turning it by hand fixes the corner until another cell is
+ *     |   3   |   2   |     entered.
  *     +-------+-------+
  *
  * A double tile is held by its first cell, about which it turns, and which takes the cell under the
@@ -45,7 +45,7 @@ typedef struct SnapPlaces {
 
 typedef enum SnapKind {
     SNAP_PLACE, /* legal as it is turned: a click lays it there */
-    SNAP_TURN,  /* legal in that cell when turned to `turn_to`: a click turns it first */
+    SNAP_TURN,  /* no half: legal in that cell when turned to `turn_to`; a click turns it first */
     SNAP_NOT    /* does not fit in the cell */
 } SnapKind;
 
@@ -69,11 +69,16 @@ float snap_distance(bool half, Cell cell, int rotation, float x, float y);
 /* The middle of a placement: the cell's, or the centroid of a half's triangle. */
 void snap_middle(bool half, Cell cell, int rotation, float *x, float *y);
 
-/* The cursor is at board point (x, y): chooses the corner of a half, then the place. */
+/* The cursor is at board point (x, y): chooses the corner of a half, then the place. A half lies
+ * where it is shown, or fits into no corner of the cell: it is never SNAP_TURN. */
 Snap snap_find(SnapHand *hand, const SnapPlaces *places, float x, float y);
 
 /* A cell that was chosen by key, with the tile as it is turned now. */
 Snap snap_at(const SnapHand *hand, const SnapPlaces *places, Cell cell);
+
+/* The rotation to which `quarters` (±1) turn the tile that is aimed at `cell`: the next one; of a
+ * half the next one whose corner fits there, if any does. */
+int snap_turned(const SnapHand *hand, const SnapPlaces *places, Cell cell, int quarters);
 
 /* Takes rotation `rotation`, of which the lower two bits count, as if turned there by hand
  * (keyboard, a click on SNAP_TURN) while the cursor is at (x, y). */

@@ -2,6 +2,8 @@
  * that a click is enough. */
 #include "scene_world.h"
 
+#include "input/snap.h"
+
 #include <string.h>
 
 /* A half of Red's fits beside the roads, and the pile has tiles. */
@@ -10,6 +12,13 @@ static const char half[] =
     " \"expansions\": [\"halflings\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}],"
     " \"stack\": [\"BA-U\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-04\"], \"Blue\": "
     "[\"H2-05\"]}}";
+
+/* Only the road of this one's short side goes on from a road: one corner fits at either end. */
+static const char road_half[] =
+    "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+    " \"expansions\": [\"halflings\"], \"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}],"
+    " \"stack\": [\"BA-U\", \"BA-V\", \"BA-V\"], \"hands\": {\"Red\": [\"H2-05\"], \"Blue\": "
+    "[\"H2-04\"]}}";
 
 /* The drawn road fits at both ends of the other. */
 static const char drawn[] =
@@ -70,6 +79,35 @@ static void what_is_dragged_lies_where_it_is_dropped(void **state)
         assert_int_equal(world_entries(world, "place."), 0);
         assert_non_null(world_entry(world, "confirm", 0)); /* on trial, as after a click */
     }
+}
+
+/* It is shown where it will lie as long as it is held, and dropped there it lies. */
+static void a_half_takes_the_corner_that_fits(void **state)
+{
+    World *world = *state;
+    int cx, cy, corner;
+    float x, y;
+    Point across;
+    world_play_scenario(world, road_half, 1);
+    world_rest(world);
+    begin_drag(world, "half0");
+    assert_int_equal(world_entries(world, "place."), 2);
+    const char *id = world_entry(world, "place.", 0)->id;
+    assert_int_equal(sscanf(id, "place.%d.%d.%d", &cx, &cy, &corner), 3);
+    snap_middle(true, (Cell){(int16_t)cx, (int16_t)cy}, corner + 2, &x, &y);
+    camera_to_screen(&world->board.camera, x, y, &across.x, &across.y);
+    move(world, across);
+    world_frames(world, 30);
+    const BoardTile *held = NULL;
+    for (int i = 0; i < world->board.tile_count; i++)
+        if (world->board.tiles[i].flags & BOARD_TILE_GLOW)
+            held = &world->board.tiles[i];
+    assert_non_null(held);
+    assert_float_equal(held->x, (float)cx, .01f);
+    assert_float_equal(held->y, (float)cy, .01f);
+    assert_int_equal(held->rotation, corner);
+    let_go(world, across);
+    assert_non_null(world_entry(world, "confirm", 0));
 }
 
 /* The camera stays meanwhile; what was dropped on bare cloth can still be laid by a click. */
@@ -168,6 +206,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(what_is_dragged_lies_where_it_is_dropped),
+        WORLD_TEST(a_half_takes_the_corner_that_fits),
         WORLD_TEST(what_is_dropped_elsewhere_stays_in_hand),
         WORLD_TEST(what_is_brought_back_lies_as_before),
         WORLD_TEST(what_is_dragged_can_be_turned),

@@ -166,22 +166,73 @@ static void test_half_follows_quarter(void **state)
     assert_int_equal(snap_find(&hand, &places, .51f, .51f).rotation, 2);
 }
 
-/* A corner that does not fit is not replaced by one that does; the other one is offered. */
-static void test_half_keeps_quarter(void **state)
+/* Where the corner that is pointed at does not fit, the nearest one of the cell that does is taken
+ * before anything is clicked; one that fits is never replaced. */
+static void test_half_takes_what_fits(void **state)
 {
     (void)state;
-    Placement legal[] = {at(0, 0, 0)};
-    SnapPlaces places = {.legal = legal, .count = 1};
-    SnapHand hand = {.half = true};
-    Snap snap = snap_find(&hand, &places, .7f, .7f);
-    assert_int_equal(snap.kind, SNAP_TURN);
-    assert_int_equal(snap.rotation, 2);
-    assert_int_equal(snap.turn_to, 0);
-    /* Carried: the middle of its triangle is under the cursor. */
-    float mx, my;
-    snap_middle(true, (Cell){0, 0}, 2, &mx, &my);
-    assert_float_equal(snap.x + mx, .7f, .0001f);
-    assert_float_equal(snap.y + my, .7f, .0001f);
+    static const struct {
+        unsigned corners; /* set of those that fit */
+        float x, y;
+        SnapKind kind;
+        int rotation;
+    } rows[] = {
+        {1u << 0, .7f, .7f, SNAP_PLACE, 0},             /* across the diagonal */
+        {1u << 0, .99f, .99f, SNAP_PLACE, 0},           /* as far as the cell goes */
+        {1u << 0 | 1u << 2, .7f, .7f, SNAP_PLACE, 2},   /* what is pointed at fits */
+        {1u << 0 | 1u << 2, .3f, .2f, SNAP_PLACE, 0},   /* and so does this */
+        {1u << 1 | 1u << 3, .3f, .2f, SNAP_PLACE, 1},   /* above the diagonal from the north-west */
+        {1u << 1 | 1u << 3, .2f, .3f, SNAP_PLACE, 3},   /* below it */
+        {1u << 2 | 1u << 3, .45f, .1f, SNAP_PLACE, 3},  /* .25 away; the other one .32 */
+        {1u << 2 | 1u << 3, .48f, .49f, SNAP_PLACE, 3}, /* inside it; .02 from the other one */
+        {0, .7f, .7f, SNAP_NOT, 2},                     /* nothing fits: as it is pointed at */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Placement legal[4];
+        SnapPlaces places = {.legal = legal, .has_reason = has_reason_at_2_2};
+        for (int corner = 0; corner < 4; corner++)
+            if (rows[i].corners >> corner & 1)
+                legal[places.count++] = at(2, 2, corner);
+        SnapHand hand = {.half = true};
+        Snap snap = snap_find(&hand, &places, 2 + rows[i].x, 2 + rows[i].y);
+        assert_int_equal(snap.kind, rows[i].kind);
+        assert_int_equal(snap.rotation, rows[i].rotation);
+        assert_int_equal(snap.cell.x, 2);
+        assert_int_equal(snap.cell.y, 2);
+        if (snap.kind == SNAP_PLACE) /* where a click lays it */
+            assert_true(snap.x == 2 && snap.y == 2 && hand.rotation == snap.rotation);
+    }
+}
+
+/* Turning goes on to the next corner that fits, either way; where one alone does it stays, where
+ * none does, and of a square, every turn counts. */
+static void test_half_turns_to_what_fits(void **state)
+{
+    (void)state;
+    static const struct {
+        bool half;
+        unsigned fits;
+        int rotation, quarters, to;
+    } rows[] = {
+        {true, 1u << 0 | 1u << 3, 0, 1, 3},
+        {true, 1u << 0 | 1u << 3, 0, -1, 3},
+        {true, 1u << 0 | 1u << 1, 0, 1, 1},
+        {true, 1u << 0 | 1u << 1, 1, 1, 0},
+        {true, 1u << 2, 2, 1, 2},
+        {true, 0, 3, 1, 0},
+        {true, 0, 0, -1, 3},
+        {false, 1u << 0 | 1u << 3, 0, 1, 1},
+        {false, 1u << 0 | 1u << 2, 0, -1, 3},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Placement legal[4];
+        SnapPlaces places = {.legal = legal};
+        for (int r = 0; r < 4; r++)
+            if (rows[i].fits >> r & 1)
+                legal[places.count++] = at(5, 1, r);
+        SnapHand hand = {.half = rows[i].half, .rotation = (uint8_t)rows[i].rotation};
+        assert_int_equal(snap_turned(&hand, &places, (Cell){5, 1}, rows[i].quarters), rows[i].to);
+    }
 }
 
 /* From a neighbour cell a half is drawn to the nearest triangle within reach, whatever its
@@ -251,7 +302,8 @@ int main(void)
         cmocka_unit_test(test_double),
         cmocka_unit_test(test_reason_first),
         cmocka_unit_test(test_half_follows_quarter),
-        cmocka_unit_test(test_half_keeps_quarter),
+        cmocka_unit_test(test_half_takes_what_fits),
+        cmocka_unit_test(test_half_turns_to_what_fits),
         cmocka_unit_test(test_half_reach),
         cmocka_unit_test(test_half_turned_by_hand),
         cmocka_unit_test(test_square_turned),

@@ -85,7 +85,7 @@ static void draw_hand(Play *play, BoardPicture *picture)
     bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
     if (play->turn.hand.at.kind == SNAP_PLACE)
         tile->flags |= BOARD_TILE_GLOW;
-    else if (!comes && (play->turn.hand.at.kind == SNAP_NOT || play->turn.hand.snap.half))
+    else if (!comes && play->turn.hand.at.kind == SNAP_NOT)
         tile->flags |= BOARD_TILE_ILLEGAL;
     else if (!comes)
         tile->alpha *= .8f;

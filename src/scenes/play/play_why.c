@@ -17,7 +17,7 @@ const Fault *play_fault(const Play *play)
     if (!holds || hand->at.kind == SNAP_PLACE || !hand->fault.refusal)
         return NULL;
     /* An edge that does not match is seen; why a set refuses is not. */
-    if (hand->at.kind == SNAP_TURN && !hand->snap.half && !refusal_of_set(hand->fault.refusal))
+    if (hand->at.kind == SNAP_TURN && !refusal_of_set(hand->fault.refusal))
         return NULL;
     bool far = hand->fault.refusal == REFUSAL_NO_CONTACT || hand->fault.refusal == REFUSAL_TOO_FAR;
     return far && hand->shake_ms <= 0 && hand->age_ms < 1500 ? NULL : &hand->fault;

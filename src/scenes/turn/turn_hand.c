@@ -246,21 +246,24 @@ static void turn_held(Turn *turn, int rotation)
 }
 
 /* By key in a chosen spot: to the next rotation that fits there. By pointer: by one quarter,
- * about the point that is held. */
+ * about the point that is held; a half whose only corner this is shakes. */
 void turn_rotate(Turn *turn, int quarters)
 {
     TurnHand *hand = &turn->hand;
     if (hand->copy == NO_COPY || turn->trial.on)
         return;
-    int before = hand->snap.rotation;
+    int by = quarters > 0 ? 1 : -1, before = hand->snap.rotation;
+    int to = hand->aimed ? snap_turned(&hand->snap, &hand->places, hand->at.cell, by)
+                         : (before + by) & 3;
     if (hand->by_key && hand->aimed) {
-        int to = (before + quarters + 4) & 3;
         if (!hand->snap.half && hand->mark >= 0)
-            to = next_fitting(hand->marks[hand->mark].rotations, before, quarters > 0 ? 1 : 3);
+            to = next_fitting(hand->marks[hand->mark].rotations, before, by & 3);
         turn_aim_at(turn, hand->at.cell, to);
         return;
     }
-    turn_held(turn, before + quarters);
+    if (to == before)
+        hand->shake_ms = TURN_SHAKE_MS;
+    turn_held(turn, to);
 }
 
 void turn_choose(Turn *turn, int mark)
@@ -388,12 +391,11 @@ void turn_lies_now(Turn *turn)
     turn_point(turn, choice, false);
 }
 
-/* Where it fits only turned, the tile turns first. Halves shake there, because the triangle that is
- * meant is one move of the cursor away. */
+/* Where it fits only turned, the tile turns first. */
 static bool turn_to_fit(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
-    if (hand->at.kind == SNAP_TURN && !hand->snap.half)
+    if (hand->at.kind == SNAP_TURN)
         turn_held(turn, hand->at.turn_to);
     if (hand->at.kind != SNAP_PLACE)
         hand->shake_ms = TURN_SHAKE_MS;
