@@ -9,7 +9,8 @@ typedef enum InputKind {
     INPUT_MOVE,   /* x, y */
     INPUT_DOWN,   /* x, y, button, clicks */
     INPUT_UP,     /* x, y, button */
-    INPUT_WHEEL,  /* x, y, wheel: notches away from the person > 0; mods */
+    INPUT_WHEEL,  /* x, y, wheel: notches away from the person > 0; mods; of two fingers on a
+                   * touch screen how far the middle between them moved, too: dx, dy */
     INPUT_KEY,    /* key, mods, repeat */
     INPUT_TEXT,   /* text: typed UTF-8 */
     INPUT_RESIZE, /* x, y: new size of the drawable in device pixels */
@@ -66,7 +67,7 @@ typedef struct InputEvent {
     InputKind kind;
     InputDevice device;
     float x, y; /* device pixels */
-    float wheel;
+    float wheel, dx, dy;
     InputButton button;
     int clicks;
     InputKey key;

@@ -11,6 +11,9 @@
  * cut_least_px is not seen, and nothing fades for it. */
 static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, run_out_ms = 160, fade_ms = 120,
                    click_px = 4, cut_least_px = 2;
+/* Screens tell of fingers that move 60 times a second and more; two that rest let the board be
+ * drawn as it is at rest. */
+static const float fingers_ms = 120;
 static const float key_step = .16f; /* of the window's smaller side per key press */
 
 void camera_control_init(CameraControl *control, float normal)
@@ -202,13 +205,17 @@ static bool end_drag(CameraControl *control)
     return true;
 }
 
+/* What shows the whole board and more may be further away: it goes on from there. */
+static float zoomed(const CameraControl *control, float notches)
+{
+    float least = fminf(camera_control_least(control), control->to.zoom);
+    return glm_clamp(control->to.zoom * powf(CAMERA_NOTCH, notches), least, CAMERA_ZOOM_MOST);
+}
+
 static bool zoom_about(CameraControl *control, float px, float py, float notches)
 {
     take(control);
-    float zoom = control->to.zoom * powf(CAMERA_NOTCH, notches);
-    /* What shows the whole board and more may be further away: it goes on from there. */
-    float least = fminf(camera_control_least(control), control->to.zoom);
-    control->to.zoom = glm_clamp(zoom, least, CAMERA_ZOOM_MOST);
+    control->to.zoom = zoomed(control, notches);
     control->anchored = true;
     control->anchor_px = (vec2s){{px, py}};
     control->anchor = camera_board_point(&control->camera, control->anchor_px);
@@ -217,6 +224,21 @@ static bool zoom_about(CameraControl *control, float px, float py, float notches
     camera_hold(&control->to, control->anchor, control->anchor_px);
     if (control->cut)
         cut(control);
+    return true;
+}
+
+/* The board point that was between the fingers stays there. As in a drag nothing is smoothed, and
+ * nothing that went before fades. */
+static bool hold(CameraControl *control, const InputEvent *event)
+{
+    vec2s middle = {{event->x, event->y}}, moved = {{event->dx, event->dy}};
+    vec2s held = camera_board_point(&control->camera, glms_vec2_sub(middle, moved));
+    control->to = control->camera;
+    control->to.zoom = zoomed(control, event->wheel);
+    camera_hold(&control->to, held, middle);
+    clamp_target(control);
+    arrive(control);
+    control->fingers_ms = fingers_ms;
     return true;
 }
 
@@ -278,6 +300,8 @@ bool camera_control_event(CameraControl *control, const InputEvent *event, bool 
         control->dragging = false;
         return false;
     case INPUT_WHEEL:
+        if (event->device == DEVICE_TOUCH)
+            return hold(control, event);
         return !(event->mods & MOD_CTRL) && zoom_about(control, event->x, event->y, event->wheel);
     case INPUT_KEY:
         return press_key(control, event, arrows);
@@ -353,7 +377,8 @@ static bool moves(const CameraControl *control)
 {
     const Camera *c = &control->camera;
     return control->journey_ms > 0 || (control->dragging && control->moved) || control->anchored ||
-           !glms_vec2_eqv(c->at, control->to.at) || c->zoom != control->to.zoom;
+           control->fingers_ms > 0 || !glms_vec2_eqv(c->at, control->to.at) ||
+           c->zoom != control->to.zoom;
 }
 
 bool camera_control_update(CameraControl *control, float ms)
@@ -361,6 +386,7 @@ bool camera_control_update(CameraControl *control, float ms)
     if (ms <= 0)
         return moves(control) || control->fade_ms > 0;
     control->fade_ms = fmaxf(0, control->fade_ms - ms);
+    control->fingers_ms = fmaxf(0, control->fingers_ms - ms);
     if (control->journey_ms > 0)
         advance_journey(control, ms);
     else if (control->dragging)

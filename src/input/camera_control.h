@@ -1,5 +1,6 @@
-/* camera_control.h: moves the camera: drags, wheel, keys, fits, with inertia and limits. A plain
- * value without a clock; the caller says how much time went by and draws again while it moves. */
+/* camera_control.h: moves the camera: drags, wheel, two fingers, keys, fits, with inertia and
+ * limits. A plain value without a clock; the caller says how much time went by and draws again
+ * while it moves. */
 #ifndef INPUT_CAMERA_CONTROL_H
 #define INPUT_CAMERA_CONTROL_H
 #include "base/input_event.h"
@@ -35,8 +36,9 @@ typedef struct CameraControl {
     bool dragging;
     InputButton button;
     vec2s grip, down_px, speed;
-    float held_ms; /* how long the hand has rested; a rest before letting go wants no run-out */
-    bool moved;    /* the drag went far enough not to be a click */
+    float held_ms;    /* how long the hand has rested; a rest before letting go wants no run-out */
+    float fingers_ms; /* left of the time for which two fingers that have moved may move on */
+    bool moved;       /* the drag went far enough not to be a click */
 } CameraControl;
 
 /* Looks at the middle of nothing with `normal` px a cell. */
@@ -59,9 +61,10 @@ void camera_control_look(CameraControl *control, Rect cells);
 /* Travels to a view given by camera values. */
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms);
 
-/* A press that no widget took begins a drag; moves, releases, wheel and keys (WASD, arrows if
- * `arrows`, + − Home) follow. True if the event was used. A press and release that stay within 4
- * px are not used: they are clicks, and `moved` is false. */
+/* A press that no widget took begins a drag; moves, releases, wheel, two fingers and keys (WASD,
+ * arrows if `arrows`, + − Home) follow. Fingers hold the board: it goes with them at once. True if
+ * the event was used. A press and release that stay within 4 px are not used: they are clicks, and
+ * `moved` is false. */
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
 
 /* The smallest zoom allowed now. */

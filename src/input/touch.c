@@ -61,7 +61,14 @@ static float apart(const Touch *touch, float width, float height)
     return hypotf((touch->x[0] - touch->x[1]) * width, (touch->y[0] - touch->y[1]) * height);
 }
 
-/* The board scales by as much as the fingers move apart, about the middle between them. */
+/* Fingers that meet say nothing about how large. */
+static float notches(float before, float after)
+{
+    return before < 1 || after < 1 ? 0 : logf(after / before) / logf(CAMERA_NOTCH);
+}
+
+/* What lies in the middle between the fingers goes with it, and scales by as much as they move
+ * apart. One moves at a time, and the middle half as far. */
 static bool move(Touch *touch, const SDL_TouchFingerEvent *finger, float width, float height,
                  InputEvent *out)
 {
@@ -69,17 +76,19 @@ static bool move(Touch *touch, const SDL_TouchFingerEvent *finger, float width, 
     if (place < 0)
         return false;
     float before = apart(touch, width, height);
+    float dx = (finger->x - touch->x[place]) * width, dy = (finger->y - touch->y[place]) * height;
     touch->x[place] = finger->x;
     touch->y[place] = finger->y;
-    float after = apart(touch, width, height);
-    if (touch->down < 2 || before < 1 || after < 1)
+    if (touch->down < 2)
         return false;
     *out = (InputEvent){.kind = INPUT_WHEEL,
                         .device = DEVICE_TOUCH,
                         .x = (touch->x[0] + touch->x[1]) / 2 * width,
                         .y = (touch->y[0] + touch->y[1]) / 2 * height,
-                        .wheel = logf(after / before) / logf(CAMERA_NOTCH)};
-    return out->wheel != 0;
+                        .dx = dx / 2,
+                        .dy = dy / 2,
+                        .wheel = notches(before, apart(touch, width, height))};
+    return dx != 0 || dy != 0;
 }
 
 bool touch_event(Touch *touch, const SDL_Event *event, float width, float height, InputEvent *out)

@@ -1,5 +1,6 @@
 /* touch.h: fingers on a screen. SDL makes a mouse of the first one, so a tap is a click and a drag
- * moves the board; two fingers pinch, which scales the board between them. */
+ * moves the board; two fingers hold it: it goes with the middle between them and scales as they
+ * move apart. */
 #ifndef INPUT_TOUCH_H
 #define INPUT_TOUCH_H
 #include "base/input_event.h"

@@ -301,6 +301,42 @@ static void test_journey_ends_when_taken(void **state)
     assert_float_equal(control.camera.x, x, .001f);
 }
 
+/* What two fingers hold lies where their middle is, at once, with reduced motion, too: nothing is
+ * smoothed, nothing fades. While they may move on, the board counts as moving. */
+static void test_two_fingers(void **state)
+{
+    (void)state;
+    static const struct {
+        float dx, dy, wheel;
+    } rows[] = {{40, -25, 0}, {0, 0, 1.5f}, {-60, 10, -.8f}};
+    for (int cut = 0; cut < 2; cut++)
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+            CameraControl control = fresh();
+            BoardPicture picture = {0};
+            float x, y, px, py, zoom = control.camera.zoom;
+            control.cut = cut;
+            camera_to_board(&control.camera, 800, 400, &x, &y);
+            InputEvent fingers = {.kind = INPUT_WHEEL,
+                                  .device = DEVICE_TOUCH,
+                                  .x = 800 + rows[i].dx,
+                                  .y = 400 + rows[i].dy,
+                                  .dx = rows[i].dx,
+                                  .dy = rows[i].dy,
+                                  .wheel = rows[i].wheel};
+            assert_true(camera_control_event(&control, &fingers, false));
+            camera_to_screen(&control.camera, x, y, &px, &py);
+            assert_float_equal(px, fingers.x, .1f);
+            assert_float_equal(py, fingers.y, .1f);
+            assert_float_equal(control.camera.zoom / zoom, powf(1.15f, rows[i].wheel), .001f);
+            camera_control_show(&control, &picture);
+            assert_true(picture.moving && picture.before == 0 && picture.cuts == 0);
+            Camera there = control.camera;
+            settle(&control);
+            assert_true(glms_vec2_eqv(control.camera.at, there.at) &&
+                        control.camera.zoom == there.zoom);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -312,6 +348,7 @@ int main(void)
         cmocka_unit_test(test_drag_moves_with_the_hand),
         cmocka_unit_test(test_click_is_no_drag),
         cmocka_unit_test(test_cuts_fade),
+        cmocka_unit_test(test_two_fingers),
         cmocka_unit_test(test_run_out),
         cmocka_unit_test(test_board_stays_findable),
         cmocka_unit_test(test_arrows_only_when_asked),

@@ -81,6 +81,45 @@ static void test_pinch(void **state)
     assert_non_null(world_entry(world, "confirm", 0));
 }
 
+/* Two fingers on a place carry the board with them, and lay nothing there; with reduced motion,
+ * too. Before the frame it is where they are: nothing runs after them. */
+static void check_carried(World *world)
+{
+    Touch touch = {.down = 0};
+    const UiEntry *place = world_entry(world, "place.", 0);
+    float x = place->rect.x + 6, y = place->rect.y + 6, zoom = world->board.camera.zoom;
+    Rect before = place->rect;
+    finger_put(world, &touch, SDL_FINGERDOWN, 1, x, y);
+    finger_put(world, &touch, SDL_FINGERDOWN, 2, x + 100, y);
+    for (int i = 1; i <= 10; i++) {
+        finger_put(world, &touch, SDL_FINGERMOTION, 1, x + 8 * (float)i, y - 3 * (float)i);
+        finger_put(world, &touch, SDL_FINGERMOTION, 2, x + 100 + 8 * (float)i, y - 3 * (float)i);
+        assert_float_equal(world->board.before, 0, 0);
+    }
+    Rect held = world_entry(world, "place.", 0)->rect;
+    assert_float_equal(held.x - before.x, 80, 2);
+    assert_float_equal(held.y - before.y, -30, 2);
+    finger_put(world, &touch, SDL_FINGERUP, 2, x + 180, y - 30);
+    finger_put(world, &touch, SDL_FINGERUP, 1, x + 80, y - 30);
+    world_rest(world);
+    Rect after = world_entry(world, "place.", 0)->rect;
+    assert_float_equal(after.x, held.x, 1); /* nor does it run out */
+    assert_float_equal(after.y, held.y, 1);
+    assert_float_equal(world->board.camera.zoom, zoom, .5f);
+    assert_true(world_entries(world, "place.") > 1);
+}
+
+static void test_two_fingers_carry(void **state)
+{
+    World *world = *state;
+    Touch touch = {.down = 0};
+    with_a_tile(world, &touch);
+    check_carried(world);
+    world->context.reduced_motion = true;
+    world_frames(world, 2);
+    check_carried(world);
+}
+
 /* --- how large things are --------------------------------------------------------------------- */
 
 static void test_targets(void **state)
@@ -197,6 +236,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(test_tap_and_drag),
         QUICK_WORLD_TEST(test_pinch),
+        QUICK_WORLD_TEST(test_two_fingers_carry),
         QUICK_WORLD_TEST(test_fingers_that_are_taken_away),
         WORLD_TEST(test_targets),
         WORLD_TEST(test_rulebook),

@@ -452,10 +452,12 @@ static bool on_up(Editor *editor, const InputEvent *event)
     return ours;
 }
 
-/* Turns a tile in hand; with Ctrl, or without a tile, the wheel is the camera's. */
+/* Turns a tile in hand; with Ctrl, or without a tile, the wheel is the camera's. So are two
+ * fingers. */
 static bool on_wheel(Editor *editor, const InputEvent *event)
 {
-    bool turns = editor->hand.kind == HAND_TILE && !(event->mods & MOD_CTRL);
+    bool turns = editor->hand.kind == HAND_TILE && event->device != DEVICE_TOUCH &&
+                 !(event->mods & MOD_CTRL);
     if (turns)
         editor_rotate(editor, event->wheel > 0 ? -1 : 1);
     else
