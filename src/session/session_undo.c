@@ -21,24 +21,15 @@ bool session_goes_far_back(const Session *session)
            !game_hands_hidden(session->game);
 }
 
-/* So many actions of the list's end are one step: back to where a person decided. 0: there is none.
- * A draft is not taken back: it has a scene of its own, and everybody chose by what the others
- * took. */
-static int far_step(const Session *session)
+/* So many actions of the list's end are one step: back to where a person decided, of a table
+ * elsewhere the person here. 0: there is none. A draft is not taken back: it has a scene of its
+ * own, and everybody chose by what the others took. */
+static int person_step(const Session *session)
 {
     int at = session->action_count - 1;
     while (at >= 0 && !session_is_human(session, session->actions[at].seat))
         at--;
     return at < 0 || session->actions[at].kind == ACTION_PICK ? 0 : session->action_count - at;
-}
-
-/* Of a table elsewhere: back to the last action of the person here. */
-static int asked_step(const Session *session)
-{
-    int at = session->action_count - 1;
-    while (at >= 0 && !session_is_human(session, session->actions[at].seat))
-        at--;
-    return at < 0 ? 0 : session->action_count - at;
 }
 
 static LogRemark asked_undo(const Session *session, int step)
@@ -49,7 +40,7 @@ static LogRemark asked_undo(const Session *session, int step)
 
 bool session_undo_asks(const Session *session)
 {
-    int step = session->want ? asked_step(session) : 0;
+    int step = session->want ? person_step(session) : 0;
     const TableAsk ask = {.what = ASK_UNDO};
     unsigned others = table_voters(&session->seats, &ask);
     for (int seat = 0; seat < session_players(session); seat++)
@@ -70,7 +61,7 @@ unsigned session_asked_others(const Session *session)
 
 static int asked_seat(const Session *session)
 {
-    int step = asked_step(session);
+    int step = person_step(session);
     if (!step || !session->want_remark || session->seats.ask.what)
         return NO_SEAT;
     return asked_undo(session, step).seat;
@@ -82,7 +73,7 @@ int session_undo_seat(const Session *session)
         return NO_SEAT;
     if (session->want)
         return asked_seat(session);
-    int step = session_goes_far_back(session) ? far_step(session) : 0;
+    int step = session_goes_far_back(session) ? person_step(session) : 0;
     if (step)
         return session->actions[session->action_count - step].seat;
     return session->past_count ? session->past[session->past_count - 1].seat : NO_SEAT;
@@ -137,12 +128,12 @@ static void play_anew(Session *session, int count)
 void session_undo(Session *session)
 {
     if (session->want) {
-        assert(asked_step(session) && "something to take back");
-        LogRemark ask = asked_undo(session, asked_step(session));
+        assert(person_step(session) && "something to take back");
+        LogRemark ask = asked_undo(session, person_step(session));
         session_remark(session, &ask);
         return;
     }
-    int step = session_goes_far_back(session) ? far_step(session) : 0;
+    int step = session_goes_far_back(session) ? person_step(session) : 0;
     int count = step ? step : 1;
     assert((step || session->past_count > 0) && "something to take back");
     session_stop_thinking(session);

@@ -325,11 +325,11 @@ static void hear(Session *session, const LogRemark *remark, int64_t time)
 
 /* Two persons, of whom the second begins and the first is here: the game scene shows their table.
  * Returns the table's own game, for the caller to free. */
-static Game *sit_elsewhere(World *world)
+static Game *sit_with(World *world, HandMode hands)
 {
     PublicLog log;
     LogTerms terms = {.share_count = 0};
-    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 5);
+    SessionPlan plan = world_plan(2, 2, hands, 5);
     const Catalogue *c = world->context.catalogue;
     Err err = {0};
     plan.setup.first = 1;
@@ -352,6 +352,11 @@ static Game *sit_elsewhere(World *world)
     world_show(world, "game");
     world_frames(world, 5);
     return game;
+}
+
+static Game *sit_elsewhere(World *world)
+{
+    return sit_with(world, HANDS_NONE);
 }
 
 /* In every window, scale and language. */
@@ -434,24 +439,63 @@ static void test_consent(void **state)
     free(game);
 }
 
-/* The table's game goes on until `seat` has acted; returns the actions since the other did. */
-static int play_until(World *world, Game *game, int seat)
+/* The table's game goes on by one action; returns whose it was. */
+static int act_once(World *world, Game *game)
 {
     enum { ROOM = 8192 };
     static Action legal[ROOM];
     const Catalogue *c = world->context.catalogue;
+    LogLine line = {.kind = LOG_ACTION, .time = 5000};
+    assert_in_range(game_legal(c, game, legal, ROOM), 1, ROOM);
+    line.action = legal[0];
+    assert_true(game_apply(c, game, &line.action, NULL, NULL, NULL));
+    session_heard(world->context.session, &line, game);
+    return line.action.seat;
+}
+
+/* … until `seat` has acted; returns the actions since the other did. */
+static int play_until(World *world, Game *game, int seat)
+{
     for (int own = 0, i = 0; i < 20; i++) {
-        LogLine line = {.kind = LOG_ACTION, .time = 5000};
         if (own && game_to_act(game) != seat)
             return own;
-        assert_in_range(game_legal(c, game, legal, ROOM), 1, ROOM);
-        line.action = legal[0];
-        assert_true(game_apply(c, game, &line.action, NULL, NULL, NULL));
-        session_heard(world->context.session, &line, game);
-        own += line.action.seat == seat;
+        own += act_once(world, game) == seat;
     }
     fail();
     return 0;
+}
+
+/* The button has a reason where it is off, in a tip, too, and says what it takes back where it is
+ * not. What was picked in the draft is nothing that could be taken back. */
+static void check_undo(World *world, const char *label, bool off, const char *tip)
+{
+    world_frames(world, 60);
+    const UiEntry *undo = ui_entry_find(world->context.ui, "undo");
+    world_point(world, undo->rect.x + 9, undo->rect.y + 9);
+    world_frames(world, 60);
+    undo = ui_entry_find(world->context.ui, "undo");
+    assert_string_equal(undo->label, label);
+    assert_int_equal(!!(undo->flags & UI_DISABLED), off);
+    assert_true(world_says(world, tip));
+}
+
+static void test_undo_says_what_it_does(void **state)
+{
+    World *world = *state;
+    Game *game = sit_with(world, HANDS_DRAFT);
+    while (game_phase(game) == PHASE_DRAFT)
+        act_once(world, game);
+    world_show(world, "game");
+    check_undo(world, "Undo", true, "there is nothing to take back"); /* the other one begins */
+    play_until(world, game, 1);
+    check_undo(world, "Undo", true, "there is nothing to take back");
+    play_until(world, game, 0);
+    assert_int_equal(game_to_act(game), 1);
+    check_undo(world, "Undo", false, "your last move"); /* nobody has learned anything from it */
+    act_once(world, game);
+    assert_int_equal(game_to_act(game), 1);
+    check_undo(world, "Ask to undo", false, "the others are asked");
+    free(game);
 }
 
 /* What would be taken back is said in words, not as a number of actions; whose moves go, too. */
@@ -610,6 +654,7 @@ int main(void)
         QUICK_WORLD_TEST(test_seats_by_mouse),
         QUICK_WORLD_TEST(test_time_is_up),
         QUICK_WORLD_TEST(test_consent),
+        QUICK_WORLD_TEST(test_undo_says_what_it_does),
         QUICK_WORLD_TEST(test_undo_is_told),
         QUICK_WORLD_TEST(test_who_comes_back),
         QUICK_WORLD_TEST(test_what_was_sent),

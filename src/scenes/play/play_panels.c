@@ -113,9 +113,20 @@ static const char *undo_refusal(const Session *session)
     const TableState *seats = session_seats(session);
     if (seats && seats->ask.what)
         return _("Undo: nobody has answered yet");
-    if (session_goes_far_back(session))
+    if (session_waits(session))
+        return _("Undo: the table has not answered yet");
+    if (session_goes_far_back(session) || session_is_elsewhere(session))
         return _("Undo: there is nothing to take back");
     return words_undo_refusal(session_undo_barrier(session));
+}
+
+/* While somebody else plays one step is more than what was seen last. */
+static const char *undo_tip(const Play *play)
+{
+    bool others = !play_leaves_hand(play) &&
+                  session_undo_seat(play->table->session) != game_to_act(play->table->game);
+    return others ? _("Undo (<undo>): your last move, and all that was played since")
+                  : _("Undo (<undo>): one step back");
 }
 
 UiButton play_undo_button(const Play *play)
@@ -125,7 +136,7 @@ UiButton play_undo_button(const Play *play)
          asks = can && !play_leaves_hand(play) && session_undo_asks(session);
     return (UiButton){.label = asks ? _("Ask to undo") : _("Undo"),
                       .tooltip = asks  ? _("Undo (<undo>): the others are asked")
-                                 : can ? _("Undo (<undo>): one step back")
+                                 : can ? undo_tip(play)
                                        : undo_refusal(session),
                       .icon = UI_ICON(ICON_UNDO),
                       .icon_only = play->table->layout.slim_side,
