@@ -419,7 +419,7 @@ static void test_consent(void **state)
     const UiEntry *banner = ui_entry_find(world->context.ui, "banner");
     assert_non_null(banner);
     assert_string_equal(banner->label, "Tomas's line is lost · the game waits");
-    assert_true(world_says(world, "the game waits · 2:00"));
+    assert_true(world_says(world, "the game waits · 2:00 of 2:00 left"));
     assert_false(world_says(world, "is playing"));
     check_everywhere(world, "somebody is lost");
     session_passes(session, 130000);
@@ -495,6 +495,28 @@ static void test_undo_says_what_it_does(void **state)
     act_once(world, game);
     assert_int_equal(game_to_act(game), 1);
     check_undo(world, "Ask to undo", false, "the others are asked");
+    free(game);
+}
+
+/* What was waited adds up, and every place where it is told says of what it is left. */
+static void test_waiting_has_words(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark gone = {.kind = REMARK_LOST, .seat = 1}, here = {.kind = REMARK_HERE, .seat = 1};
+    hear(session, &gone, 10000);
+    hear(session, &here, 21000);
+    hear(session, &gone, 30000);
+    world_frames(world, 60);
+    assert_true(world_says(world, "the game waits · 1:49 of 2:00 left"));
+    const UiEntry *seat = ui_entry_find(world->context.ui, "seat1");
+    assert_non_null(strstr(seat->label, "line lost · 1:49 of 2:00 left"));
+    assert_true(world_says(world, "1:49 left"));
+    world_point(world, seat->rect.x + 9, seat->rect.y + 9);
+    world_frames(world, 60);
+    assert_true(world_says(world, "So long the game"));
+    check_everywhere(world, "a lost line that was lost before");
     free(game);
 }
 
@@ -655,6 +677,7 @@ int main(void)
         QUICK_WORLD_TEST(test_time_is_up),
         QUICK_WORLD_TEST(test_consent),
         QUICK_WORLD_TEST(test_undo_says_what_it_does),
+        QUICK_WORLD_TEST(test_waiting_has_words),
         QUICK_WORLD_TEST(test_undo_is_told),
         QUICK_WORLD_TEST(test_who_comes_back),
         QUICK_WORLD_TEST(test_what_was_sent),

@@ -2,15 +2,17 @@
  * person is there (stage/seat_state.h). It is there for all persons as soon as one of them has
  * something to be told that comes and goes, so that no card jumps.
  *
- *     (sign) line lost 1:52          [ 9:41 ]    the clock that runs is on a ground of its own
+ *     (sign) line lost · 1:52 left   [ 9:41 ]    the clock that runs is on a ground of its own
  *     ...    thinking               (!) 0:24     low time has a sign
  */
+#include "base/text.h"
 #include "scenes/cards/card_parts.h"
 #include "scenes/stage/seat_state.h"
 #include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 /* u */
 static const float line_high = 25, line_high_low = 21, sign_size = 17, pill_pad = 7;
@@ -52,11 +54,29 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
         ui_text(card->ui, place, UI_TYPE_SMALL, ink, words);
 }
 
-/* Words that would have to shrink much are left out: the sign stands alone, its tip says them, with
- * the grace that is left. */
+/* "line lost · 1:49 left"; words that would have to shrink much are left out, one after the other:
+ * the sign and its tip say them. */
+static const char *state_words(const Card *card, SeatState state, float width, char *out, int size)
+{
+    char clock[SEAT_CLOCK_SIZE], left[96];
+    if (state != SEAT_LOST) {
+        text_copy(out, (size_t)size, seat_state_words(state));
+        return ui_text_fits_large(card->ui, UI_TYPE_SMALL, width, out) ? out : "";
+    }
+    seat_clock_text(seat_grace(card->table->session, card->seat), clock);
+    /* TRANSLATORS: of the time for which a game waits for a lost line: "1:49 left" */
+    words_format(left, sizeof left, _("%s left"), clock);
+    words_format(out, size, "%s · %s", seat_state_words(state), left);
+    if (ui_text_fits_large(card->ui, UI_TYPE_SMALL, width, out))
+        return out;
+    bool fits = ui_text_fits_large(card->ui, UI_TYPE_SMALL, width, left);
+    text_copy(out, (size_t)size, fits ? left : clock);
+    return out;
+}
+
 static void draw_state(const Card *card, Rect place)
 {
-    char words[128], clock[SEAT_CLOCK_SIZE] = "";
+    char words[160];
     const Session *session = card->table->session;
     SeatState state = seat_state(session, card->seat);
     UiInk soft = card->active ? UI_INK_SOFT : UI_TEXT_SOFT;
@@ -70,11 +90,8 @@ static void draw_state(const Card *card, Rect place)
         draw_dots(card, sign);
     else
         ui_icon(card->ui, sign, seat_state_icon(state), size, card->ink);
-    if (state == SEAT_LOST)
-        seat_clock_text(seat_grace(session, card->seat), clock);
-    snprintf(words, sizeof words, "%s%s%s", seat_state_words(state), clock[0] ? " " : "", clock);
-    bool fits = ui_text_fits_large(card->ui, UI_TYPE_SMALL, place.w, words);
-    ui_text(card->ui, place, UI_TYPE_SMALL, soft, fits ? words : clock);
+    ui_text(card->ui, place, UI_TYPE_SMALL, soft,
+            state_words(card, state, place.w, words, sizeof words));
 }
 
 /* As wide as the widest that it may have to show, so that it stands still while it runs. */
@@ -119,13 +136,17 @@ static void draw_clock(const Card *card, Rect place)
 /* What the pointer and who does not see are told: the whole line. */
 static void tell_seat(const Card *card, Rect place)
 {
-    char line[160], words[256];
+    char line[160], words[512];
     seat_state_line(card->table->session, card->seat, line, sizeof line);
     snprintf(words, sizeof words, "%s: %s", session_seat(card->table->session, card->seat)->name,
              line);
     if (!line[0])
         return;
     ui_widget(card->ui, ui_id(card->ui, "seat", card->seat), words, place, UI_NO_FOCUS, KEY_NONE);
+    if (seat_state(card->table->session, card->seat) == SEAT_LOST) {
+        size_t said = strlen(words);
+        snprintf(words + said, sizeof words - said, "\n%s", seat_grace_why());
+    }
     ui_tooltip(card->ui, words);
 }
 

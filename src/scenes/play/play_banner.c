@@ -312,12 +312,12 @@ static void draw_prompt(Play *play, const char *words, const char *detail, Rect 
 /* How long is seen, not said: it would be said every second. */
 static void with_grace(const Play *play, const char *detail, char *out, size_t size)
 {
-    char clock[SEAT_CLOCK_SIZE];
+    char left[2 * SEAT_CLOCK_SIZE];
     int seat = tabletop_spotlight(play->table, play_decider(play));
     Text text = text_in(out, size);
     text_add(&text, "%s", detail);
     if (lost_now(play) == SEAT_LOST)
-        text_add(&text, " · %s", seat_clock_text(seat_grace(play->table->session, seat), clock));
+        text_add(&text, " · %s", seat_grace_text(play->table->session, seat, left, sizeof left));
 }
 
 /* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it

@@ -76,6 +76,22 @@ int64_t seat_grace(const Session *session, int seat)
     return left > 0 ? left : 0;
 }
 
+char *seat_grace_text(const Session *session, int seat, char *out, size_t size)
+{
+    char left[SEAT_CLOCK_SIZE], all[SEAT_CLOCK_SIZE];
+    /* TRANSLATORS: of the time for which a game waits for a lost line: "1:49 of 2:00 left" */
+    words_format(out, (int)size, _("%s of %s left"),
+                 seat_clock_text(seat_grace(session, seat), left),
+                 seat_clock_text(TABLE_GRACE, all));
+    return out;
+}
+
+const char *seat_grace_why(void)
+{
+    return _("So long the game waits for lost lines of this player, all of them together. Then the "
+             "others may go on without him.");
+}
+
 SeatState seat_state(const Session *session, int seat)
 {
     static const uint8_t of_mode[SEAT_MODES] = {
@@ -127,7 +143,7 @@ bool seat_clock_runs(const Session *session, int seat)
 
 char *seat_state_line(const Session *session, int seat, char *out, size_t size)
 {
-    char clock[SEAT_CLOCK_SIZE], with[256];
+    char clock[2 * SEAT_CLOCK_SIZE], with[256];
     SeatState state = seat_state(session, seat);
     SeatClock stands = seat_clock(session, seat);
     out[0] = 0;
@@ -135,7 +151,7 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
     if (state)
         text_add(&text, "%s", seat_state_words(state));
     if (state == SEAT_LOST)
-        text_add(&text, " · %s", seat_clock_text(seat_grace(session, seat), clock));
+        text_add(&text, " · %s", seat_grace_text(session, seat, clock, sizeof clock));
     if (stands == SEAT_CLOCK_UP && state < SEAT_PLAYED)
         text_add(&text, "%s%s", text.length ? " · " : "", _("time is up"));
     else if (stands && state < SEAT_PLAYED)

@@ -33,8 +33,13 @@ bool seat_lost_words(const Session *session, int seat, char *out, size_t size);
 /* Who sits at the same machine of several: "with Anna"; "" where nobody does. Returns `out`. */
 char *seat_company(const Session *session, int seat, char *out, size_t size);
 
-/* Milliseconds for which its clock still stands while its line is lost. */
+/* Milliseconds for which the game still waits, and its clock stands, while its line is lost. */
 int64_t seat_grace(const Session *session, int seat);
+/* What that number is, for tips: "1:49 of 2:00 left", since all times that the line is lost are
+ * counted together. Returns `out`. */
+char *seat_grace_text(const Session *session, int seat, char *out, size_t size);
+/* … and a sentence that says so. */
+const char *seat_grace_why(void);
 
 /* "9:41", "1:02:03" or "2 d 4 h"; up to the next second or hour, so that 0:00 means that it is up.
  * Returns `out`. */
@@ -54,7 +59,8 @@ Icon seat_said_icon(RemarkKind kind);
  * "" where its person played all the time. Returns `out`. */
 char *seat_story(const Session *session, int seat, char *out, size_t size);
 
-/* All of it in a line, for tips and who does not see: "line lost · 1:52 · 9:41". "" for nothing.
+/* All of it in a line, for tips and who does not see: "line lost · 1:52 of 2:00 left · 9:41". ""
+ * for nothing.
  * Returns `out`. */
 char *seat_state_line(const Session *session, int seat, char *out, size_t size);
 #endif
