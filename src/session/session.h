@@ -289,6 +289,12 @@ bool session_is_elsewhere(const Session *session);
 /* Hears the events of lines behind the head; as long as the session is there. */
 const EventSink *session_sink(const Session *session);
 
+/* Somebody there says something: goodbye, or anything else. Does his line end behind a goodbye,
+ * before he says or does more, then he and all at his machine have left of their own wish. It is no
+ * line: who was not there to hear it sees a lost one. */
+void session_said_goodbye(Session *session, int seat, bool goodbye);
+bool session_has_left(const Session *session, int seat);
+
 /* The client has taken a line, NULL: something else that changed what it knows; `game` is its game
  * now. */
 void session_heard(Session *session, const LogLine *line, const Game *game);

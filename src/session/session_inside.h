@@ -48,8 +48,9 @@ struct Session {
     SessionSay *want_remark;
     SessionWaits *want_waits;
     void *want_self;
-    TableState seats; /* without players: the game has none */
-    int64_t now;      /* ms of play, of a game elsewhere the table's time */
+    TableState seats;  /* without players: the game has none */
+    uint8_t farewells; /* seats that said goodbye last */
+    int64_t now;       /* ms of play, of a game elsewhere the table's time */
     RecordSaid *said;
     int said_count, said_room;
     EventSink sink;        /* of the lines that are heard */

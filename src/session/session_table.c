@@ -137,6 +137,39 @@ void session_apply_again(const Session *session, Game *game, int i, const EventS
     free(scratch);
 }
 
+/* The seat and all at its machine, as a set. */
+static unsigned machine_of(const Session *session, int seat)
+{
+    const RecordPlayer *seats = session->plan.seats;
+    unsigned set = 1u << seat;
+    for (int i = 0; i < session->plan.setup.players; i++)
+        if (seats[seat].machine && seats[i].machine == seats[seat].machine)
+            set |= 1u << i;
+    return set;
+}
+
+void session_said_goodbye(Session *session, int seat, bool goodbye)
+{
+    unsigned set = machine_of(session, seat);
+    if (goodbye != session_has_left(session, seat))
+        session->version++;
+    session->farewells = (uint8_t)(goodbye ? session->farewells | set : session->farewells & ~set);
+}
+
+bool session_has_left(const Session *session, int seat)
+{
+    return session->farewells >> seat & 1 && session->seats.seats[seat].lost;
+}
+
+/* Who plays on or comes back has not left. */
+static void forget_goodbye(Session *session, const LogLine *line)
+{
+    if (line->kind == LOG_ACTION)
+        session->farewells &= (uint8_t)~machine_of(session, line->action.seat);
+    else if (line->kind == LOG_REMARK && line->remark.kind == REMARK_HERE)
+        session->farewells &= (uint8_t) ~(1u << line->remark.seat);
+}
+
 /* The own hand comes behind the head. */
 void session_heard(Session *session, const LogLine *line, const Game *game)
 {
@@ -149,6 +182,8 @@ void session_heard(Session *session, const LogLine *line, const Game *game)
     } else if (line && line->kind == LOG_UNDO) {
         take_back(session, line->count);
     }
+    if (line)
+        forget_goodbye(session, line);
     if (line && line->kind == LOG_REMARK)
         session_keep_said(session, &line->remark);
     game_copy(session->game, game);

@@ -1,5 +1,6 @@
 /* talk.h: what people at a table say to each other. It is no line of the log: the table passes it
- * on to who is there, keeps nothing, and nothing follows from it.
+ * on to who is there, keeps nothing, and nothing follows from it, but that screens tell of somebody
+ * whose line ends behind TALK_GOODBYE that he has left.
  *
  *   phrase   a number, to all: each machine says it in its person's own language
  *   text     to the seats of friends alone; the table shows it to nobody else
@@ -15,6 +16,7 @@
 
 enum {
     TALK_PHRASES = 12,
+    TALK_GOODBYE = 12,    /* of them; programs say it for who leaves a game */
     TALK_TEXT_SIZE = 241, /* bytes of a text with its NUL */
     TALK_MOST = 5,        /* things that a seat may say … */
     TALK_SPAN_MS = 15000  /* … within this time */

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "net/store_files.h"
 #include "rules/view.h"
+#include "system/clock.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -215,11 +216,36 @@ Together *together_new(const TogetherPlan *plan, Err *err)
     return together;
 }
 
+static bool are_told(const Together *together, const bool *said)
+{
+    for (int i = 0; i < together->count; i++)
+        if (said[i] && !link_said_goodbye(together->places[i].link))
+            return false;
+    return true;
+}
+
+/* Who ends the program leaves the games that he plays. A table of this program has to pass it on,
+ * too; who does not answer at once is not waited for. */
+static void say_goodbye(Together *together)
+{
+    enum { WAIT_MS = 250, STEP_MS = 2 };
+    bool *said = memory_new((size_t)together->count * sizeof *said);
+    for (int i = 0; i < together->count; i++)
+        said[i] = together->places[i].link && link_goodbye(together->places[i].link);
+    double until = clock_ms() + WAIT_MS;
+    while (!are_told(together, said) && clock_ms() < until) {
+        loop_poll(together->loop);
+        clock_sleep_ms(STEP_MS);
+    }
+    free(said);
+}
+
 /* What lives in the loop first, then what it called. */
 void together_free(Together *together)
 {
     if (!together)
         return;
+    say_goodbye(together);
     while (together->count)
         drop(together, together->count - 1);
     host_end(together);
@@ -402,8 +428,11 @@ bool together_request(Together *together, int id, const TableRequest *request)
 void together_leave(Together *together, int id)
 {
     Place *place = together_place(together, id);
-    if (place)
-        link_end(together, place);
+    if (!place)
+        return;
+    if (place->link)
+        link_goodbye(place->link);
+    link_end(together, place);
 }
 
 /* The game itself goes on at its table; who has the invitation comes back. */

@@ -136,6 +136,11 @@ bool people_refuse(void *together, const Digest *key);
 
 /* A ClientHears of a Link. */
 void link_hears(void *link, const Talk *talk);
+/* Tells the others of a game under way that this person leaves it. False where there is nobody to
+ * tell, or nothing can be said now. */
+bool link_goodbye(const Link *link);
+/* … and did the table hear it? */
+bool link_said_goodbye(const Link *link);
 
 /* --- tables of this program (together_host.c) ------------------------------------------------- */
 

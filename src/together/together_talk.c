@@ -60,6 +60,8 @@ void link_hears(void *self, const Talk *talk)
     Link *link = self;
     Together *together = link->together;
     TogetherView view;
+    if (link->session)
+        session_said_goodbye(link->session, talk->seat, talk->phrase == TALK_GOODBYE);
     if (!together_view(together, link->id, &view) ||
         !is_heard(together, &view, talk->seat, talk->text[0]) ||
         !talk_paced(&link->paces[talk->seat], (int64_t)clock_ms()))
@@ -112,6 +114,21 @@ bool together_say(Together *together, int id, int phrase, const char *text)
     together->said_number = number > together->said_number ? number : together->said_number + 1;
     talk.number = together->said_number;
     return client_say(link->client, &talk);
+}
+
+/* In a game of days nobody waits for who goes. */
+bool link_goodbye(const Link *link)
+{
+    const TableState *state = client_state(link->client);
+    return client_game(link->client) && !state->ended && !table_takes_days(state) &&
+           together_say(link->together, link->id, TALK_GOODBYE, NULL);
+}
+
+/* The table says to everybody what was said. */
+bool link_said_goodbye(const Link *link)
+{
+    const TogetherTalk *last = link->said_count ? &link->said[link->said_count - 1] : NULL;
+    return last && last->phrase == TALK_GOODBYE && client_seats(link->client) >> last->seat & 1;
 }
 
 /* Asked with each frame that shows it, so that a mark works backwards, too. */

@@ -520,6 +520,41 @@ static void test_waiting_has_words(void **state)
     free(game);
 }
 
+/* Who says goodbye and goes has left; who says it and plays on, or comes back, has not. */
+static void test_who_leaves(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark gone = {.kind = REMARK_LOST, .seat = 1}, here = {.kind = REMARK_HERE, .seat = 1};
+    session_said_goodbye(session, 1, true);
+    assert_int_equal(seat_state(session, 1), SEAT_THINKS);
+    hear(session, &gone, 2000);
+    world_frames(world, 60);
+    assert_true(world_says(world, "has left"));
+    assert_false(world_says(world, "line lost") || world_says(world, "line is lost"));
+    assert_true(world_says(world, "the game waits · 2:00 of 2:00 left"));
+    check_everywhere(world, "somebody has left");
+    hear(session, &here, 2100);
+    hear(session, &gone, 2200);
+    assert_int_equal(seat_state(session, 1), SEAT_LOST);
+    hear(session, &here, 2300);
+    session_said_goodbye(session, 1, true);
+    session_said_goodbye(session, 1, false); /* but first … */
+    hear(session, &gone, 2400);
+    assert_int_equal(seat_state(session, 1), SEAT_LOST);
+    hear(session, &here, 2500);
+    session_said_goodbye(session, 1, true);
+    assert_int_equal(game_to_act(game), 1);
+    act_once(world, game);
+    hear(session, &gone, 5100);
+    assert_int_equal(seat_state(session, 1), SEAT_LOST);
+    session_said_goodbye(session, 1, true);
+    session_passes(session, 130000);
+    assert_int_equal(seat_state(session, 1), SEAT_AWAY);
+    free(game);
+}
+
 /* What would be taken back is said in words, not as a number of actions; whose moves go, too. */
 static void test_undo_is_told(void **state)
 {
@@ -678,6 +713,7 @@ int main(void)
         QUICK_WORLD_TEST(test_consent),
         QUICK_WORLD_TEST(test_undo_says_what_it_does),
         QUICK_WORLD_TEST(test_waiting_has_words),
+        QUICK_WORLD_TEST(test_who_leaves),
         QUICK_WORLD_TEST(test_undo_is_told),
         QUICK_WORLD_TEST(test_who_comes_back),
         QUICK_WORLD_TEST(test_what_was_sent),

@@ -2,6 +2,8 @@
 #include "sides_help.h"
 
 #include "base/text.h"
+#include "session/session.h"
+#include "table/talk.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -65,6 +67,51 @@ static void test_talk(void **state)
     sides_end();
 }
 
+static const Session *session_here(void)
+{
+    return together_session(sides[0].together, sides[0].id);
+}
+
+static bool is_lost(void)
+{
+    return session_seats(session_here())->seats[1].lost;
+}
+
+static bool is_back(void)
+{
+    return !is_lost();
+}
+
+static bool hears_goodbye(void)
+{
+    int count = heard_by(1);
+    return count && heard[1][count - 1].seat == 0 && heard[1][count - 1].phrase == TALK_GOODBYE;
+}
+
+/* Who ends his program, or hangs up, has left; whose line is cut has not. */
+static void test_goodbye(void **state)
+{
+    (void)state;
+    TogetherView list[TOGETHER_MOST];
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    side_end(1);
+    sides_wait(is_lost);
+    assert_true(session_has_left(session_here(), 1));
+    assert_int_equal(heard_by(0), 1);
+    assert_int_equal(heard[0][0].phrase, TALK_GOODBYE);
+    side_begin(1);
+    assert_int_equal(together_list(sides[1].together, list), 1);
+    sides[1].id = list[0].id;
+    together_look(sides[1].together, true); /* his own games are called */
+    sides_wait(is_back);
+    assert_false(session_has_left(session_here(), 1));
+    side_end(0); /* the table goes with it, behind what is said at it */
+    sides_wait(hears_goodbye);
+    side_end(1);
+}
+
 static bool is_turned_away(void)
 {
     TogetherView out;
@@ -108,6 +155,7 @@ static void test_blocked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_talk, clean),
+                                       cmocka_unit_test_setup(test_goodbye, clean),
                                        cmocka_unit_test_setup(test_blocked, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,7 +59,7 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
 static const char *state_words(const Card *card, SeatState state, float width, char *out, int size)
 {
     char clock[SEAT_CLOCK_SIZE], left[96];
-    if (state != SEAT_LOST) {
+    if (!seat_has_grace(state)) {
         text_copy(out, (size_t)size, seat_state_words(state));
         return ui_text_fits_large(card->ui, UI_TYPE_SMALL, width, out) ? out : "";
     }
@@ -143,7 +143,7 @@ static void tell_seat(const Card *card, Rect place)
     if (!line[0])
         return;
     ui_widget(card->ui, ui_id(card->ui, "seat", card->seat), words, place, UI_NO_FOCUS, KEY_NONE);
-    if (seat_state(card->table->session, card->seat) == SEAT_LOST) {
+    if (seat_has_grace(seat_state(card->table->session, card->seat))) {
         size_t said = strlen(words);
         snprintf(words + said, sizeof words - said, "\n%s", seat_grace_why());
     }

@@ -13,12 +13,21 @@
 /* u */
 static const float most_wide = 300, pad = 14, tip = 12;
 
+/* Right of the card, and of the rail that may stand there. */
+static float left_of(const Card *card)
+{
+    Rect rail = card->table->rail, rect = card->rect;
+    float side = rect.x + rect.w, end = rail.x + rail.w;
+    bool beside = rail.w > 0 && rail.y < rect.y + rect.h && rect.y < rail.y + rail.h;
+    return fmaxf(side, beside ? end : side) + 2 * tip * card->s;
+}
+
 /* Beside the card, as wide as its words, and never out of the window. */
 static Rect bubble_of(const Card *card, const char *words)
 {
     const SceneContext *context = card->table->context;
     Ui *ui = card->ui;
-    float s = card->s, left = card->rect.x + card->rect.w + 2 * tip * s;
+    float s = card->s, left = left_of(card);
     float most = fminf(most_wide * s, context->width - left - 2 * pad * s);
     float wide = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_STRONG, words)) + 1);
     float high = ui_text_height(ui, UI_TYPE_STRONG, wide, words) + 2 * .6f * pad * s;

@@ -152,7 +152,7 @@ static SeatState lost_now(const Play *play)
     int seat = tabletop_spotlight(play->table, play_decider(play));
     bool shows = play->mode < PLAY_SENT && !anim_busy(&play->table->anim) && seat < SEATS_MAX;
     SeatState state = shows ? seat_state(play->table->session, seat) : SEAT_AT_TABLE;
-    return state == SEAT_LOST || state == SEAT_AWAY ? state : SEAT_AT_TABLE;
+    return seat_has_grace(state) || state == SEAT_AWAY ? state : SEAT_AT_TABLE;
 }
 
 void play_banner_detail(const Play *play, char *out, int size)
@@ -165,8 +165,8 @@ void play_banner_detail(const Play *play, char *out, int size)
     SeatState lost = lost_now(play);
     if (lost)
         text_copy(out, (size_t)size,
-                  lost == SEAT_LOST ? _("the game waits")
-                                    : _("the game waits until somebody decides"));
+                  seat_has_grace(lost) ? _("the game waits")
+                                       : _("the game waits until somebody decides"));
     if (play->mode == PLAY_SENT || lost)
         return;
     if (play->mode == PLAY_CURTAIN || play->mode == PLAY_OVER || only_words(play, out, size))
@@ -316,7 +316,7 @@ static void with_grace(const Play *play, const char *detail, char *out, size_t s
     int seat = tabletop_spotlight(play->table, play_decider(play));
     Text text = text_in(out, size);
     text_add(&text, "%s", detail);
-    if (lost_now(play) == SEAT_LOST)
+    if (seat_has_grace(lost_now(play)))
         text_add(&text, " · %s", seat_grace_text(play->table->session, seat, left, sizeof left));
 }
 

@@ -25,7 +25,7 @@ static const char *const phrases[TALK_PHRASES] = {
     N_("Sorry, that was a slip."),
     N_("I have to go soon."),
     N_("Another game?"),
-    N_("Goodbye!"),
+    [TALK_GOODBYE - 1] = N_("Goodbye!"),
 };
 
 const char *scene_talk_phrase(int phrase)

@@ -15,6 +15,7 @@ static const struct {
     [SEAT_AT_TABLE] = {"", ICONS},
     [SEAT_THINKS] = {N_("thinking"), ICONS},
     [SEAT_LOST] = {N_("line lost"), ICON_LINE_LOST},
+    [SEAT_LEFT] = {N_("has left"), ICON_HOME},
     [SEAT_AWAY] = {N_("is away"), ICON_CHAIR},
     [SEAT_OUT] = {N_("not here now"), ICON_CHAIR},
     [SEAT_PLAYED] = {N_("a computer plays on"), ICON_ROBOT},
@@ -28,14 +29,20 @@ const char *seat_state_words(SeatState state)
     return states[state].words[0] ? words_text(states[state].words) : "";
 }
 
+bool seat_has_grace(SeatState state)
+{
+    return state == SEAT_LOST || state == SEAT_LEFT;
+}
+
 bool seat_lost_words(const Session *session, int seat, char *out, size_t size)
 {
-    SeatState state = seat_state(session, seat);
-    bool lost = state == SEAT_LOST || state == SEAT_AWAY;
-    if (lost)
-        words_format(out, (int)size, state == SEAT_LOST ? _("%s's line is lost") : _("%s is away"),
-                     session_seat(session, seat)->name);
-    return lost;
+    static const char *const words[SEAT_STATES] = {[SEAT_LOST] = N_("%s's line is lost"),
+                                                   [SEAT_LEFT] = N_("%s has left"),
+                                                   [SEAT_AWAY] = N_("%s is away")};
+    const char *said = words[seat_state(session, seat)];
+    if (said)
+        words_format(out, (int)size, words_text(said), session_seat(session, seat)->name);
+    return said != NULL;
 }
 
 Icon seat_state_icon(SeatState state)
@@ -88,8 +95,8 @@ char *seat_grace_text(const Session *session, int seat, char *out, size_t size)
 
 const char *seat_grace_why(void)
 {
-    return _("So long the game waits for lost lines of this player, all of them together. Then the "
-             "others may go on without him.");
+    return _("So long the game waits in all while this player is not there. Then the others may go "
+             "on without him.");
 }
 
 SeatState seat_state(const Session *session, int seat)
@@ -104,8 +111,10 @@ SeatState seat_state(const Session *session, int seat)
         return (SeatState)of_mode[at->mode];
     if (at->lost && table_takes_days(seats))
         return SEAT_OUT;
+    if (at->lost && seat_grace(session, seat) > 0)
+        return session_has_left(session, seat) ? SEAT_LEFT : SEAT_LOST;
     if (at->lost)
-        return seat_grace(session, seat) > 0 ? SEAT_LOST : SEAT_AWAY;
+        return SEAT_AWAY;
     bool elsewhere = session_is_elsewhere(session) && !session_is_owned(session, seat);
     return elsewhere && seats->running == seat ? SEAT_THINKS : SEAT_AT_TABLE;
 }
@@ -150,7 +159,7 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
     Text text = text_in(out, size);
     if (state)
         text_add(&text, "%s", seat_state_words(state));
-    if (state == SEAT_LOST)
+    if (seat_has_grace(state))
         text_add(&text, " · %s", seat_grace_text(session, seat, clock, sizeof clock));
     if (stands == SEAT_CLOCK_UP && state < SEAT_PLAYED)
         text_add(&text, "%s%s", text.length ? " · " : "", _("time is up"));

@@ -10,7 +10,8 @@ typedef enum SeatState {
     SEAT_AT_TABLE, /* nothing to tell */
     SEAT_THINKS,   /* a person at another machine decides */
     SEAT_LOST,     /* its line is lost; it has grace left */
-    SEAT_AWAY,     /* … for longer than that */
+    SEAT_LEFT,     /* the same, behind a goodbye */
+    SEAT_AWAY,     /* neither is there, for longer than that */
     SEAT_OUT,      /* not connected, in a game of days: that is nothing unusual */
     SEAT_PLAYED,   /* a computer player plays on for the person */
     SEAT_RESTS,    /* its tiles are laid and nothing else */
@@ -26,6 +27,8 @@ Icon seat_state_icon(SeatState state);
 /* Does the seat belong to a person, here or elsewhere? */
 bool seat_is_persons(const Session *session, int seat);
 
+/* Is he waited for, as long as grace is left: SEAT_LOST, SEAT_LEFT? */
+bool seat_has_grace(SeatState state);
 /* A person elsewhere is waited for who cannot act now: "Ben's line is lost". False, and nothing is
  * written, where that is not so. */
 bool seat_lost_words(const Session *session, int seat, char *out, size_t size);
