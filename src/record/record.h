@@ -308,4 +308,8 @@ void record_list_free(RecordList *list);
 /* A path in `folder` for a new record (RECORD_SUFFIX), named by time and a number; exists in no
  * file yet. Makes the folder if it can. */
 void record_fresh_path(const char *folder, const char *suffix, int64_t now, char *out, int size);
+/* The path of the one file of a game of several machines: by when it began, and by `head`, the
+ * first line of its public log. Each program of a person has the same; it may be there already. */
+void record_game_path(const char *folder, const char *suffix, int64_t started, const char *head,
+                      char *out, int size);
 #endif

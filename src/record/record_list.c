@@ -12,6 +12,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/digest.h"
 #include "record/record_line.h"
 #include "record/told_file.h"
 #include "system/clock.h"
@@ -243,11 +244,31 @@ bool record_list_next(RecordList *list, RecordInfo *info)
     return false;
 }
 
+enum { STAMP_SIZE = 64 };
+
+static void stamp_of(int64_t seconds, char stamp[STAMP_SIZE])
+{
+    struct tm day = clock_day(seconds, true);
+    strftime(stamp, STAMP_SIZE, "%Y-%m-%d-%H%M%S", &day);
+}
+
+void record_game_path(const char *folder, const char *suffix, int64_t started, const char *head,
+                      char *out, int size)
+{
+    enum { MARK = 8 };
+    char stamp[STAMP_SIZE], mark[2 * MARK + 1];
+    const DigestPart part = {head, strlen(head)};
+    Digest digest = digest_of(&part, 1);
+    stamp_of(started, stamp);
+    bytes_text(digest.bytes, MARK, mark);
+    folder_make(folder, NULL); /* what fails here shows when the file is made */
+    snprintf(out, (size_t)size, "%s/%s-%s%s", folder, stamp, mark, suffix);
+}
+
 void record_fresh_path(const char *folder, const char *suffix, int64_t now, char *out, int size)
 {
-    struct tm day = clock_day(now, true);
-    char stamp[64];
-    strftime(stamp, sizeof stamp, "%Y-%m-%d-%H%M%S", &day);
+    char stamp[STAMP_SIZE];
+    stamp_of(now, stamp);
     /* The process number keeps two programs that start in the same second apart. */
     long process = process_number();
     folder_make(folder, NULL); /* what fails here shows when the record is made */

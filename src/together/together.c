@@ -626,7 +626,7 @@ const char *together_record(Together *together, int id)
 const char *together_told(Together *together, int id)
 {
     const Place *place = together_place(together, id);
-    return place ? place->told : "";
+    return place && file_is_there(place->told) ? place->told : "";
 }
 
 int together_notice(Together *together)

@@ -98,11 +98,43 @@ static void forget_told(Link *link, Place *place)
     place->told[0] = '\0';
 }
 
-void link_write_record(Link *link, Place *place)
+/* The path of the game's file of that kind. */
+static void path_of(const Link *link, const char *suffix, char out[FOLDER_SIZE])
+{
+    const LogReader *reader = client_log(link->client);
+    record_game_path(link->together->records, suffix, log_reader_header(reader)->started,
+                     log_reader_head(reader), out, FOLDER_SIZE);
+}
+
+/* Has another program of this person written it? No two games have one key. */
+static bool is_record_of(const char *path, const RecordHeader *header)
+{
+    RecordInfo info;
+    return file_is_there(path) && record_peek(path, &info, NULL) &&
+           memcmp(&info.header.key, &header->key, sizeof header->key) == 0;
+}
+
+/* False where the disk refuses it: then what was told is all there is. */
+static bool write_record(const Link *link, const char *path, const RecordHeader *header)
 {
     enum { LAST_MS = 5000 /* as any record has that is closed (session_open.c) */ };
+    const Catalogue *c = log_reader_catalogue(client_log(link->client));
+    Game *game = memory_new(record_header_room(header, c));
+    record_game_start(c, header, game, NULL);
+    Record *record = record_new(path, c, header, game);
+    Kept kept = kept_of(link->client, link->together->plan.catalogue);
+    write_lines(record, c, game, &kept);
+    bool safe = record_wait(record, LAST_MS) == RECORD_DURABLE;
+    record_close(record);
+    free(kept.actions);
+    free(kept.said);
+    free(game);
+    return safe;
+}
+
+void link_write_record(Link *link, Place *place)
+{
     const LogReader *reader = client_log(link->client);
-    const Catalogue *c = log_reader_catalogue(reader);
     const LogTerms *terms = log_reader_terms(reader);
     const Digest *secret = log_reader_secret(reader);
     RecordHeader header = *log_reader_header(reader);
@@ -111,19 +143,12 @@ void link_write_record(Link *link, Place *place)
         return;
     header.key = fair_key(secret, terms->shares, terms->share_count);
     log_tell_machines(terms, &header);
-    Game *game = memory_new(record_header_room(&header, c));
-    record_game_start(c, &header, game, NULL);
-    record_fresh_path(link->together->records, RECORD_SUFFIX, (int64_t)time(NULL), place->record,
-                      sizeof place->record);
-    Record *record = record_new(place->record, c, &header, game);
-    Kept kept = kept_of(link->client, link->together->plan.catalogue);
-    write_lines(record, c, game, &kept);
-    bool safe = record_wait(record, LAST_MS) == RECORD_DURABLE;
-    record_close(record);
-    free(kept.actions);
-    free(kept.said);
-    free(game);
-    if (safe) /* else what was told is all there is */
+    path_of(link, RECORD_SUFFIX, place->record);
+    bool kept = is_record_of(place->record, &header);
+    if (!kept && file_is_there(place->record))
+        record_fresh_path(link->together->records, RECORD_SUFFIX, (int64_t)time(NULL),
+                          place->record, sizeof place->record);
+    if (kept || write_record(link, place->record, &header))
         forget_told(link, place);
     known_write(link->together);
 }
@@ -143,15 +168,21 @@ static bool goes_on_from(Link *link, const Place *place, const char *text, size_
     return same;
 }
 
-/* Where another program of this person writes the file, that does. */
-static bool open_told(Link *link, Place *place)
+/* The place has no file yet, or that of other lines. Another program of this person may have made
+ * it; what goes on from neither gets a file of its own. */
+static void name_told(Link *link, Place *place, const char *text, size_t length)
 {
-    if (place->told[0] && file_is_there(place->told))
-        return journal_open(place->told, &link->told) == JOURNAL_OPEN;
     link->told_size = 0;
-    record_fresh_path(link->together->records, TOLD_SUFFIX, (int64_t)time(NULL), place->told,
-                      sizeof place->told);
-    if (journal_new(place->told, &link->told) != JOURNAL_OPEN) {
+    path_of(link, TOLD_SUFFIX, place->told);
+    if (!goes_on_from(link, place, text, length))
+        record_fresh_path(link->together->records, TOLD_SUFFIX, (int64_t)time(NULL), place->told,
+                          sizeof place->told);
+}
+
+static bool make_told(Link *link, Place *place)
+{
+    JournalOpened opened = journal_new(place->told, &link->told);
+    if (opened != JOURNAL_OPEN) {
         log_write(link->together->plan.log, LOG_WARNING, "%s: not kept: %s", place->told,
                   strerror(errno));
         place->told[0] = '\0';
@@ -163,17 +194,52 @@ static bool open_told(Link *link, Place *place)
     return true;
 }
 
+/* Where another program of this person writes the file, that does. */
+static bool open_told(Link *link, Place *place)
+{
+    return file_is_there(place->told) ? journal_open(place->told, &link->told) == JOURNAL_OPEN
+                                      : make_told(link, place);
+}
+
+/* Its person has removed or replaced the file while it was written: what is there now counts. */
+static void see_what_is_there(Link *link, const Place *place)
+{
+    if (!link->told || journal_is_named(link->told, place->told))
+        return;
+    journal_close(link->told);
+    link->told = NULL;
+    link->told_size = 0;
+}
+
+/* … or between two calls: it is not made again. A file of another folder is one of before
+ * everything was moved. */
+static bool was_removed(const Link *link, const Place *place)
+{
+    const char *folder = link->together->records;
+    size_t length = strlen(folder);
+    return strncmp(place->told, folder, length) == 0 && place->told[length] == '/' &&
+           !file_is_there(place->told);
+}
+
+static bool is_kept_here(const Link *link, const Place *place)
+{
+    return link->together->records[0] && !place->here && !place->record[0] &&
+           link->seat != NO_SEAT && !link->told_never;
+}
+
 /* A table that begins another game by its name, or tells other lines than before, gets another
  * file: what was told stays. A line that the power's loss cut off is gone on with in its middle. */
 void link_keep_told(Link *link, Place *place)
 {
     size_t length;
     const char *text = client_text(link->client, &length);
-    if (!link->together->records[0] || place->here || place->record[0] || link->seat == NO_SEAT ||
-        link->told_never || length <= link->told_size)
+    if (!is_kept_here(link, place) || length <= link->told_size)
         return;
-    if (!link->told && place->told[0] && !goes_on_from(link, place, text, length))
-        place->told[0] = '\0';
+    see_what_is_there(link, place);
+    if (!link->told && (link->told_never = was_removed(link, place)))
+        return;
+    if (!link->told && (!file_is_there(place->told) || !goes_on_from(link, place, text, length)))
+        name_told(link, place, text, length);
     if (length == link->told_size || (!link->told && !open_told(link, place)))
         return;
     bool kept = journal_append(link->told, text + link->told_size, length - link->told_size,

@@ -235,6 +235,39 @@ void sides_expect_records(void)
         free(text[i]);
 }
 
+int sides_count_told(int i, RecordInfo *last)
+{
+    RecordInfo info;
+    char folder[FOLDER_SIZE];
+    Text text = text_in(folder, sizeof folder);
+    text_add(&text, "%s/%d/games", place, i);
+    RecordList *list = record_list_new(folder, NULL);
+    int count = 0;
+    record_list_told(list, rules_builtin_catalogue());
+    while (record_list_next(list, &info)) {
+        count += info.told;
+        if (info.told && last)
+            *last = info;
+    }
+    record_list_free(list);
+    return count;
+}
+
+void sides_expect_told(int i, int actions)
+{
+    RecordInfo info = {.turn = -1};
+    Err err = {0};
+    assert_int_equal(sides_count_told(i, &info), 1);
+    assert_string_equal(info.path, together_told(sides[i].together, sides[i].id));
+    Session *replay = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
+                                          info.path, NULL, &err);
+    assert_non_null(replay);
+    assert_string_equal(err.text, "");
+    assert_true(session_is_told(replay, NULL));
+    assert_int_equal(session_replay_count(replay), actions);
+    session_free(replay);
+}
+
 void sides_begin(void)
 {
     chance = rng_seeded(3);

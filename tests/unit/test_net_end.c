@@ -46,41 +46,6 @@ static void expect_kept(int i)
     assert_int_equal(info.points[0], game_score(side_view(i).game, 0));
 }
 
-/* Games that are kept as they were told; *last is one of them. */
-static int count_told(int i, RecordInfo *last)
-{
-    RecordInfo info;
-    char folder[64];
-    Text text = text_in(folder, sizeof folder);
-    text_add(&text, FOLDER "/%d/games", i);
-    RecordList *list = record_list_new(folder, NULL);
-    int count = 0;
-    record_list_told(list, rules_builtin_catalogue());
-    while (record_list_next(list, &info)) {
-        count += info.told;
-        if (info.told && last)
-            *last = info;
-    }
-    record_list_free(list);
-    return count;
-}
-
-/* The one of the table can be looked at, with so many actions. */
-static void expect_told(int i, int actions)
-{
-    RecordInfo info = {.turn = -1};
-    Err err = {0};
-    assert_int_equal(count_told(i, &info), 1);
-    assert_string_equal(info.path, together_told(sides[i].together, sides[i].id));
-    Session *replay = session_replay_open(rules_builtin_catalogue(), rules_builtin_generations(),
-                                          info.path, NULL, &err);
-    assert_non_null(replay);
-    assert_string_equal(err.text, "");
-    assert_true(session_is_told(replay, NULL));
-    assert_int_equal(session_replay_count(replay), actions);
-    session_free(replay);
-}
-
 /* --- the host's program ends ------------------------------------------------------------------ */
 
 /* In the moment in which he sees that the game is over; only then the guest's program looks. */
@@ -271,17 +236,17 @@ static void test_a_host_who_never_returns(void **state)
     sides_ready();
     sides_play(6);
     sides_wait(sides_are_good);
-    assert_int_equal(count_told(0, NULL), 0);
-    expect_told(1, 6);
+    assert_int_equal(sides_count_told(0, NULL), 0);
+    sides_expect_told(1, 6);
     side_end(0);
     sides_wait_a_while();
     side_end(1);
     side_begin(1);
     assert_int_equal(together_list(sides[1].together, list), 1);
     sides[1].id = list[0].id;
-    expect_told(1, 6);
+    sides_expect_told(1, 6);
     together_forget(sides[1].together, sides[1].id);
-    assert_int_equal(count_told(1, &info), 1);
+    assert_int_equal(sides_count_told(1, &info), 1);
     sides_end();
 }
 
@@ -382,7 +347,7 @@ static void test_an_untold_secret(void **state)
         assert_int_equal(side_view(1).deal, TOGETHER_UNTOLD);
         assert_true(side_view(1).untold);
         assert_string_equal(together_record(sides[1].together, sides[1].id), "");
-        expect_told(1, 0);
+        sides_expect_told(1, 0);
         if (anew) {
             side_end(1);
             side_begin(1);
@@ -391,13 +356,13 @@ static void test_an_untold_secret(void **state)
             sides[1].id = list[0].id;
             together_look(sides[1].together, true);
             poll_until(has_ended);
-            expect_told(1, 0); /* the same file, not another one */
+            sides_expect_told(1, 0); /* the same file, not another one */
         }
         server_keeps_secret(table.server, &secret);
         server_tick(table.server, loop_now());
         poll_until(guest_has_checked);
         expect_kept(1);
-        assert_int_equal(count_told(1, NULL), 0);
+        assert_int_equal(sides_count_told(1, NULL), 0);
         assert_string_equal(together_told(sides[1].together, sides[1].id), "");
         assert_false(side_view(1).untold);
         sides_end();

@@ -1,0 +1,197 @@
+/* test_net_told.c: the file of a game as it was told, while its table is followed: removed, put
+ * back, moved, and shared by two programs of one person. */
+#include "sides_help.h"
+
+#include "record/record_files.h"
+#include "system/file.h"
+
+#include <jansson.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_told"
+#define KNOWN FOLDER "/1/known.json"
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+static int count_records(void)
+{
+    char **names;
+    int count = folder_names(FOLDER "/1/games", RECORD_SUFFIX, &names);
+    folder_names_free(names, count);
+    return count;
+}
+
+static void guest_looks_again(void)
+{
+    TogetherView list[TOGETHER_MOST];
+    side_begin(1);
+    assert_int_equal(together_list(sides[1].together, list), 1);
+    sides[1].id = list[0].id;
+    together_look(sides[1].together, true);
+}
+
+static bool guest_has_checked(void)
+{
+    return side_view(1).deal != TOGETHER_UNTOLD;
+}
+
+/* They play so much, and the guest has heard all of it. */
+static void play_on(int actions)
+{
+    sides_play(actions);
+    sides_wait(sides_are_good);
+}
+
+static void begin_and_play(int actions)
+{
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    play_on(actions);
+}
+
+/* What somebody has removed from his past games stays away, while the table is followed and when
+ * his program comes back to it; the record at the end is another thing. */
+static void test_what_is_removed(void **state)
+{
+    (void)state;
+    Err err = {0};
+    begin_and_play(4);
+    sides_expect_told(1, 4);
+    assert_true(record_delete(together_told(sides[1].together, sides[1].id), &err));
+    play_on(2);
+    assert_int_equal(sides_count_told(1, NULL), 0);
+    assert_string_equal(together_told(sides[1].together, sides[1].id), "");
+    side_end(1);
+    guest_looks_again();
+    sides_wait(sides_are_good);
+    play_on(2);
+    assert_int_equal(sides_count_told(1, NULL), 0);
+    sides_agree_to_end();
+    sides_expect_records();
+    assert_int_equal(count_records(), 1);
+    sides_end();
+}
+
+/* A copy of before that takes the file's place is gone on with. */
+static void test_what_is_put_back(void **state)
+{
+    (void)state;
+    RecordInfo info;
+    Err err = {0};
+    size_t size;
+    begin_and_play(2);
+    assert_int_equal(sides_count_told(1, &info), 1);
+    char *copy = file_read_whole(info.path, 1 << 20, &size, &err);
+    play_on(2);
+    assert_int_equal(remove(info.path), 0);
+    assert_true(file_write_whole(info.path, copy, size, &err));
+    play_on(2);
+    sides_expect_told(1, 6);
+    sides_end();
+    free(copy);
+}
+
+/* What is known of the table tells a file of another folder. */
+static void write_told_elsewhere(void)
+{
+    Err err = {0};
+    json_t *top = json_load_file(KNOWN, 0, NULL),
+           *table = json_array_get(json_object_get(top, "tables"), 0);
+    json_object_set_new(table, "told", json_string("/somewhere/else/1.told"));
+    char *text = json_dumps(top, 0);
+    assert_true(file_write_whole(KNOWN, text, strlen(text), &err));
+    free(text);
+    json_decref(top);
+}
+
+/* Everything was moved: what was told goes on in the folder that there is now, with all lines. */
+static void test_moved(void **state)
+{
+    (void)state;
+    RecordInfo info;
+    begin_and_play(4);
+    assert_int_equal(sides_count_told(1, &info), 1);
+    side_end(1);
+    write_told_elsewhere();
+    assert_int_equal(remove(info.path), 0);
+    guest_looks_again();
+    sides_wait(sides_are_good);
+    sides_wait_a_while();
+    sides_expect_told(1, 4);
+    sides_end();
+}
+
+static bool guest_has_told(void)
+{
+    return together_told(sides[1].together, sides[1].id)[0];
+}
+
+/* A second program of the guest, which was there before he sat down, takes his seat: it finds the
+ * file of the first, and the record of one that has heard the end. The name that he gave the game
+ * is the record's. */
+static void test_two_programs_of_one_person(void **state)
+{
+    (void)state;
+    char line[TOGETHER_INVITATION], name[RECORD_GIVEN_SIZE], *before;
+    RecordInfo info;
+    Err err = {0};
+    size_t size;
+    sides_begin();
+    Together *first = sides[1].together;
+    side_begin(1);
+    Together *second = sides[1].together;
+    sides[1].together = first;
+    sides_meet(PROGRAMS);
+    sides_ready();
+    play_on(4);
+    sides_expect_told(1, 4);
+    assert_int_equal(sides_count_told(1, &info), 1);
+    assert_true(record_name_write(info.path, "With Mira", &err));
+    assert_true(together_invitation(first, sides[1].id, line));
+    before = file_read_whole(KNOWN, 1 << 16, &size, &err);
+    sides[1].together = second;
+    sides[1].id = together_invited(second, line, &err);
+    assert_true(together_sit(second, sides[1].id, 1, "Tomas"));
+    sides_wait(guest_has_told);
+    sides_expect_told(1, 4); /* the first one still writes it */
+    together_free(first);
+    sides_wait(sides_are_good);
+    play_on(2);
+    sides_expect_told(1, 6);
+    sides_agree_to_end();
+    sides_expect_records();
+    side_end(1);
+    assert_true(file_write_whole(KNOWN, before, size, &err));
+    guest_looks_again();
+    sides_wait(guest_has_checked);
+    sides_expect_records();
+    assert_int_equal(count_records(), 1);
+    assert_int_equal(sides_count_told(1, NULL), 0);
+    record_name_read(together_record(sides[1].together, sides[1].id), name);
+    assert_string_equal(name, "With Mira");
+    sides_end();
+    free(before);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_what_is_removed, clean),
+        cmocka_unit_test_setup(test_what_is_put_back, clean),
+        cmocka_unit_test_setup(test_moved, clean),
+        cmocka_unit_test_setup(test_two_programs_of_one_person, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
