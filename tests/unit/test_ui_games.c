@@ -2,6 +2,7 @@
  * what could not be read of one. */
 #include "record_help.h"
 #include "scene_world.h"
+#include "table_help.h"
 
 #include "record/game_code.h"
 #include "record/record_files.h"
@@ -71,6 +72,43 @@ static void test_past_games(void **state)
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "menu"));
     stage_clear(world->context.stage, "menu", NULL, 0);
+    world->context.games_folder = NULL;
+    help_remove(folder);
+}
+
+/* So many games as they were told at a table, one the copy of the other. */
+static void write_told(const char *folder, int count)
+{
+    Journal journal = {0};
+    RecordHeader header = table_header(2, HANDS_DRAFT);
+    LogTerms terms = {.delay = 0};
+    table_free(table_new(rules_builtin_catalogue(), &header, &terms, 1000, journal_keep, &journal));
+    for (int i = 0; i < count; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%d.told", i);
+        help_write(help_path(folder, name), journal.text, (size_t)journal.length);
+    }
+    free(journal.text);
+}
+
+/* However many were told since, the game to go on with is found; and they are past games. */
+static void test_many_told(void **state)
+{
+    World *world = *state;
+    char *folder = help_folder();
+    SessionPlan plan = world_plan(2, 1, HANDS_NONE, 1);
+    Err err;
+    world->context.games_folder = folder;
+    write_told(folder, 1);
+    show_full_menu(world);
+    assert_null(ui_entry_find(world->context.ui, "menu.continue"));
+    assert_non_null(ui_entry_find(world->context.ui, "menu.games"));
+    session_free(session_new(world->context.catalogue, world->context.generations, &plan,
+                             help_path(folder, "game.hyp"), NULL, &err));
+    write_told(folder, 80);
+    show_full_menu(world);
+    assert_non_null(ui_entry_find(world->context.ui, "menu.continue"));
+    assert_non_null(ui_entry_find(world->context.ui, "menu.games"));
     world->context.games_folder = NULL;
     help_remove(folder);
 }
@@ -437,6 +475,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_past_games),
         WORLD_TEST(test_many_games),
+        WORLD_TEST(test_many_told),
         WORLD_TEST(test_picture_of_the_board),
         WORLD_TEST(test_search),
         WORLD_TEST(test_the_same_tiles_again),

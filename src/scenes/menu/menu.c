@@ -58,6 +58,21 @@ typedef struct MenuLayout {
     bool paired; /* what comes after the first stands two in a row: there is no room for a list */
 } MenuLayout;
 
+/* Is there a game as it was told at a table? Nobody goes on with one, and the rules play each again
+ * that is asked for, so one is enough. */
+static bool any_told(const SceneContext *context)
+{
+    enum { ASKED_FOR = 4 };
+    RecordInfo info;
+    RecordList *list = record_list_new(context->games_folder, NULL);
+    bool any = false;
+    record_list_told(list, context->catalogue);
+    for (int i = 0; i < ASKED_FOR && !any && record_list_next(list, &info); i++)
+        any = info.told;
+    record_list_free(list);
+    return any;
+}
+
 /* From the last one played back to one to go on with, and to any other. What lies further back is
  * found in the list of all games: with 2,000 that are over, looking through all of them made the
  * menu start 1.2 s later. */
@@ -66,17 +81,17 @@ static void look_for_games(MenuState *state, const SceneContext *context)
     enum { LOOKED_AT = 64 };
     RecordInfo info;
     RecordList *list = record_list_new(context->games_folder, context->spare_folder);
-    record_list_told(list, context->catalogue);
     for (int i = 0; i < LOOKED_AT && !(state->can_continue && state->has_others) &&
                     record_list_next(list, &info);
          i++) {
-        bool goes_on = info.to_act != NO_SEAT && !info.told && !state->can_continue;
+        bool goes_on = info.to_act != NO_SEAT && !state->can_continue;
         if (goes_on)
             state->last = info;
         state->can_continue |= goes_on;
         state->has_others |= !goes_on;
     }
     record_list_free(list);
+    state->has_others = state->has_others || any_told(context);
 }
 
 static bool goes_on(const TogetherView *view)
