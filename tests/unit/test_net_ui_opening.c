@@ -219,6 +219,42 @@ static void the_menu_leads_back(void **state)
     end(world);
 }
 
+typedef bool Seen(const TogetherView *own, const TogetherView *view);
+
+/* A frame of the world, and both programs work. */
+static bool frame_sees(World *world, int id, Seen *so)
+{
+    TogetherView own, view;
+    clock_sleep_ms(1);
+    together_poll(world->context.together);
+    together_poll(friend_of);
+    world_frames(world, 1);
+    assert_true(together_view(world->context.together, friend_opened(world), &own));
+    assert_true(together_view(friend_of, id, &view));
+    return so(&own, &view);
+}
+
+static void frames_until(World *world, int id, Seen *so)
+{
+    double until = clock_ms() + 10000;
+    while (!frame_sees(world, id, so))
+        assert_true(clock_ms() < until);
+    world_frames(world, 3);
+}
+
+/* It is so, and stays. */
+static void frames_while(World *world, int id, Seen *so)
+{
+    frames_until(world, id, so);
+    for (int i = 0; i < 60; i++)
+        assert_true(frame_sees(world, id, so));
+}
+
+static bool only_the_host(const TogetherView *own, const TogetherView *view)
+{
+    return friend_both_wait(own, view) && view->waiting->promised == 1;
+}
+
 /* Nothing but one click, and the table is there with a seat for a friend; the card says so before.
  */
 static void one_click_opens(void **state)
@@ -238,7 +274,57 @@ static void one_click_opens(void **state)
     assert_true(together_view(friend_of, id, &view));
     assert_string_equal(view.name, "Anna");
     assert_int_equal(view.free, 1);
+    world_frames(world, 3);
+    world_click_id(world, "tables.do.ready"); /* beside the way to it there is what it waits for */
+    frames_while(world, id, only_the_host);
+    assert_true(world_says(world, "Friends on this network find this table"));
+    assert_true(world_says(world, "The game begins as soon as everybody is ready."));
     end(world);
+}
+
+/* Who has no name yet is told that the one of his seat stands for it. */
+static void a_name_is_asked_for(void **state)
+{
+    World *world = *state;
+    begin(world, "");
+    assert_string_equal(world_entry(world, "tables.host.seat", 0)->label,
+                        "Mira, you, until you write your name");
+    end(world);
+}
+
+static void point_at(World *world, const char *id)
+{
+    Rect place = world_entry(world, id, 0)->whole;
+    world_point(world, place.x + .5f * place.w, place.y + .5f * place.h);
+    world_frames(world, 2);
+}
+
+/* A table that is found comes to the card by itself, but not below the pointer; the own one can be
+ * had back. */
+static void what_is_found_is_shown(void **state)
+{
+    World *world = *state;
+    for (int pointed = 0; pointed < 2; pointed++) {
+        char line[TOGETHER_INVITATION];
+        SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
+        TogetherTerms terms = {.delay = 0};
+        Err err = {0};
+        begin(world, "Ben");
+        assert_int_equal(world_entries(world, "tables.open"), 0); /* its card is there */
+        world_click_id(world, "tables.known"); /* the friend's is not near: it is invited to */
+        point_at(world, pointed ? "tables.host.open" : "tables.paste");
+        int id = together_open(friend_of, &plan, &terms, "Anna", &err);
+        assert_true(together_invitation(friend_of, id, line));
+        assert_true(together_invited(world->context.together, line, &err) > 0);
+        world_frames(world, 3);
+        assert_int_equal(world_entries(world, "tables.host.open"), pointed);
+        point_at(world, "tables.paste");
+        assert_int_equal(world_entries(world, "tables.host.open"), 0);
+        world_click_id(world, "tables.open");
+        world_frames(world, 3);
+        assert_int_equal(world_entries(world, "tables.host.open"), 1);
+        end(world);
+    }
 }
 
 /* Another ready-made game is one click on the card away, and stays that of the set-up. */
@@ -312,37 +398,6 @@ static bool guest_ready(const TogetherView *own, const TogetherView *view)
 static bool nobody_ready(const TogetherView *own, const TogetherView *view)
 {
     return both_sit(own, view) && !own->waiting->promised;
-}
-
-typedef bool Seen(const TogetherView *own, const TogetherView *view);
-
-/* A frame of the world, and both programs work. */
-static bool frame_sees(World *world, int id, Seen *so)
-{
-    TogetherView own, view;
-    clock_sleep_ms(1);
-    together_poll(world->context.together);
-    together_poll(friend_of);
-    world_frames(world, 1);
-    assert_true(together_view(world->context.together, friend_opened(world), &own));
-    assert_true(together_view(friend_of, id, &view));
-    return so(&own, &view);
-}
-
-static void frames_until(World *world, int id, Seen *so)
-{
-    double until = clock_ms() + 10000;
-    while (!frame_sees(world, id, so))
-        assert_true(clock_ms() < until);
-    world_frames(world, 3);
-}
-
-/* It is so, and stays. */
-static void frames_while(World *world, int id, Seen *so)
-{
-    frames_until(world, id, so);
-    for (int i = 0; i < 60; i++)
-        assert_true(frame_sees(world, id, so));
 }
 
 /* The world's person looks at a table that a friend has open. Returns its id there. */
@@ -451,6 +506,7 @@ int main(void)
         WORLD_TEST(the_menu_leads_back),     WORLD_TEST(a_guest_keeps_his_name),
         WORLD_TEST(one_click_opens),         WORLD_TEST(one_click_may_lead_to_the_setup),
         WORLD_TEST(who_sits_down_is_ready),  WORLD_TEST(who_writes_is_not_ready_yet),
-        WORLD_TEST(the_host_starts),         WORLD_TEST(the_card_changes_the_game)};
+        WORLD_TEST(the_host_starts),         WORLD_TEST(the_card_changes_the_game),
+        WORLD_TEST(a_name_is_asked_for),     WORLD_TEST(what_is_found_is_shown)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);
 }

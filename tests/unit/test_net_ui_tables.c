@@ -158,7 +158,7 @@ static void test_company(void **state)
     assert_string_equal(world_entry(world, "tables.card.seat1", 0)->label,
                         "Ada, not ready yet · at one machine with Ben");
     assert_string_equal(world_entry(world, "tables.card.seat4", 0)->label,
-                        "Free seat, waits for a friend, or add somebody here");
+                        "Free seat, waits for a friend; a click adds somebody here");
     assert_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
     assert_non_null(ui_entry_find(world->context.ui, "tables.card.rise2.remove"));
     ui_focus(world->context.ui, "tables.card.name2");

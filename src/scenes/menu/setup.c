@@ -32,19 +32,10 @@ enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
 /* Places of players that stand beside ready-made games, which are as high as these. */
 enum { ROWS_USUAL = 4 };
 
-/* Whoever comes back finds the choice: after a game, after a record that could not be made, and
- * when the set-up was only left. */
-static void keep(SetupScene *scene, SceneContext *context)
-{
-    setup_presets_mend(context->settings);
-    context->settings->setup = scene->choice.setup;
-    context->host.apply_settings(context->host.self);
-}
-
 static void setup_leave(void *data, SceneContext *context)
 {
     SetupScene *scene = data;
-    keep(scene, context);
+    setup_keep(&scene->choice, context);
     setup_box_release(&scene->box);
 }
 
@@ -61,7 +52,6 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
     scene->choice.table = wanted && wanted->table;
-    scene->at_once = scene->choice.table && wanted->at_once;
     if (scene->choice.table && context->together)
         setup_choice_call(&scene->choice, together_name(context->together));
     if (wanted && wanted->number[0]) {
@@ -74,7 +64,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
 
 static void start(SetupScene *scene, SceneContext *context)
 {
-    keep(scene, context); /* before the game begins */
+    setup_keep(&scene->choice, context); /* before the game begins */
     SessionPlan plan = setup_choice_plan(&scene->choice, context->generations);
     setup_box_follow(&scene->box, &scene->choice, context);
     plan.box = scene->box.box;
@@ -85,40 +75,23 @@ static void start(SetupScene *scene, SceneContext *context)
         message_tell_fault(context, &err);
 }
 
-/* What is still to be mended; NULL: nothing. */
-static const char *fault_of(const SetupScene *scene)
-{
-    if (setup_choice_bad_names(&scene->choice))
-        return _("Every player needs a name of their own.");
-    if (scene->choice.table && !setup_choice_friends(&scene->choice))
-        return _("A table needs a seat for a friend.");
-    return setup_number_fault(&scene->choice);
-}
-
 /* --- to a table of several machines ----------------------------------------------------------- */
-
-static OpeningArguments table_of(const SetupScene *scene, const SceneContext *context)
-{
-    OpeningArguments wanted = {.plan = setup_choice_plan(&scene->choice, context->generations),
-                               .friends = (uint8_t)setup_choice_friends(&scene->choice),
-                               .server = scene->server};
-    wanted.plan.box = scene->box.box;
-    return wanted;
-}
 
 /* The same game with people at other machines: its terms are asked next. */
 static void ask_terms(SetupScene *scene, SceneContext *context)
 {
-    keep(scene, context);
-    const OpeningArguments wanted = table_of(scene, context);
+    setup_keep(&scene->choice, context);
+    const OpeningArguments wanted =
+        setup_table(&scene->choice, &scene->box, scene->server, context);
     stage_push(context->stage, "opening", &wanted, sizeof wanted);
 }
 
 /* By what is usual: at this machine, or the server that was chosen; the clock of the set-up. */
 static void open_table(SetupScene *scene, SceneContext *context)
 {
-    keep(scene, context);
-    const OpeningArguments wanted = table_of(scene, context);
+    setup_keep(&scene->choice, context);
+    const OpeningArguments wanted =
+        setup_table(&scene->choice, &scene->box, scene->server, context);
     const TogetherTerms terms = {.clocks = wanted.plan.clocks};
     char server[TOGETHER_INVITATION];
     Err err = {0};
@@ -126,27 +99,6 @@ static void open_table(SetupScene *scene, SceneContext *context)
         ask_terms(scene, context);
     else if (!scene_tables_open(context, &wanted, &terms, wanted.server ? server : NULL, &err))
         message_tell(context, _("No table was opened"), table_words_told(err.text), _("Back"));
-}
-
-/* Can several machines have the game as it is set up? */
-static bool travels(const SetupScene *scene)
-{
-    return !fault_of(scene) && !scene->box.fault.text[0] &&
-           box_travel(scene->box.box) == BOX_TRAVELS;
-}
-
-/* Before anything is drawn; what is in the way is seen on the page, which then stays. */
-static bool setup_update(void *data, SceneContext *context, float ms)
-{
-    SetupScene *scene = data;
-    (void)ms;
-    if (!scene->at_once)
-        return false;
-    scene->at_once = false;
-    setup_box_follow(&scene->box, &scene->choice, context);
-    if (travels(scene))
-        open_table(scene, context);
-    return true;
 }
 
 /* What the way to several machines brings, or why it is closed. */
@@ -182,7 +134,7 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
 {
     const Ui *ui = context->ui;
     bool table = scene->choice.table;
-    bool stays = !travels(scene);
+    bool stays = !setup_travels(&scene->choice, &scene->box);
     int count = 0;
     if (context->together && stage_knows(context->stage, "opening")) {
         UiButton terms = {.label = table ? _("Place and clock") : _("With friends elsewhere"),
@@ -210,7 +162,7 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
     float icon = ui_type_px(ui, UI_TYPE_BODY), widths[3 + WAYS];
-    const char *fault = fault_of(scene);
+    const char *fault = setup_in_the_way(&scene->choice);
     SetupWay ways[WAYS];
     /* Escape folds the rules before it leaves. */
     UiButton back = {
@@ -300,7 +252,6 @@ const Scene setup_scene = {
     .start = SCENE_ABOVE,
     .state_size = sizeof(SetupScene),
     .enter = setup_enter,
-    .update = setup_update,
     .leave = setup_leave,
     .draw = setup_draw,
 };

@@ -17,10 +17,10 @@ static void offer_games(const Settings *settings, int preset, SetupOffer *out)
     out->line = preset < 0 ? NULL : setup_preset_line(preset);
 }
 
-static SetupChoice choice_of(const SceneContext *context)
+static SetupChoice choice_of(const SceneContext *context, uint64_t seed)
 {
     SetupChoice choice;
-    setup_choice_begin(&choice, &context->settings->setup, context->generations, 1);
+    setup_choice_begin(&choice, &context->settings->setup, context->generations, seed);
     choice.table = true;
     setup_choice_call(&choice, together_name(context->together));
     return choice;
@@ -28,7 +28,7 @@ static SetupChoice choice_of(const SceneContext *context)
 
 void setup_offer_make(const SceneContext *context, SetupOffer *out)
 {
-    SetupChoice choice = choice_of(context);
+    SetupChoice choice = choice_of(context, 1);
     Setup setup = setup_choice_setup(&choice, context->generations);
     int preset = setup_preset_chosen(&choice, context->settings, context->generations);
     *out = (SetupOffer){.players = choice.setup.players,
@@ -45,10 +45,27 @@ void setup_offer_make(const SceneContext *context, SetupOffer *out)
 
 void setup_offer_choose(SceneContext *context, const SetupOffer *offer, int game)
 {
-    SetupChoice choice = choice_of(context);
+    SetupChoice choice = choice_of(context, 1);
     if (game == offer->game || game >= setup_preset_count(context->settings))
         return;
     setup_preset_choose(&choice, context->settings, game);
     context->settings->setup.game = choice.setup.game;
     context->host.apply_settings(context->host.self);
+}
+
+int setup_offer_open(SceneContext *context, Err *err)
+{
+    SetupChoice choice = choice_of(context, context->host.fresh_seed(context->host.self));
+    SetupBox box = {0};
+    int id = 0;
+    setup_box_read(&box, context);
+    setup_box_follow(&box, &choice, context);
+    if (setup_travels(&choice, &box)) {
+        const OpeningArguments wanted = setup_table(&choice, &box, 0, context);
+        const TogetherTerms terms = {.clocks = wanted.plan.clocks};
+        setup_keep(&choice, context);
+        id = scene_tables_begin(context, &wanted, &terms, NULL, err);
+    }
+    setup_box_release(&box);
+    return id;
 }

@@ -20,8 +20,11 @@ typedef struct SetupOffer {
     char kinds[SEATS_MAX][RECORD_KIND_SIZE]; /* SETUP_FRIEND, "human", a computer player */
 } SetupOffer;
 
-/* What the scene "setup" opens by SetupArguments.at_once for the game in the settings. */
+/* For the game in the settings. */
 void setup_offer_make(const SceneContext *context, SetupOffer *out);
+/* Opens it at this machine. Returns its id; −1 with *err, and 0 where something is in the way that
+ * the scene "setup" shows. */
+int setup_offer_open(SceneContext *context, Err *err);
 /* The game in the settings is another one of offer->games from now on. */
 void setup_offer_choose(SceneContext *context, const SetupOffer *offer, int game);
 #endif

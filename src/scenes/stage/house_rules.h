@@ -30,13 +30,13 @@ void house_keep(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
 /* Arguments of the scene "setup", or NULL: the game with which it begins in place of the last one,
  * its name among the person's own ("" : it has none), its number or code ("" : one is thrown),
- * whether a table for several machines is to be opened for it, whether that is done without asking
- * where nothing is wrong, and on which table server (its id; 0: at this machine). */
+ * whether a table for several machines is to be opened for it, and on which table server (its id;
+ * 0: at this machine). */
 typedef struct SetupArguments {
     SettingsGame game;
     char name[SETTINGS_NAME_SIZE];
     char number[GAME_CODE_SIZE];
-    bool table, at_once;
+    bool table;
     int server;
 } SetupArguments;
 #endif

@@ -30,25 +30,31 @@ static int who_opens(const OpeningArguments *wanted, unsigned *beside)
     return first;
 }
 
-bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
+int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
                        const TogetherTerms *terms, const char *invitation, Err *err)
 {
     Together *together = context->together;
-    TablesArguments arguments = {.id = 0};
     unsigned beside;
     int own = who_opens(wanted, &beside);
     assert(own >= 0 && "somebody to open it");
     const char *name = wanted->plan.seats[own].name;
-    arguments.id = invitation
-                       ? together_open_at(together, invitation, &wanted->plan, terms, name, err)
-                       : together_open(together, &wanted->plan, terms, name, err);
+    int id = invitation ? together_open_at(together, invitation, &wanted->plan, terms, name, err)
+                        : together_open(together, &wanted->plan, terms, name, err);
+    for (int seat = 0; id >= 0 && seat < wanted->plan.setup.players; seat++)
+        if (beside >> seat & 1)
+            together_beside(together, id, seat, wanted->plan.seats[seat].name);
+    if (id >= 0 && strcmp(name, scene_session_said_name(context)) == 0)
+        together_call_me(together, name);
+    return id;
+}
+
+bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
+                       const TogetherTerms *terms, const char *invitation, Err *err)
+{
+    const TablesArguments arguments = {
+        .id = scene_tables_begin(context, wanted, terms, invitation, err)};
     if (arguments.id < 0)
         return false;
-    for (int seat = 0; seat < wanted->plan.setup.players; seat++)
-        if (beside >> seat & 1)
-            together_beside(together, arguments.id, seat, wanted->plan.seats[seat].name);
-    if (strcmp(name, scene_session_said_name(context)) == 0)
-        together_call_me(together, name);
     stage_clear(context->stage, "menu", NULL, 0);
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
     return true;

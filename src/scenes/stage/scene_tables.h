@@ -21,9 +21,12 @@ typedef struct OpeningArguments {
     int server;      /* id of the table server where it is to be; 0: at this machine */
 } OpeningArguments;
 
-/* Opens a table on the server of that invitation (NULL: at this machine) and shows it. The first
- * person of the plan is who opens it; other persons who are no friends sit here, too. False with
+/* Opens a table on the server of that invitation (NULL: at this machine). The first person of the
+ * plan is who opens it; other persons who are no friends sit here, too. Returns its id; −1 with
  * *err. */
+int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
+                       const TogetherTerms *terms, const char *invitation, Err *err);
+/* … and shows it; false with *err. */
 bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
                        const TogetherTerms *terms, const char *invitation, Err *err);
 

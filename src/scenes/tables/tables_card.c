@@ -108,7 +108,7 @@ static void draw_way(SceneContext *context, const TogetherView *view)
     Ui *ui = context->ui;
     if (view->grade == TOGETHER_OWN && view->waiting && view->free)
         ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
-    else if (view->waiting && view->seat != NO_SEAT && view->waiting->promised >> view->seat & 1)
+    if (view->waiting && view->seat != NO_SEAT && view->waiting->promised >> view->seat & 1)
         ui_say(ui, UI_TYPE_BODY, UI_INK, _("The game begins as soon as everybody is ready."));
 }
 

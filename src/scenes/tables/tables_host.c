@@ -13,21 +13,32 @@
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/table_words.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
 #include <string.h>
 
-static void push_setup(SceneContext *context, int server, bool at_once)
+void tables_set_up(SceneContext *context, int server)
 {
     const SetupArguments arguments = {
-        .game = context->settings->setup.game, .table = true, .at_once = at_once, .server = server};
+        .game = context->settings->setup.game, .table = true, .server = server};
     stage_push(context->stage, "setup", &arguments, sizeof arguments);
 }
 
-void tables_set_up(SceneContext *context, int server)
+/* What is in the way is seen in the set-up, which leads on. */
+static void open_table(TablesScene *scene, SceneContext *context)
 {
-    push_setup(context, server, false);
+    Err err = {0};
+    int id = setup_offer_open(context, &err);
+    text_copy(scene->wrong, sizeof scene->wrong, id < 0 ? table_words_told(err.text) : "");
+    if (id == 0)
+        tables_set_up(context, 0);
+    if (id > 0) {
+        scene->chosen = id;
+        scene->open = true;
+        scene->hosts = false;
+    }
 }
 
 /* The figure of whom nobody knows yet is an outline. */
@@ -40,7 +51,7 @@ static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
         name = _("Free seat");
         state = _("for a friend at another machine");
     } else if (seat == 0) {
-        state = _("you");
+        state = *tables_own_name(context) ? _("you") : _("you, until you write your name");
     } else {
         state = strcmp(kind, "human") == 0 ? _("here, too") : player_kind_words(kind);
     }
@@ -65,7 +76,7 @@ static void draw_game(SceneContext *context, const SetupOffer *offer, const char
     ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
 }
 
-static void draw_foot(SceneContext *context, Rect foot)
+static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
     UiButton open = {.label = _("Open the table"),
@@ -79,7 +90,7 @@ static void draw_foot(SceneContext *context, Rect foot)
     ui_column(ui, foot, ui_space(ui, UI_GAP));
     ui_grid(ui, 2);
     if (ui_button(ui, "open", ui_next(ui, foot.h), open))
-        push_setup(context, 0, true);
+        open_table(scene, context);
     if (ui_button(ui, "change", ui_next(ui, foot.h), change))
         tables_set_up(context, 0);
     ui_column_end(ui);
@@ -93,8 +104,8 @@ void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
     Rect foot;
     setup_offer_make(context, &offer);
     Text text = text_in(line, sizeof line);
-    words_format(minutes, sizeof minutes, words_plural("%d minute", "%d minutes", offer.minutes),
-                 offer.minutes);
+    words_format(minutes, sizeof minutes,
+                 words_plural("about %d minute", "about %d minutes", offer.minutes), offer.minutes);
     text_add(&text, "%s · %s", offer.words, minutes);
     UiDialog card = tables_card_begin(ui, place, "host", &foot);
     bool before = ui_on_paper(ui, true);
@@ -106,7 +117,7 @@ void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
         ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
     }
     ui_push(ui, "host", -1);
-    draw_foot(context, foot);
+    draw_foot(scene, context, foot);
     ui_pop(ui);
     ui_on_paper(ui, before);
 }

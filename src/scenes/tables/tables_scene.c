@@ -21,10 +21,6 @@
 #include <string.h>
 
 enum { TWO_COLUMNS = 1000, LIST_SHARE = 47 /* of 100 */, FIELD_LETTERS = TOGETHER_INVITATION - 1 };
-/* A table that was heard this soon is shown at once; later another card would come below the
- * pointer. Machines answer within 300 ms of the first call. Who waits for the next game of a table
- * may wait longer. */
-enum { AT_ONCE_MS = 1500, AGAIN_MS = 60000 };
 
 /* --- life ------------------------------------------------------------------------------------- */
 
@@ -50,8 +46,6 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     together_look(context->together, true);
     if (!wish)
         return;
-    if (!wish->id && !wish->invitation[0])
-        scene->ms = -AGAIN_MS;
     scene->chosen = wish->id;
     scene->open = wish->id != 0;
     scene->entered = wish->goes_on ? -wish->id : 0;
@@ -89,16 +83,26 @@ static bool is_wide(const SceneContext *context)
     return context->width >= TWO_COLUMNS * context->scale;
 }
 
+/* The first table that is found takes the place of the own one on the card, but where that is
+ * wanted, or another button would come below the pointer or the keys. */
+static bool may_show(const TablesScene *scene, const SceneContext *context)
+{
+    float x, y;
+    ui_pointer(context->ui, &x, &y);
+    bool keys = ui_by_keyboard(context->ui) &&
+                strncmp(ui_focused(context->ui), "tables.host.", sizeof "tables.host." - 1) == 0;
+    return is_wide(context) && !scene->hosts && !keys && !rect_has(scene->card, x, y);
+}
+
 /* The chosen table is called, so that one sees who sits there; and when a game in which this person
  * waited begins, it comes to the screen. */
 static bool update(void *data, SceneContext *context, float ms)
 {
     TablesScene *scene = data;
     scene->count = together_list(context->together, scene->views);
-    scene->ms += ms;
     scene->types = ui_is_editing(context->ui) && !strcmp(ui_focused(context->ui), TABLES_NAME);
-    if (!tables_chosen(scene) && scene->count && is_wide(context) && scene->ms < AT_ONCE_MS &&
-        !scene->hosts && is_listed(scene, &scene->views[0]))
+    if (!tables_chosen(scene) && scene->count && may_show(scene, context) &&
+        is_listed(scene, &scene->views[0]))
         scene->chosen = scene->views[0].id;
     const TogetherView *view = tables_chosen(scene);
     if (view && scene->visited != view->id && !view->server) {
@@ -214,8 +218,8 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
         }
         if (!shown)
             ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-                   _("Nobody on this network has a table open. Open one, or paste an invitation "
-                     "that a friend has sent you."));
+                   _("Nobody on this network has a table open yet. A friend's appears here by "
+                     "itself. Or open one, or paste an invitation that a friend has sent you."));
         if (scene->known && together_people(context->together) &&
             ui_offer(ui, "people", 46, people))
             stage_push(context->stage, "talk", NULL, 0);
@@ -271,10 +275,9 @@ static void show_own(TablesScene *scene)
 static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
-    bool shown = is_wide(context) && !tables_chosen(scene);
+    bool offers = !is_wide(context) || tables_chosen(scene); /* else its card is there already */
     UiButton open = {.label = _("Open a table"),
-                     .chosen = shown,
-                     .kind = is_wide(context) ? UI_SECONDARY : UI_PRIMARY,
+                     .kind = offers && !tables_chosen(scene) ? UI_PRIMARY : UI_SECONDARY,
                      .icon = UI_ICON(ICON_PLUS),
                      .shortens = true};
     UiButton invited = {.label = _("Paste invitation"),
@@ -283,16 +286,21 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
     UiButton known = {.label = _("Known tables"),
                       .chosen = scene->known,
                       .tooltip = _("Also shows other tables you know, and finished games")};
-    float widths[] = {ui_button_width(ui, foot.h, open), ui_button_width(ui, foot.h, invited),
-                      ui_button_width(ui, foot.h, known)};
-    float gap = ui_space(ui, UI_GAP), spare = foot.w - 2 * gap - widths[0] - widths[1] - widths[2];
+    float gap = ui_space(ui, UI_GAP), spare = foot.w + gap, widths[3];
+    int cells = 0;
+    if (offers)
+        widths[cells++] = ui_button_width(ui, foot.h, open);
+    widths[cells++] = ui_button_width(ui, foot.h, invited);
+    widths[cells++] = ui_button_width(ui, foot.h, known);
+    for (int i = 0; i < cells; i++)
+        spare -= widths[i] + gap;
     ui_column(ui, foot, gap);
-    ui_grid(ui, 3);
-    for (int i = 0; i < 3; i++)
-        widths[i] = floorf(widths[i] + spare / 3);
+    ui_grid(ui, cells);
+    for (int i = 0; i < cells; i++)
+        widths[i] = floorf(widths[i] + spare / (float)cells);
     if (spare >= 0)
-        ui_cells(ui, 3, widths);
-    if (ui_button(ui, "open", ui_next(ui, foot.h), open))
+        ui_cells(ui, cells, widths);
+    if (offers && ui_button(ui, "open", ui_next(ui, foot.h), open))
         show_own(scene);
     if (ui_button(ui, "paste", ui_next(ui, foot.h), invited))
         paste(scene, context);
@@ -324,6 +332,7 @@ static void draw_list(TablesScene *scene, SceneContext *context, Rect place)
 static void draw_card(TablesScene *scene, SceneContext *context, Rect place)
 {
     const TogetherView *view = tables_chosen(scene);
+    scene->card = place;
     if (view)
         tables_card_draw(scene, context, view, place);
     else

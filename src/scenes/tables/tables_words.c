@@ -297,7 +297,7 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
         words = player_kind_words(engine);
     else if (tables_is_free(view, seat))
         words = view->seat == NO_SEAT ? _("sit down here")
-                                      : _("waits for a friend, or add somebody here");
+                                      : _("waits for a friend; a click adds somebody here");
     else
         words = tables_seat_look(view, seat) == LOOK_READY ? _("ready") : _("not ready yet");
     Text text = text_in(out, size);

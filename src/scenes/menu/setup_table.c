@@ -1,0 +1,35 @@
+/* setup_table.c: what is chosen as a game that can begin: what is in the way, and the table of
+ * several machines for it. */
+#include "scenes/menu/setup_parts.h"
+#include "words/words.h"
+
+const char *setup_in_the_way(const SetupChoice *choice)
+{
+    if (setup_choice_bad_names(choice))
+        return _("Every player needs a name of their own.");
+    if (choice->table && !setup_choice_friends(choice))
+        return _("A table needs a seat for a friend.");
+    return setup_number_fault(choice);
+}
+
+bool setup_travels(const SetupChoice *choice, const SetupBox *box)
+{
+    return !setup_in_the_way(choice) && !box->fault.text[0] && box_travel(box->box) == BOX_TRAVELS;
+}
+
+OpeningArguments setup_table(const SetupChoice *choice, const SetupBox *box, int server,
+                             const SceneContext *context)
+{
+    OpeningArguments wanted = {.plan = setup_choice_plan(choice, context->generations),
+                               .friends = (uint8_t)setup_choice_friends(choice),
+                               .server = server};
+    wanted.plan.box = box->box;
+    return wanted;
+}
+
+void setup_keep(const SetupChoice *choice, SceneContext *context)
+{
+    setup_presets_mend(context->settings);
+    context->settings->setup = choice->setup;
+    context->host.apply_settings(context->host.self);
+}
