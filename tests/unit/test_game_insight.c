@@ -633,6 +633,27 @@ static void test_the_rail_has_room(void **state)
     world_check_everywhere(*state, show_layers, "layers");
 }
 
+/* Each has its name beside it, not below all of them, where it is looked for in vain. */
+static void test_tips_stand_beside_their_buttons(void **state)
+{
+    World *world = *state;
+    play_with_help(world, 2, HELP_FULL);
+    int buttons = world_entries(world, "layers.");
+    assert_int_equal(buttons, 6);
+    for (int i = 0; i < buttons; i++) {
+        const UiEntry *entry = world_entry(world, "layers.", i);
+        Rect button = entry->rect, tip;
+        world_point(world, button.x + button.w / 2, button.y + button.h / 2);
+        world_frames(world, 60);
+        assert_true(world_tip(world, &tip));
+        assert_true(tip.x >= button.x + button.w || tip.y + tip.h <= button.y ||
+                    tip.y >= button.y + button.h);
+        assert_true(tip.y < button.y + 1.5f * button.h &&
+                    tip.y + tip.h > button.y - .5f * button.h);
+        assert_true(tip.x < button.x + 2.5f * button.w);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -655,6 +676,7 @@ int main(void)
         QUICK_WORLD_TEST(test_cards_hide_no_board),
         QUICK_WORLD_TEST(test_pinned_cards),
         QUICK_WORLD_TEST(test_the_rail_has_room),
+        QUICK_WORLD_TEST(test_tips_stand_beside_their_buttons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -216,15 +216,6 @@ static bool has_room(const Tabletop *table, Rect rail)
     return (cut.w <= 0 || cut.h <= 0) && !(table->layout.slim_cards && table->line_taken);
 }
 
-/* The rail with the cards above it, which its tips must not hide. */
-static Rect column_of(const TableLayout *layout, Rect rail)
-{
-    Rect cards = layout->cards[0];
-    if (rail.x != cards.x)
-        return rail;
-    return (Rect){cards.x, cards.y, cards.w, rail.y + rail.h - cards.y};
-}
-
 /* The next place from above, then the next column. */
 static Rect place_of(const Rail *rail, int number)
 {
@@ -235,16 +226,18 @@ static Rect place_of(const Rail *rail, int number)
                   rail->button};
 }
 
-/* True if it was clicked. */
+/* True if it was clicked. The tip stands beside the button's row: below the rail it was looked for
+ * in vain. */
 static bool draw_button(const Insight *insight, const Rail *rail, int number, const char *id,
                         UiButton button, const char *legend)
 {
     Ui *ui = insight->table->ui;
     char tip[TABLE_TEXT_SIZE];
     button.icon_only = true;
-    bool clicked = ui_button(ui, id, place_of(rail, number), button);
+    Rect place = place_of(rail, number), row = {rail->rect.x, place.y, rail->rect.w, place.h};
+    bool clicked = ui_button(ui, id, place, button);
     snprintf(tip, sizeof tip, "%s\n%s", button.label, legend);
-    ui_tooltip_beside(ui, column_of(&insight->table->layout, rail->rect), tip);
+    ui_tooltip_beside(ui, row, tip);
     return clicked;
 }
 
