@@ -75,10 +75,11 @@ static void test_barn_by_key(void **state)
     assert_int_equal(standing(world, FIGURE_BARN), 1);
 }
 
-/* AM-9: a click at another corner says why no barn is built there. */
+/* AM-9: a click at another corner says why no barn is built there; frames rest while it is told. */
 static void test_barn_refused(void **state)
 {
     World *world = *state;
+    world->context.now_ms = 1000;
     world_play_scenario(world, corner, 2);
     world_click_id(world, "place.0.0.0");
     world_rest(world);
@@ -91,6 +92,12 @@ static void test_barn_refused(void **state)
     world_frames(world, 10);
     assert_true(world_says(world, "A barn needs field in all four spaces"));
     assert_int_equal(standing(world, FIGURE_BARN), 0);
+    world_rest(world);
+    assert_true(world_says(world, "A barn needs field in all four spaces"));
+    assert_true(world->context.wake_ms > 3000 && world->context.wake_ms < 4200);
+    world->context.now_ms = world->context.wake_ms;
+    world_frames(world, 2);
+    assert_false(world_says(world, "A barn needs field in all four spaces"));
 }
 
 static void lay_road(World *world)

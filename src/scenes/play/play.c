@@ -3,6 +3,7 @@
 #include "scenes/cards/cards.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
+#include "scenes/stage/scene_clock.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 
@@ -73,9 +74,10 @@ Rect play_what_matters(Play *play)
 /* Of banner, questions and typed numbers. */
 static bool pass_time(Play *play, float ms)
 {
+    SceneContext *context = play->table->context;
     bool moves = false;
     /* Where nothing moves they are there at once; one more frame, because others read the first. */
-    float comes_ms = play->table->context->speed > 0 ? PLAY_BANNER_MS : 1;
+    float comes_ms = context->speed > 0 ? PLAY_BANNER_MS : 1;
     if (play->banner_ms < comes_ms) {
         play->banner_ms += ms;
         moves = true;
@@ -84,10 +86,8 @@ static bool pass_time(Play *play, float ms)
         play->asked_ms += ms;
         moves = true;
     }
-    if (play->said_ms > 0 && !play->table->context->settings->messages_stay) {
-        play->said_ms -= ms;
-        moves = true;
-    }
+    if (!context->settings->messages_stay)
+        moves |= scene_clock_tells(context, &play->said_ms, &play->said_seen_ms, ms);
     if (play->typed && (play->typed_ms += ms) > 900)
         play->typed = 0;
     return moves || play->typed;

@@ -135,7 +135,8 @@ typedef struct Play {
     float banner_ms;             /* since the banner changed */
     char banner[PLAY_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
-    float said_ms;               /* … and how long it is still told */
+    float said_ms;               /* … and how long it is still told, … */
+    double said_seen_ms;         /* … as of when (scene_clock_tells) */
     PlayHeard heard;
 } Play;
 

@@ -12,6 +12,7 @@ void play_say(Play *play, const char *sentence)
 {
     text_copy(play->said, sizeof play->said, sentence);
     play->said_ms = *sentence ? PLAY_SAID_MS : 0;
+    play->said_seen_ms = 0;
 }
 
 void play_stir(Play *play)

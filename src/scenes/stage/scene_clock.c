@@ -17,6 +17,19 @@ void scene_clock_wake(SceneContext *context, double ms)
         context->wake_ms = at;
 }
 
+/* An update that comes after frames have rested knows of no more than a frame's time. */
+bool scene_clock_tells(SceneContext *context, float *left_ms, double *seen_ms, float ms)
+{
+    double rested = *seen_ms > 0 ? context->now_ms - *seen_ms : 0;
+    if (*left_ms <= 0)
+        return false;
+    *seen_ms = context->now_ms;
+    *left_ms -= rested > ms ? (float)rested : ms;
+    if (*left_ms > 0)
+        scene_clock_wake(context, *left_ms);
+    return *left_ms <= 0;
+}
+
 /* What is left over of a millisecond is kept: sixty frames a second would lose a half each. */
 static void pass(SceneContext *context, double gone)
 {

@@ -9,6 +9,10 @@
  * scene is in front, or the machine sleeps. */
 void scene_clock_passes(SceneContext *context, bool stands);
 
+/* Something stands still for *left_ms more: frames rest until it goes. Once in each update of `ms`;
+ * *seen_ms is 0 when it begins to be told. True: its time is up with this frame. */
+bool scene_clock_tells(SceneContext *context, float *left_ms, double *seen_ms, float ms);
+
 /* Another frame after so many milliseconds at most, though nothing moves. */
 void scene_clock_wake(SceneContext *context, double ms);
 #endif

@@ -85,7 +85,8 @@ typedef struct TurnTrial {
     uint64_t version;       /* … which the session had at that version */
     Fault fault;            /* why nothing can be done where was clicked, … */
     Action refused;         /* … the claim that was meant (ACTION_FOLLOW), zeroed: none, … */
-    float fault_ms;         /* … and how long that is still told */
+    float fault_ms;         /* … and how long that is still told, … */
+    double fault_seen_ms;   /* … as of when (scene_clock_tells) */
 } TurnTrial;
 
 /* What would happen, beside the spot. */

@@ -4,6 +4,7 @@
 #include "rules/expansions/tower.h"
 #include "rules/units.h"
 #include "scenes/board/board_art.h"
+#include "scenes/stage/scene_clock.h"
 #include "scenes/tabletop/table_parts.h"
 #include "scenes/turn/turn.h"
 
@@ -45,10 +46,8 @@ static bool update_trial(Turn *turn, float shown_ms, float ms)
     bool moves = run(&trial->ms, 2 * drop_ms, shown_ms);
     if (before < down && trial->ms >= down)
         anim_landed(&turn->table->anim, turn->table->catalogue, &trial->tile);
-    bool tells = trial->fault_ms > 0;
-    if (tells)
-        trial->fault_ms -= ms;
-    return moves || tells;
+    return scene_clock_tells(turn->table->context, &trial->fault_ms, &trial->fault_seen_ms, ms) ||
+           moves;
 }
 
 /* Into its place, or after the cursor. The spring keeps its pace at every speed setting: it is

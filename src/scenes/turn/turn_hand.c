@@ -473,6 +473,7 @@ void turn_explain(Turn *turn, float px, float py)
                                   .figure_kind = (uint8_t)kind};
     trial->fault = fault;
     trial->fault_ms = told_ms;
+    trial->fault_seen_ms = 0;
 }
 
 /* The choice from number `first` on that is nearest to a board point and less than `reach` away;
