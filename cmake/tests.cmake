@@ -214,7 +214,7 @@ set_target_properties(stand-in-speechd PROPERTIES OUTPUT_NAME speechd SOVERSION 
 add_dependencies(test_speaker stand-in-speechd)
 set(DESKTOP at_rest messages older pictures speech survives whole_game)
 if(HYPOTENUSE_NETWORK)
-    list(APPEND DESKTOP couple from_position manners together)
+    list(APPEND DESKTOP couple from_position manners nearby together)
 endif()
 foreach(NAME ${DESKTOP})
     add_test(NAME desktop/${NAME} COMMAND ${CMAKE_SOURCE_DIR}/tests/desktop/${NAME}.sh ${CMAKE_BINARY_DIR})
