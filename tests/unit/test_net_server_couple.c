@@ -1,0 +1,216 @@
+/* test_net_server_couple.c: two of three persons sit at one machine, at a table of the program
+ * hypotenuse-table: a whole game, with the table's machine killed and the couple's program started
+ * anew. With HYPOTENUSE_LONG=1 whole games of the base tiles, hands face down and open. */
+#include "position_help.h"
+#include "server_help.h"
+#include "sides_help.h"
+
+#include "base/text.h"
+#include "rules/query.h"
+#include "system/clock.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_server_couple"
+enum { COUPLE = 5, FRIEND = 2, PAUSE_MS = 60 };
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+static NetProgram start_server(int port)
+{
+    char arguments[512];
+    Text text = text_in(arguments, sizeof arguments);
+    text_add(&text, "--folder '%s/server' --port %d", FOLDER, port);
+    return net_program_start(arguments);
+}
+
+/* The last twelve tiles, and a half for each. */
+static GamePosition *last_tiles(void)
+{
+    static const char text[] =
+        "{\"format\":\"hypotenuse-scenario/1\",\"title\":\"The last twelve\",\n"
+        "\"players\":[\"Red\",\"Blue\",\"Gold\"],\n"
+        "\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0]}],\n"
+        "\"stack\":[\"BA-U\",\"BA-V\",\"BA-E\",\"BA-K\",\"BA-J\",\"BA-B\",\"BA-A\",\"BA-W\","
+        "\"BA-H\",\"BA-I\",\"BA-U\",\"BA-V\"]}\n";
+    Err err = {0};
+    GamePosition *position =
+        game_position_make("last", text, sizeof text - 1, rules_builtin_catalogue(), NULL, &err);
+    if (!position)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    return position;
+}
+
+static bool all_sit(void)
+{
+    const Waiting *a = side_view(0).waiting, *b = side_view(1).waiting;
+    return a && b && a->here == (COUPLE | FRIEND) && b->here == (COUPLE | FRIEND);
+}
+
+/* Mira opens the table with Anna beside her, before she is connected; Tomas comes by the
+ * invitation. */
+static void sit_down(const NetProgram *server, const RecordHeader *plan)
+{
+    char at[TOGETHER_INVITATION];
+    const TogetherTerms terms = {.delay = 0};
+    Err err = {0};
+    assert_true(invitation_write(&server->invitation, at));
+    sides[0].id = together_open_at(sides[0].together, at, plan, &terms, "Mira", &err);
+    if (sides[0].id < 0)
+        fail_msg("%s", err.text);
+    assert_true(together_beside(sides[0].together, sides[0].id, 2, "Anna"));
+    sides_wait(sides_are_named);
+    assert_true(together_invitation(sides[0].together, sides[0].id, at));
+    sides[1].id = together_invited(sides[1].together, at, &err);
+    together_visit(sides[1].together, sides[1].id);
+    assert_true(together_sit(sides[1].together, sides[1].id, 1, "Tomas"));
+    sides_wait(all_sit);
+    assert_int_equal(side_view(0).own, COUPLE);
+    assert_int_equal(side_view(1).own, FRIEND);
+    assert_string_equal(side_view(1).header->seats[2].name, "Anna");
+    sides_ready();
+}
+
+static bool is_over(void)
+{
+    return game_phase(side_view(0).game) == PHASE_OVER;
+}
+
+/* A machine may send 20 lines a second, and the couple sends for two. */
+static void play_on(int actions)
+{
+    double until = clock_ms() + 12 * WAIT_MS;
+    for (int before = sides[0].said + sides[1].said;
+         sides[0].said + sides[1].said - before < actions && !is_over();) {
+        int said = sides[0].said;
+        sides_step();
+        for (double ms = clock_ms(); sides[0].said > said && clock_ms() - ms < PAUSE_MS;) {
+            sides_poll();
+            clock_sleep_ms(2);
+        }
+        assert_true(clock_ms() < until);
+    }
+}
+
+static bool all_are_back(void)
+{
+    if (!sides_have_begun() || side_view(0).line != TOGETHER_GOOD ||
+        side_view(1).line != TOGETHER_GOOD)
+        return false;
+    const TableSeat *a = side_view(0).state->seats, *b = side_view(1).state->seats;
+    bool lost = false;
+    for (int seat = 0; seat < 3; seat++)
+        lost |= a[seat].lost || b[seat].lost;
+    return !lost && side_view(0).own == COUPLE &&
+           game_turn(side_view(0).game) == game_turn(side_view(1).game);
+}
+
+/* Both seats of the couple are lost with the table's machine, and come back with it. */
+static void server_is_killed(NetProgram *server)
+{
+    int port = server->invitation.addresses[0].port;
+    net_program_stop(server, SIGKILL);
+    sides_wait_a_while();
+    *server = start_server(port);
+    for (int i = 0; i < PROGRAMS; i++)
+        together_try_now(sides[i].together, sides[i].id);
+    sides_wait(all_are_back);
+}
+
+static bool both_are_lost(void)
+{
+    const TableSeat *seats = side_view(1).state->seats;
+    return seats[0].lost && seats[2].lost && !seats[1].lost;
+}
+
+/* The couple's program ends, and the next one knows both seats. */
+static void couple_goes(void)
+{
+    TogetherView list[TOGETHER_MOST];
+    side_end(0);
+    sides_wait(both_are_lost);
+    side_begin(0);
+    together_look(sides[0].together, true);
+    int count = together_list(sides[0].together, list);
+    for (int i = 0; i < count; i++)
+        sides[0].id = list[i].seat != NO_SEAT ? list[i].id : sides[0].id;
+    sides_wait(all_are_back);
+}
+
+static void expect_company(int i)
+{
+    RecordInfo info;
+    Err err = {0};
+    assert_true(record_peek(together_record(sides[i].together, sides[i].id), &info, &err));
+    assert_int_equal(info.header.seats[0].machine, 1);
+    assert_int_equal(info.header.seats[1].machine, 0);
+    assert_int_equal(info.header.seats[2].machine, 1);
+}
+
+/* Curtains are drawn between the two where hands lie face down. */
+static void play_a_game(int hands, GamePosition *position)
+{
+    char line[TOGETHER_INVITATION];
+    Invitation invitation;
+    Err err = {0};
+    RecordHeader plan = sides_plan(PROGRAMS + 1);
+    plan.seats[2].engine[0] = 0;
+    plan.setup.hands = (uint8_t)hands;
+    plan.open_hands = hands == HANDS_DRAFT;
+    if (position)
+        position_into(&plan, position);
+    assert_int_equal(sides_clean(FOLDER), 0);
+    sides_begin();
+    NetProgram server = start_server(0);
+    sit_down(&server, &plan);
+    record_header_release(&plan);
+    play_on(8);
+    server_is_killed(&server);
+    play_on(4);
+    couple_goes();
+    play_on(10000);
+    sides_wait(sides_have_checked);
+    sides_expect_records();
+    for (int i = 0; i < PROGRAMS; i++)
+        expect_company(i);
+    assert_int_equal(sides[0].curtains > 0, hands == HANDS_DEAL);
+    assert_int_equal(sides[1].curtains, 0);
+    assert_true(together_invitation(sides[1].together, sides[1].id, line));
+    assert_true(invitation_read(line, &invitation, &err));
+    server_expect_judged(FOLDER "/server", invitation.table);
+    sides_end();
+    net_program_stop(&server, SIGTERM);
+}
+
+static void test_the_last_tiles(void **state)
+{
+    (void)state;
+    play_a_game(HANDS_NONE, last_tiles());
+}
+
+static void test_whole_games(void **state)
+{
+    (void)state;
+    if (!getenv("HYPOTENUSE_LONG"))
+        return;
+    play_a_game(HANDS_DEAL, NULL);
+    play_a_game(HANDS_DRAFT, NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_the_last_tiles, clean),
+                                       cmocka_unit_test_setup(test_whole_games, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
