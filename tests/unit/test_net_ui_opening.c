@@ -9,6 +9,9 @@
 
 #include <string.h>
 
+#define SERVER_KEY "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
+#define OTHER_KEY "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c"
+
 /* Behind what stands there. */
 static void write_into(World *world, const char *field, const char *text)
 {
@@ -497,16 +500,77 @@ static void the_host_starts(void **state)
     end(world);
 }
 
+/* Two servers are known, by their invitations alone: nothing calls them before a table is opened
+ * there. Returns the id of the second. */
+static int know_two_servers(World *world)
+{
+    static const char *const lines[] = {"hypotenuse://127.0.0.1:1/#" SERVER_KEY,
+                                        "hypotenuse://127.0.0.2:1/#" OTHER_KEY};
+    Err err = {0};
+    int id = -1;
+    for (int i = 0; i < 2; i++) {
+        id = together_invited(world->context.together, lines[i], &err);
+        if (id < 0)
+            fail_msg("%s", err.text);
+    }
+    return id;
+}
+
+/* Who comes from a server's card finds it chosen among those that he knows, where the terms are
+ * asked. */
+static void who_comes_from_a_server_stays_there(void **state)
+{
+    World *world = *state;
+    begin(world, "Anna");
+    TablesArguments arguments = {.id = know_two_servers(world)};
+    stage_clear(world->context.stage, "menu", NULL, 0);
+    stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
+    world_frames(world, 3);
+    world_click_id(world, "tables.do.open");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "setup"));
+    world_click_id(world, "setup.together");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "opening"));
+    assert_true(world_says(world, "A neutral table: nobody who plays can look at the stack."));
+    assert_string_equal(world_entry(world, "opening.known.1", 0)->label, "127.0.0.2");
+    assert_true(ui_entry_find(world->context.ui, "opening.known.1")->flags & UI_CHOSEN);
+    end(world);
+}
+
+/* Who comes from the set-up itself opens at this machine, whatever servers he knows. */
+static void who_comes_from_none_opens_here(void **state)
+{
+    World *world = *state;
+    begin(world, "Anna");
+    know_two_servers(world);
+    to_the_setup(world);
+    world_click_id(world, "setup.together");
+    world_frames(world, 4);
+    assert_true(world_says(world, "The table runs on this machine."));
+    assert_false(world_says(world, "A neutral table: nobody who plays can look at the stack."));
+    end(world);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        WORLD_TEST(the_host_keeps_his_name), WORLD_TEST(he_may_write_another_one),
-        WORLD_TEST(a_proposal_is_no_name),   WORLD_TEST(the_second_seat_is_for_a_friend),
-        WORLD_TEST(who_sits_where),          WORLD_TEST(the_terms_are_asked_apart),
-        WORLD_TEST(the_menu_leads_back),     WORLD_TEST(a_guest_keeps_his_name),
-        WORLD_TEST(one_click_opens),         WORLD_TEST(one_click_may_lead_to_the_setup),
-        WORLD_TEST(who_sits_down_is_ready),  WORLD_TEST(who_writes_is_not_ready_yet),
-        WORLD_TEST(the_host_starts),         WORLD_TEST(the_card_changes_the_game),
-        WORLD_TEST(a_name_is_asked_for),     WORLD_TEST(what_is_found_is_shown)};
+    const struct CMUnitTest tests[] = {WORLD_TEST(the_host_keeps_his_name),
+                                       WORLD_TEST(he_may_write_another_one),
+                                       WORLD_TEST(a_proposal_is_no_name),
+                                       WORLD_TEST(the_second_seat_is_for_a_friend),
+                                       WORLD_TEST(who_sits_where),
+                                       WORLD_TEST(the_terms_are_asked_apart),
+                                       WORLD_TEST(the_menu_leads_back),
+                                       WORLD_TEST(a_guest_keeps_his_name),
+                                       WORLD_TEST(one_click_opens),
+                                       WORLD_TEST(one_click_may_lead_to_the_setup),
+                                       WORLD_TEST(who_sits_down_is_ready),
+                                       WORLD_TEST(who_writes_is_not_ready_yet),
+                                       WORLD_TEST(the_host_starts),
+                                       WORLD_TEST(the_card_changes_the_game),
+                                       WORLD_TEST(a_name_is_asked_for),
+                                       WORLD_TEST(what_is_found_is_shown),
+                                       WORLD_TEST(who_comes_from_a_server_stays_there),
+                                       WORLD_TEST(who_comes_from_none_opens_here)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);
 }
