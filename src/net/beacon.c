@@ -11,10 +11,12 @@
 
 enum { VERSION = 1, PORT_MOST = 65535, PIECE = BEACON_PIECE_SIZE - 3 /* of the line */ };
 
+/* Without a name it would be a table server's, and those call nothing out. */
 static bool table_read(void *self, const JsonAt *at, Err *err)
 {
+    Beacon *beacon = self;
     (void)err;
-    return table_name_read(json_string_value(at->value), ((Beacon *)self)->table);
+    return table_name_read(json_string_value(at->value), beacon->table) && beacon->table[0];
 }
 
 /* It is shown on screens of people who do not know the sender. */

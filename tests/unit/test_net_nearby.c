@@ -79,6 +79,7 @@ static void no_beacons(void **state)
         "{\"hypotenuse\":1,\"port\":0,\"table\":\"a\",\"name\":\"A\",\"seats\":2,\"free\":1," KEY,
         "{\"hypotenuse\":1,\"port\":70000,\"table\":\"a\",\"name\":\"A\",\"seats\":2,\"free\":"
         "1," KEY,
+        "{\"hypotenuse\":1,\"port\":1,\"table\":\"\",\"name\":\"A\",\"seats\":2,\"free\":1," KEY,
         "{\"hypotenuse\":1,\"port\":1,\"table\":\"../"
         "a\",\"name\":\"A\",\"seats\":2,\"free\":1," KEY,
         "{\"hypotenuse\":1,\"port\":1,\"table\":\"a\",\"name\":\"\",\"seats\":2,\"free\":1," KEY,
