@@ -37,9 +37,14 @@ CallerState caller_state(const Caller *caller)
     return caller->state;
 }
 
+const InvitationAddress *caller_address(const Caller *caller)
+{
+    return &caller->plan.invitation.addresses[caller->address];
+}
+
 int caller_port(const Caller *caller)
 {
-    return caller->plan.invitation.addresses[caller->address].port;
+    return caller_address(caller)->port;
 }
 
 const char *caller_why(const Caller *caller)

@@ -43,7 +43,8 @@ Caller *caller_new(Loop *loop, const CallerPlan *plan, Err *err);
 void caller_free(Caller *caller);
 
 CallerState caller_state(const Caller *caller);
-/* The port that is called now, or was last. */
+/* The address of its invitation that is called now, or was last; and its port. */
+const InvitationAddress *caller_address(const Caller *caller);
 int caller_port(const Caller *caller);
 /* What went wrong last, for its person; "" at first. */
 const char *caller_why(const Caller *caller);

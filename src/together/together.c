@@ -79,7 +79,8 @@ static void drop(Together *together, int i)
 /* --- what is near ----------------------------------------------------------------------------- */
 
 /* What this machine calls out itself comes back to it, too: that table is in the list already. A
- * table that is followed keeps the way by which it was reached. */
+ * table that is followed keeps the way by which it was reached, and one that is known those of
+ * before: anybody can call out its name and key with an address of his own. */
 static void take_near(Together *together, const NearbyTable *table)
 {
     Invitation way = nearby_invitation(table);
@@ -88,7 +89,7 @@ static void take_near(Together *together, const NearbyTable *table)
     int before = together->count;
     Place *place = together_place_for(together, &way);
     if (!place->link && !place->here) {
-        place->invitation = way;
+        place->invitation = place->known ? place->invitation : way;
         together->changed |= place->free != table->beacon.free;
         place->free = table->beacon.free;
         place->seats = table->beacon.seats;

@@ -204,12 +204,36 @@ static void note_game(Link *link, Place *place)
         known_write(link->together);
 }
 
+/* Where it is not there yet, and has room. */
+static void add_way(Invitation *way, const InvitationAddress *address)
+{
+    int i = 0;
+    while (i < way->count && (way->addresses[i].port != address->port ||
+                              strcmp(way->addresses[i].host, address->host) != 0))
+        i++;
+    if (i == way->count && i < INVITATION_ADDRESSES)
+        way->addresses[way->count++] = *address;
+}
+
+/* The address that answered comes first: its machine has shown the key. Of those that were only
+ * called out on this network no other is kept. */
+static void keep_way(const Link *link, Place *place)
+{
+    if (place->here || caller_state(link->caller) != CALLER_THERE)
+        return;
+    Invitation way = caller_invitation(link->caller);
+    way.count = 0;
+    add_way(&way, caller_address(link->caller));
+    for (int i = 0; i < place->invitation.count; i++)
+        add_way(&way, &place->invitation.addresses[i]);
+    place->invitation = way;
+}
+
 static void note_place(Link *link)
 {
     Place *place = together_place(link->together, link->id);
     const Waiting *waiting = client_waiting(link->client);
-    if (!place->here)
-        place->invitation = caller_invitation(link->caller);
+    keep_way(link, place);
     if (waiting) {
         place->seats = waiting->header.setup.players;
         place->free = free_seats(waiting);
@@ -264,12 +288,26 @@ static void heard(void *self)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
+/* What is called out on this network for that table, behind the ways that are known: the key tells
+ * whether it is the one. */
+static void add_heard(const Together *together, Invitation *way)
+{
+    for (int i = 0; together->hears && i < nearby_count(together->hears); i++) {
+        const Invitation heard = nearby_invitation(nearby_table(together->hears, i));
+        bool same = together_same_key(&heard, way) && strcmp(heard.table, way->table) == 0;
+        for (int k = 0; same && k < heard.count; k++)
+            add_way(way, &heard.addresses[k]);
+    }
+}
+
 /* A table of this program is called at this machine, whatever its address for others. */
 static Invitation way_to(const Together *together, const Place *place)
 {
     Invitation way = place->invitation;
-    if (!place->here)
+    if (!place->here) {
+        add_heard(together, &way);
         return way;
+    }
     way.count = 1;
     text_copy(way.addresses[0].host, INVITATION_HOST_SIZE, "127.0.0.1");
     way.addresses[0].port = host_port(together->host);

@@ -1,0 +1,106 @@
+/* test_net_false_beacons.c: somebody on the network calls out a table that a person knows, by its
+ * name and key, with an address of his own: the way to the table is not lost, and a new one is
+ * found. */
+#include "sides_help.h"
+
+#include "system/clock.h"
+#include "together/together_inside.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FOLDER HYPOTENUSE_BUILD "/net_false_beacons"
+enum { PORT = 47231, NOBODY = 1 /* a port where nobody listens */ };
+
+static int clean(void **state)
+{
+    (void)state;
+    return sides_clean(FOLDER);
+}
+
+/* The guest's program hears that table called from 127.0.0.1, with that port. */
+static void hear(Together *together, const Invitation *table, int port)
+{
+    Beacon beacon = {.port = port, .key = table->key, .name = "Mira", .seats = 2, .free = 1};
+    memcpy(beacon.table, table->table, sizeof beacon.table);
+    if (!together->hears)
+        together->hears = nearby_hear(together->loop, PORT);
+    assert_non_null(together->hears);
+    nearby_take(together->hears, &beacon, "127.0.0.1");
+}
+
+static bool is_near(void)
+{
+    return side_view(1).near;
+}
+
+static Invitation way_of_guest(void)
+{
+    Invitation way;
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    assert_true(together_invitation(sides[1].together, sides[1].id, line));
+    assert_true(invitation_read(line, &way, &err));
+    return way;
+}
+
+/* A game is under way, and the guest's person has left it for now. */
+static void leave_a_game(void)
+{
+    sides_begin();
+    sides_meet(PROGRAMS);
+    sides_ready();
+    sides_play(2);
+    sides_wait(sides_are_good);
+    together_leave(sides[1].together, sides[1].id);
+    sides_wait_a_while();
+}
+
+static void test_a_stranger_calls(void **state)
+{
+    (void)state;
+    leave_a_game();
+    Invitation before = way_of_guest();
+    assert_int_equal(before.count, 1);
+    hear(sides[1].together, &before, NOBODY);
+    sides_wait(is_near);
+    together_visit(sides[1].together, sides[1].id);
+    sides_wait(sides_are_good);
+    sides_play(2);
+    Invitation after = way_of_guest();
+    assert_int_equal(after.count, 1);
+    assert_int_equal(after.addresses[0].port, before.addresses[0].port);
+    sides_end();
+}
+
+/* The way that is known leads nowhere any more; the one that is called out does, and is kept. */
+static void test_the_table_calls(void **state)
+{
+    (void)state;
+    leave_a_game();
+    Invitation before = way_of_guest(), old = before;
+    char line[TOGETHER_INVITATION];
+    Err err = {0};
+    old.addresses[0].port = NOBODY;
+    assert_true(invitation_write(&old, line));
+    assert_int_equal(together_invited(sides[1].together, line, &err), sides[1].id);
+    hear(sides[1].together, &before, before.addresses[0].port);
+    sides_wait(is_near);
+    together_visit(sides[1].together, sides[1].id);
+    sides_wait(sides_are_good);
+    Invitation after = way_of_guest();
+    assert_int_equal(after.count, 2);
+    assert_int_equal(after.addresses[0].port, before.addresses[0].port);
+    sides_end();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_stranger_calls, clean),
+                                       cmocka_unit_test_setup(test_the_table_calls, clean)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
