@@ -3,27 +3,24 @@
 #include "base/memory.h"
 #include "painter/brush_ground.h"
 #include "painter/noise.h"
+#include "painter/pasture.h"
 
-#include <math.h>
 #include <stdlib.h>
 
-enum { BOARD_TONE = 7001, BOARD_DRY = 7002, BOARD_STROKES = 7003, RNG_TONE = 61, RNG_DRY = 62 };
-enum { GRID_STEP = 4 }; /* slow noise at every fourth pixel took half the time off a picture */
+enum { RNG_TONE = 61, RNG_DRY = 62 };
 
 #define RIM_KEEP 0.015f /* the board's noise alone so far from the rim */
 #define RIM_BLEND 0.20f
+#define SHADE_REACH 0.07f /* darker so near to features */
 
 typedef struct Grass {
-    Noise board_tone, tile_tone, board_dry, tile_dry;
-    Lattice warp_x, warp_y; /* bend the noise: its cells must not show */
-    Lattice along, finer, across;
+    const Pasture *pasture;
+    Noise tone, dry; /* the tile's own */
     Rgb low, mid, high, parched;
-    int size;    /* of the grid of slow things: */
-    float *grid; /* tone, dryness, bend east, bend south */
+    vec2s *grid; /* tone and dryness at the points of the pasture; 0 far outside of a half */
+    bool whole;  /* no point is left out */
 } Grass;
 
-/* Streams: the board's noises have fixed seeds and wrap after one cell, so all tiles share them;
- * the tile's own come from its seed. */
 static Grass *grass_new(const Canvas *canvas)
 {
     Grass *grass = memory_new(sizeof *grass);
@@ -32,17 +29,12 @@ static Grass *grass_new(const Canvas *canvas)
     grass->high = palette(MEADOW_HIGH);
     grass->parched = palette(MEADOW_DRY);
     Rng tone = canvas_rng(canvas, RNG_TONE), dry = canvas_rng(canvas, RNG_DRY);
-    noise_init(&grass->board_tone, BOARD_TONE, 3);
-    noise_init(&grass->tile_tone, rng_next(&tone), 3);
-    noise_init(&grass->board_dry, BOARD_DRY, 2);
-    noise_init(&grass->tile_dry, rng_next(&dry), 2);
-    lattice_init(&grass->warp_x, BOARD_STROKES + 2, 5, 5);
-    lattice_init(&grass->warp_y, BOARD_STROKES + 3, 5, 5);
-    lattice_init(&grass->along, BOARD_STROKES, 26, 150);
-    lattice_init(&grass->finer, BOARD_STROKES + 4, 41, 230);
-    lattice_init(&grass->across, BOARD_STROKES + 1, 160, 46);
-    grass->size = canvas->px / GRID_STEP + 2;
-    grass->grid = memory_list((size_t)grass->size * (size_t)grass->size * 4, sizeof *grass->grid);
+    noise_init(&grass->tone, rng_next(&tone), 3);
+    noise_init(&grass->dry, rng_next(&dry), 2);
+    grass->pasture = pasture_of(canvas->px);
+    grass->whole = true;
+    size_t size = (size_t)grass->pasture->size;
+    grass->grid = memory_list(size * size, sizeof *grass->grid);
     return grass;
 }
 
@@ -50,57 +42,64 @@ static Grass *grass_new(const Canvas *canvas)
 static float toned(float noise)
 {
     float t = glm_clamp((noise - 0.33f) / 0.34f, 0, 1) * 4;
-    float step = floorf(fminf(t, 3.999f)), rest = t - step;
+    float step = (float)(int)(t < 3.999f ? t : 3.999f), rest = t - step;
     return (step + glm_smoothstep(0, 1, (rest - 0.5f) * 3.2f / 2 + 0.5f)) / 4;
 }
 
-/* Tone and dryness change slowly: they are worked out at every GRID_STEP-th pixel. */
+/* Tone and dryness change slowly: they are worked out at the points of the grid. */
 static void measure_grass(const Canvas *canvas, Grass *grass)
 {
-    float step = (float)GRID_STEP / (float)canvas->px;
-    for (int j = 0; j < grass->size; j++)
-        for (int i = 0; i < grass->size; i++) {
-            vec2s p = {{(float)i * step, (float)j * step}};
-            float rim = canvas_rim_at(canvas, p), x = p.x, y = p.y;
-            float *out = grass->grid + 4 * (j * grass->size + i);
-            if (rim < -0.08f)
-                continue;
-            float blend = glm_smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND);
-            out[2] = lattice_at(&grass->warp_x, x, y) - 0.5f;
-            out[3] = lattice_at(&grass->warp_y, x, y) - 0.5f;
-            p = (vec2s){{x + 0.16f * out[2], y + 0.16f * out[3]}};
-            /* The board's noise comes again in every cell: at half strength nobody sees it
-             * repeat. */
-            float board_tone = 0.5f + 0.5f * (noise_at(&grass->board_tone, p.x, p.y) - 0.5f);
-            float board_dry = 0.46f + 0.5f * (noise_at(&grass->board_dry, p.x, p.y) - 0.5f);
-            out[0] = blend > 0 ? glm_lerp(board_tone, noise_at(&grass->tile_tone, p.x, p.y), blend)
-                               : board_tone;
-            out[1] = blend > 0 ? glm_lerp(board_dry, noise_at(&grass->tile_dry, p.x, p.y), blend)
-                               : board_dry;
+    const Pasture *pasture = grass->pasture;
+    float step = (float)PASTURE_STEP / (float)canvas->px;
+    for (int i = 0; i < pasture->size * pasture->size; i++) {
+        vec2s p = {{(float)(i % pasture->size) * step, (float)(i / pasture->size) * step}};
+        float rim = canvas_rim_at(canvas, p);
+        if (rim < -0.08f) {
+            grass->whole = false;
+            continue;
         }
+        float blend = glm_smoothstep(0, 1, (rim - RIM_KEEP) / RIM_BLEND);
+        const PasturePoint *board = &pasture->points[i];
+        vec2s *out = &grass->grid[i];
+        *out = (vec2s){{board->tone, board->dry}};
+        if (blend <= 0)
+            continue;
+        p = pasture_bent(p, board->bend);
+        out->x = glm_lerp(out->x, noise_at(&grass->tone, p.x, p.y), blend);
+        out->y = glm_lerp(out->y, noise_at(&grass->dry, p.x, p.y), blend);
+    }
 }
 
-/* Tone and dryness between four points of the grid, then fine strokes along and across, which must
- * be worked out at each pixel. */
-static Rgb grass_at(const Grass *grass, int px_x, int px_y, vec2s p)
+/* Where points of the grid are left out nothing bends. */
+static float stroke_at(const Grass *grass, const PastureSquare *at, int x, int y)
 {
-    float at[4], x = p.x, y = p.y;
-    int i = px_x / GRID_STEP, j = px_y / GRID_STEP;
-    float fx = ((float)(px_x % GRID_STEP) + 0.5f) / GRID_STEP,
-          fy = ((float)(px_y % GRID_STEP) + 0.5f) / GRID_STEP;
-    const float *a = grass->grid + 4 * (j * grass->size + i), *b = a + 4 * grass->size;
+    const Pasture *pasture = grass->pasture;
+    vec2s bends[4] = {0};
+    int left_out = 0;
+    for (int k = 0; k < 4 && !grass->whole; k++) {
+        if (grass->grid[at->corners[k]].x > 0)
+            bends[k] = pasture->points[at->corners[k]].bend;
+        else
+            left_out++;
+    }
+    return left_out ? pasture_stroke(pasture, x, y, pasture_between(at, bends))
+                    : pasture->strokes[y * pasture->px + x];
+}
+
+/* Tone and dryness between four points of the grid, then the strokes of the pixel. */
+static Rgb grass_at(const Grass *grass, int x, int y)
+{
+    PastureSquare at = pasture_square(grass->pasture, x, y);
+    vec2s corners[4];
     for (int k = 0; k < 4; k++)
-        at[k] = glm_lerp(glm_lerp(a[k], a[4 + k], fx), glm_lerp(b[k], b[4 + k], fx), fy);
-    float t = toned(at[0]), bend_x = at[2], bend_y = at[3];
+        corners[k] = grass->grid[at.corners[k]];
+    vec2s slow = pasture_between(&at, corners);
+    float t = toned(slow.x);
     Rgb colour = t < 0.5f ? rgb_mix(grass->low, grass->mid, t * 2)
                           : rgb_mix(grass->mid, grass->high, t * 2 - 1);
-    float dry = 0.5f * glm_smoothstep(0.56f, 0.70f, at[1]);
-    colour = dry > 0 ? rgb_mix(colour, grass->parched, dry) : colour;
-    y += 0.03f * bend_x; /* strokes are not ruled */
-    float strokes = (lattice_at(&grass->along, x, y) - 0.5f) * 0.070f +
-                    (lattice_at(&grass->finer, x, y) - 0.5f) * 0.066f +
-                    (lattice_at(&grass->across, x + 0.03f * bend_y, y) - 0.5f) * 0.034f;
-    return rgb_times(colour, 1 + strokes);
+    if (slow.y > 0.56f)
+        colour = rgb_mix(colour, grass->parched, 0.5f * glm_smoothstep(0.56f, 0.70f, slow.y));
+    return rgb_times(colour, stroke_at(grass, &at, x, y));
 }
 
 /* Rounded to the nearest of 255 steps: the tones of grass lie only a few of them apart. */
@@ -128,13 +127,12 @@ void brush_meadow(Canvas *canvas)
                 row[x] = pixel_of(grass->mid);
                 continue;
             }
-            Rgb colour = grass_at(grass, x, y, p);
-            float near = 1;
-            if (rim >=
-                0) /* darker beside features, but not at rims, where the neighbour has others */
-                near = 1 - 0.10f * glm_smoothstep(0.07f, 0, canvas_border_at(canvas, p)) *
-                               glm_smoothstep(0.005f, 0.06f, rim);
-            row[x] = pixel_of(rgb_times(colour, near));
+            Rgb colour = grass_at(grass, x, y);
+            float border = rim >= 0 ? canvas_border_at(canvas, p) : SHADE_REACH;
+            if (border < SHADE_REACH) /* not at rims, where the neighbour has other features */
+                colour = rgb_times(colour, 1 - 0.10f * glm_smoothstep(SHADE_REACH, 0, border) *
+                                                   glm_smoothstep(0.005f, 0.06f, rim));
+            row[x] = pixel_of(colour);
         }
     }
     cairo_surface_mark_dirty(canvas->surface);

@@ -209,12 +209,18 @@ static void sum_pixels(cairo_surface_t *surface, int finer, int x, int y, uint32
 static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
 {
     cairo_surface_flush(canvas->surface);
-    for (int i = 0; i < size * size; i++, rgba += 4) {
-        uint32_t sum[4] = {0};
-        sum_pixels(canvas->surface, 2, i % size, i / size, sum);
-        for (int c = 0; c < 3; c++)
-            rgba[c] = (uint8_t)((sum[c] + 2) / 4);
-        rgba[3] = (uint8_t)(coverage(canvas->piece, size, i % size, i / size) * 255 + 0.5f);
+    for (int y = 0; y < size; y++) {
+        const uint32_t *above = surface_row(canvas->surface, 2 * y),
+                       *below = surface_row(canvas->surface, 2 * y + 1);
+        for (int x = 0; x < size; x++, rgba += 4) {
+            for (int c = 0; c < 3; c++) {
+                int shift = 16 - 8 * c;
+                uint32_t sum = (above[2 * x] >> shift & 255) + (above[2 * x + 1] >> shift & 255) +
+                               (below[2 * x] >> shift & 255) + (below[2 * x + 1] >> shift & 255);
+                rgba[c] = (uint8_t)((sum + 2) / 4);
+            }
+            rgba[3] = (uint8_t)(coverage(canvas->piece, size, x, y) * 255 + 0.5f);
+        }
     }
 }
 

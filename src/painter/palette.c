@@ -17,16 +17,6 @@ Rgb palette(Colour colour)
     return (Rgb){(float)(hex >> 16) / 255, (float)(hex >> 8 & 255) / 255, (float)(hex & 255) / 255};
 }
 
-Rgb rgb_times(Rgb colour, float factor)
-{
-    return (Rgb){colour.r * factor, colour.g * factor, colour.b * factor};
-}
-
-Rgb rgb_mix(Rgb a, Rgb b, float t)
-{
-    return (Rgb){glm_lerp(a.r, b.r, t), glm_lerp(a.g, b.g, t), glm_lerp(a.b, b.b, t)};
-}
-
 /* The sun stands in the north-west and high: (−.52, −.50, .69) is the way to it. Full light is warm
  * (red 1.13, blue 1.03), full shade rosy (red .735, the others .665). Smooth between, so that a
  * house that is turned a little does not jump. */

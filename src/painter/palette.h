@@ -143,8 +143,17 @@ typedef enum Colour {
 } Colour;
 
 Rgb palette(Colour colour);
-Rgb rgb_times(Rgb colour, float factor);
-Rgb rgb_mix(Rgb a, Rgb b, float t);
+
+static inline Rgb rgb_times(Rgb colour, float factor)
+{
+    return (Rgb){colour.r * factor, colour.g * factor, colour.b * factor};
+}
+
+/* `a` at t = 0, `b` at 1. */
+static inline Rgb rgb_mix(Rgb a, Rgb b, float t)
+{
+    return (Rgb){a.r + t * (b.r - a.r), a.g + t * (b.g - a.g), a.b + t * (b.b - a.b)};
+}
 
 /* `colour` on a face with the normal (nx, ny, nz), which need not have length 1: warm light,
  * rosy shade. */
