@@ -231,8 +231,23 @@ set_tests_properties(ai/test_ai_engines oracle/test_oracle desktop/whole_game PR
 set_tests_properties(ai/test_puzzles unit/test_record_kill unit/test_rules_combinations unit/test_session_case unit/test_ui_replay
                      visual/test_visual_soak visual/test_visual_layers PROPERTIES TIMEOUT 5400)
 
-# The longest begin first, so that no core waits at the end.
-set_tests_properties(visual/test_visual_scenes visual/test_seams desktop/whole_game oracle/test_oracle unit/test_record_kill
-                     unit/test_rules_combinations PROPERTIES COST 100)
-set_tests_properties(desktop/messages desktop/pictures desktop/survives visual/test_visual_soak unit/test_scenario_faults unit/test_session_case
-                     unit/test_record_codec unit/test_speech_questions unit/test_words unit/test_why unit/test_ui_replay PROPERTIES COST 50)
+# The longest begin first, so that no core waits at the end; among them those that wait themselves (speech, net_tiles), since others work
+# meanwhile. Seconds of the short run: above 20, above 10, above 5, in either build.
+function(costs COST)
+    foreach(NAME ${ARGN})
+        if(TEST ${NAME})
+            set_tests_properties(${NAME} PROPERTIES COST ${COST})
+        endif()
+    endforeach()
+endfunction()
+costs(100 desktop/speech visual/test_visual_scenes visual/test_seams desktop/whole_game desktop/survives oracle/test_oracle unit/test_record_kill
+      unit/test_rules_combinations unit/test_art_store unit/test_large_text)
+costs(50 desktop/couple desktop/manners desktop/messages desktop/pictures visual/test_visual_marks visual/test_visual_pale visual/test_visual_soak
+      ai/test_ai_engines ai/test_ai_eval ai/test_luck unit/test_damaged_files unit/test_game_hint unit/test_game_scene unit/test_net_tiles
+      unit/test_record_codec unit/test_record_damage unit/test_scenario_faults unit/test_session_case unit/test_session_table
+      unit/test_speech_questions unit/test_ui_replay unit/test_ui_rulebook unit/test_ui_scenes unit/test_ui_tiles unit/test_why unit/test_words)
+costs(20 desktop/at_rest style/format style/rules visual/test_mask visual/test_visual_layers visual/test_visual_outlines visual/test_signs
+      ai/learn ai/review ai/test_ai_hints scenarios/legal scenarios/referee unit/test_art_guests unit/test_board_stands unit/test_edit_doc
+      unit/test_net_mdns unit/test_net_positions unit/test_net_server unit/test_render_backing unit/test_rules_games unit/test_rules_kept
+      unit/test_rules_round_trips unit/test_scenario unit/test_scenario_box unit/test_session_deeds unit/test_sketch unit/test_speech_choices
+      unit/test_speech_lessons unit/test_told_games unit/test_told_positions unit/test_ui_career)
