@@ -5,19 +5,21 @@
 # while a step of his is still shown.
 # usage: survives.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
+# A small window: software rendering is what this test waits for.
+size=960x540
 start_screen
 start_game --players human,ai0 --seed 7 --halves 1
 play 60 turn 5
 window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
 [ -n "$window" ] || fail "no window"
 
-xdotool windowsize "$window" 900 600
-play 20 size 900 600
+xdotool windowsize "$window" 800 500
+play 20 size 800 500
 xdotool windowsize "$window" 100 80
 sleep .5
 kill -0 "$game_pid" || fail "a tiny window ended the program"
-xdotool windowsize "$window" 1280 720
-play 20 size 1280 720
+xdotool windowsize "$window" 960 540
+play 20 size 960 540
 xdotool windowunmap "$window"
 sleep .3
 xdotool windowmap "$window"
@@ -49,8 +51,8 @@ rm -rf "$work/config"
 start_game --scenario "$(dirname "$0")/dangers.json" --players human,ai0
 play 60 until answer.
 window=$(xdotool search --onlyvisible --pid "$game_pid" | head -n 1)
-xdotool windowsize "$window" 900 600
-play 20 size 900 600
+xdotool windowsize "$window" 800 500
+play 20 size 800 500
 xdotool windowunmap "$window"
 sleep .3
 xdotool windowmap "$window"
