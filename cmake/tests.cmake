@@ -178,7 +178,7 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT HYPOTENUSE_SANITIZE)
     add_test(NAME style/hardened COMMAND ${CMAKE_SOURCE_DIR}/tests/style/hardened.sh $<TARGET_FILE:hypotenuse>)
 endif()
 add_test(NAME style/colors COMMAND ${CMAKE_SOURCE_DIR}/tests/style/colors.sh ${CMAKE_SOURCE_DIR})
-add_test(NAME style/rules COMMAND ${CMAKE_SOURCE_DIR}/tests/style/rules.sh ${CMAKE_SOURCE_DIR})
+add_test(NAME style/rules COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/rules.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/policies COMMAND ${CMAKE_SOURCE_DIR}/tests/style/policies.sh ${CMAKE_SOURCE_DIR})
 add_test(NAME style/figures COMMAND ${CMAKE_SOURCE_DIR}/tests/style/figures.sh --bounds ${CMAKE_SOURCE_DIR})
 add_test(NAME style/asked COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/asked.py ${CMAKE_SOURCE_DIR})
@@ -246,7 +246,7 @@ costs(50 desktop/couple desktop/manners desktop/messages desktop/pictures visual
       ai/test_ai_engines ai/test_ai_eval ai/test_luck unit/test_damaged_files unit/test_game_hint unit/test_game_scene unit/test_net_tiles
       unit/test_record_codec unit/test_record_damage unit/test_scenario_faults unit/test_session_case unit/test_session_table
       unit/test_speech_questions unit/test_ui_replay unit/test_ui_rulebook unit/test_ui_scenes unit/test_ui_tiles unit/test_why unit/test_words)
-costs(20 desktop/at_rest style/format style/rules visual/test_mask visual/test_visual_layers visual/test_visual_outlines visual/test_signs
+costs(20 desktop/at_rest style/format visual/test_mask visual/test_visual_layers visual/test_visual_outlines visual/test_signs
       ai/learn ai/review ai/test_ai_hints scenarios/legal scenarios/referee unit/test_art_guests unit/test_board_stands unit/test_edit_doc
       unit/test_net_mdns unit/test_net_positions unit/test_net_server unit/test_render_backing unit/test_rules_games unit/test_rules_kept
       unit/test_rules_round_trips unit/test_scenario unit/test_scenario_box unit/test_session_deeds unit/test_sketch unit/test_speech_choices
