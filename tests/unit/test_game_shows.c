@@ -2,6 +2,7 @@
  * cards beside a tile promise is paid, and the chronicle lights what it tells of. */
 #include "game_hands.h"
 
+#include "painter/art_key.h"
 #include "scenes/board/board_view.h"
 #include "scenes/stage/theme.h"
 
@@ -93,6 +94,48 @@ static void test_figures_that_are_offered_stand_apart(void **state)
         world_key(world, KEY_BACKSPACE);
         world_rest(world);
     }
+}
+
+/* The variant of the tray's picture of what `laid` shows; −1: it shows none. */
+static int held_variant(const World *world, uint32_t laid)
+{
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *art = &world->list.commands[i];
+        if (art->kind == DRAW_ART && art_key_subject(art->image) == art_key_subject(laid) &&
+            art->rect.y > .8f * world->context.height)
+            return art_key_variant(art->image);
+    }
+    return -1;
+}
+
+/* What is laid shows the same coat of arms, trees and houses as in the hand, over the board, on
+ * trial and for good, and so does all that lies already. */
+static void test_what_is_laid_looks_as_in_the_hand(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 9);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    world_rest(world);
+    unsigned variants = 0;
+    uint32_t looks[40];
+    for (int laid = 1; laid < 40; laid++) {
+        while (!world_entries(world, "confirm") || !world_entries(world, "undo"))
+            assert_true(mouse_step(world));
+        world_rest(world);
+        int last = world->board.tile_count - 1;
+        assert_int_equal(last, game_tile_count(world_game(world)));
+        uint32_t art = world->board.tiles[last].art;
+        assert_int_equal(held_variant(world, art), art_key_variant(art));
+        world_click_id(world, "confirm");
+        world_rest(world);
+        assert_int_equal(world->board.tiles[last].art, art);
+        variants |= 1u << art_key_variant(art);
+        looks[laid] = art;
+        for (int i = 1; i < laid; i++)
+            assert_int_equal(world->board.tiles[i].art, looks[i]);
+    }
+    assert_true((variants & variants >> 1 & variants >> 2) & 1); /* and those alike differ */
 }
 
 /* Points that the cards beside the tile promise a player at once. */
@@ -238,6 +281,7 @@ static void test_a_scoring_opens(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_what_is_laid_looks_as_in_the_hand),
         QUICK_WORLD_TEST(test_figures_that_are_offered_stand_apart),
         QUICK_WORLD_TEST(test_promises_are_kept),
         QUICK_WORLD_TEST(test_chronicle_looks_back),

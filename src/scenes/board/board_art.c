@@ -6,10 +6,16 @@
 DrawCommand *board_art_draw(DrawList *list, const Catalogue *c, uint16_t copy, int rotation,
                             Rect rect, float depth)
 {
+    return board_art_draw_as(list, c, copy, rotation, 0, rect, depth);
+}
+
+DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy, int rotation,
+                               uint32_t variant, Rect rect, float depth)
+{
     const TileKind *kind = catalogue_kind(c, copy);
     DrawCommand tile = {.kind = DRAW_ART,
                         .rect = rect,
-                        .image = board_art(c, copy, rotation, 0),
+                        .image = board_art(c, copy, rotation, variant),
                         .turn = kind->shape == SHAPE_HALF ? rotation : DRAW_SQUARE_BACK,
                         .stroke = depth};
     if (kind->part_count == 1)

@@ -6,7 +6,7 @@
 #include "painter/art_key.h"
 #include "rules/tile.h"
 
-/* Art key of copy `copy` < copy_count in rotation 0..3 and a variant of art_variant(). */
+/* Art key of copy `copy` < copy_count in rotation 0..3 and a variant < ART_VARIANTS. */
 static inline uint32_t board_art(const Catalogue *c, uint16_t copy, int rotation, uint32_t variant)
 {
     return art_key(c->painted ? c->painted[copy] : copy, (uint32_t)rotation, variant, 0);
@@ -24,8 +24,12 @@ static inline uint32_t board_mask(const Catalogue *c, uint16_t kind, int part)
     return mask_key(c->painted ? c->painted[c->copy_count + kind] : kind, (uint32_t)part);
 }
 
-/* Draws a tile's art in a rectangle of the screen; a double tile fills its length and stands in the
- * middle. `depth` px of cardboard. Returns the command of its first cell. */
+/* Draws the first variant of a tile's art in a rectangle of the screen; a double tile fills its
+ * length and stands in the middle. `depth` px of cardboard. Returns the command of its first
+ * cell. */
 DrawCommand *board_art_draw(DrawList *list, const Catalogue *c, uint16_t copy, int rotation,
                             Rect rect, float depth);
+/* The same of any variant. */
+DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy, int rotation,
+                               uint32_t variant, Rect rect, float depth);
 #endif

@@ -398,13 +398,21 @@ void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile
     }
 }
 
-/* The cell chooses the variant, also while the tile flies: it must not change when it arrives.
- * Until that one is painted, the first one stands in. */
+/* The cell chose it once: then a tile changed its coat of arms on its way over the board. */
+uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number)
+{
+    assert(number >= 0 && number <= view->tile_count && "a tile that lies, or the next one");
+    uint32_t before = 0;
+    for (int i = 0; i < number; i++)
+        before += c->copies[view->tiles[i].copy].kind == c->copies[copy].kind;
+    return before % ART_VARIANTS;
+}
+
+/* Until its variant is painted, the first one stands in. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
-                           Cell home, float x, float y)
+                           uint32_t variant, float x, float y)
 {
     assert(copy < c->copy_count && rotation >= 0 && rotation < 4 && "art of a tile");
-    uint32_t variant = art_variant(home.x, home.y);
     BoardTile *tile = board_picture_tile(picture, board_shape(c, copy), rotation, x, y,
                                          board_art(c, copy, rotation, variant));
     tile->stand_in = board_art(c, copy, rotation, 0);
@@ -424,10 +432,12 @@ static void draw_figure(const BoardView *view, const Catalogue *c, const Session
 }
 
 /* A lying tile; each cell of a double one is a square of its own. */
-static void draw_lying(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
+static void draw_lying(const BoardView *view, const Catalogue *c, BoardPicture *picture, int number,
                        float bright)
 {
-    BoardTile *first = board_view_tile(c, picture, tile->copy, tile->rotation, tile->cell,
+    const PlacedTile *tile = &view->tiles[number];
+    BoardTile *first = board_view_tile(c, picture, tile->copy, tile->rotation,
+                                       board_view_variant(view, c, tile->copy, number),
                                        (float)tile->cell.x, (float)tile->cell.y);
     first->bright = bright;
     if (first->shape != BOARD_DOUBLE)
@@ -445,12 +455,10 @@ void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture)
 {
     board_stands_update(view, facts);
-    for (int i = 0; i < view->tile_count; i++) {
-        const PlacedTile *tile = &view->tiles[i];
+    for (int i = 0; i < view->tile_count; i++)
         if (i != view->hidden_tile)
-            draw_lying(facts->catalogue, picture, tile,
+            draw_lying(view, facts->catalogue, picture, i,
                        view->dim > 0 && !view->lit[i] ? 1 - .18f * view->dim : 1);
-    }
     for (int i = 0; i < view->tower_count; i++)
         if (view->towers[i].tile != view->hidden_tile) /* it comes with its tile */
             board_picture_tower(picture, view->towers[i].x, view->towers[i].y);

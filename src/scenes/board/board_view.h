@@ -123,10 +123,13 @@ void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength);
 
-/* One tile at a place, as it lies. `home` is the cell in which it lies or is to lie: its looks
- * depend on it. */
+/* Tiles of a kind are painted in ART_VARIANTS ways, taken in turn as they are laid: what is in hand
+ * looks as it will on the board, wherever it goes, and none is like one of the last before it. That
+ * of tile `number` ≤ tile_count, if it is that copy: tile_count, of one that would be laid now. */
+uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number);
+/* One tile at a place, as it lies. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
-                           Cell home, float x, float y);
+                           uint32_t variant, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
 /* The cells of a tile that lies so. */
 Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);

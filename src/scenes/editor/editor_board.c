@@ -198,8 +198,11 @@ static void mark_tiles(const Editor *editor, BoardPicture *picture)
  * frames, and what moves would spoil it. */
 static BoardTile *float_tile(const Editor *editor, BoardPicture *picture, const PlacedTile *tile)
 {
-    BoardTile *drawn = board_view_tile(editor->doc.draft->catalogue, picture, tile->copy,
-                                       tile->rotation, tile->cell, tile->cell.x, tile->cell.y);
+    BoardTile *drawn =
+        board_view_tile(editor->doc.draft->catalogue, picture, tile->copy, tile->rotation,
+                        board_view_variant(&editor->view, editor->doc.draft->catalogue, tile->copy,
+                                           editor->view.tile_count),
+                        tile->cell.x, tile->cell.y);
     drawn->flags = BOARD_TILE_FLOATS;
     return drawn;
 }

@@ -135,7 +135,7 @@ static void draw_half(Play *play, const Hand *hand, int i)
     bool others = play->turn.hand.copy != NO_COPY && !chosen;
     list->fade *= chosen || (can && !others) ? 1 : can || !mine ? pale + .2f : pale;
     if (open)
-        table_art(play->table, copy, play_tray_rotation(play, copy), rect);
+        table_art_held(play->table, copy, play_tray_rotation(play, copy), rect);
     else
         draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = rect, .turn = 0});
     list->fade = before;

@@ -201,7 +201,7 @@ static void draw_tile(Play *play, Rect cell)
         table_home_note(&play->table->homes, HOME_TILE, drawn, tile);
         tile = play_tray_raise(play, tile);
         tell_drawn(play, drawn, tile);
-        table_art(play->table, drawn, play_tray_rotation(play, drawn), tile);
+        table_art_held(play->table, drawn, play_tray_rotation(play, drawn), tile);
     } else if (game_phase(play->table->game) != PHASE_FREE) {
         play_tray_caption(play, parts.caption, _("Draw"));
         draw_pile(play, tile);

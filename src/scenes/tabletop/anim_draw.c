@@ -61,8 +61,10 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
         return;
     const PlacedTile *tile = &table->view.tiles[table->view.hidden_tile];
     float t = anim_progress(anim), x, y;
-    BoardTile *drawn = board_view_tile(table->catalogue, picture, tile->copy, tile->rotation,
-                                       tile->cell, (float)tile->cell.x, (float)tile->cell.y);
+    BoardTile *drawn = board_view_tile(
+        table->catalogue, picture, tile->copy, tile->rotation,
+        board_view_variant(&table->view, table->catalogue, tile->copy, table->view.hidden_tile),
+        (float)tile->cell.x, (float)tile->cell.y);
     drawn->flags = BOARD_TILE_FLOATS;
     if (anim->reduced)
         drawn->alpha = t;

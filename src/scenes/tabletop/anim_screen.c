@@ -40,7 +40,7 @@ static void draw_drawn(Tabletop *table, const Event *event, Rect at)
         return;
     }
     if (event->kind != EVENT_CHANCE) {
-        table_art(table, event->copy, 0, at);
+        table_art_held(table, event->copy, 0, at);
         return;
     }
     uint32_t image = draw_token_image(BOARD_TOKEN_FLOCK, session_color(table->session, event->seat),
@@ -194,7 +194,7 @@ static void draw_flight(Tabletop *table, const SessionEvent *event)
     if (t < .5f)
         draw_add(list, (DrawCommand){.kind = DRAW_BACK, .rect = turned, .turn = DRAW_SQUARE_BACK});
     else
-        table_art(table, event->event.copy, 0, turned)->angle = -.105f * (1 - t);
+        table_art_held(table, event->event.copy, 0, turned)->angle = -.105f * (1 - t);
     list->fade = before;
 }
 

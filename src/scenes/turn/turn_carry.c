@@ -222,14 +222,21 @@ static void slide(const TurnTrial *trial, BoardTile *tile)
     tile->lift = snapped_lift * (1 - ease_in_cubic(down));
 }
 
+/* Of what is not laid yet. */
+static uint32_t next_variant(const Turn *turn, uint16_t copy)
+{
+    const BoardView *view = &turn->table->view;
+    return board_view_variant(view, turn->table->catalogue, copy, view->tile_count);
+}
+
 /* Squares fall straight and are squashed a little when they are down, halves slide in from their
  * long side. */
 static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
 {
     const TurnTrial *trial = &turn->trial;
-    BoardTile *tile =
-        board_view_tile(turn->table->catalogue, picture, trial->tile.copy, trial->tile.rotation,
-                        trial->tile.cell, (float)trial->tile.cell.x, (float)trial->tile.cell.y);
+    BoardTile *tile = board_view_tile(turn->table->catalogue, picture, trial->tile.copy,
+                                      trial->tile.rotation, next_variant(turn, trial->tile.copy),
+                                      (float)trial->tile.cell.x, (float)trial->tile.cell.y);
     float down = turn_down_ms(turn);
     if (tile->shape == BOARD_HALF) {
         slide(trial, tile);
@@ -240,23 +247,22 @@ static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
     return tile;
 }
 
-/* The old art turns until the new one has faded in: light stays where it is as long as possible.
- * `home`: where the looks of the tile come from. */
-static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture, Cell home)
+/* The old art turns until the new one has faded in: light stays where it is as long as possible. */
+static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 {
     const TurnHand *hand = &turn->hand;
+    uint32_t variant = next_variant(turn, hand->copy);
     float t = hand->turned_ms / TURN_ROTATE_MS, whole = 1.57079633f * (float)hand->turned_by;
     float fade = (t - fade_from) / (fade_to - fade_from);
     int before = (hand->snap.rotation - hand->turned_by + 4) & 3;
     BoardTile *tile =
         board_view_tile(turn->table->catalogue, picture, hand->copy,
-                        fade <= 0 ? before : hand->snap.rotation, home, hand->x.at, hand->y.at);
+                        fade <= 0 ? before : hand->snap.rotation, variant, hand->x.at, hand->y.at);
     if (t >= 1)
         return tile;
     tile->angle = whole * (ease_in_out_cubic(t) - (fade > 0 ? 1.f : 0.f));
     if (fade > 0 && fade < 1) {
-        tile->fade_art =
-            board_art(turn->table->catalogue, hand->copy, before, art_variant(home.x, home.y));
+        tile->fade_art = board_art(turn->table->catalogue, hand->copy, before, variant);
         tile->fade_turn = (int8_t)hand->turned_by;
         tile->fade = fade;
     }
@@ -267,7 +273,7 @@ static BoardTile *draw_hand(const Turn *turn, BoardPicture *picture)
 {
     const TurnHand *hand = &turn->hand;
     bool snaps = hand->at.kind == SNAP_PLACE;
-    BoardTile *tile = draw_turned(turn, picture, snaps ? hand->at.cell : (Cell){0, 0});
+    BoardTile *tile = draw_turned(turn, picture);
     tile->lift = snaps ? snapped_lift : carry_lift;
     tile->alpha = snaps ? untried_alpha : tile->alpha;
     if (hand->shake_ms > 0) /* three shakes of 5 px in 240 ms */
