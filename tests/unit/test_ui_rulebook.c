@@ -82,6 +82,7 @@ static void test_columns_compare(void **state)
         assert_int_equal(live.columns[i].points[1], 0);
         assert_int_equal(live.reasons[i], red[i] == 8 ? 0 : 1u << POLICY_ROAD_CITY_UNIT);
     }
+    assert_int_equal(live_columns_count(&live), 5);
     char counted[256];
     live_counted(&live, row, counted, sizeof counted);
     assert_string_equal(counted, "3 spaces × 2 + 1 coat of arms × 2");
@@ -89,6 +90,21 @@ static void test_columns_compare(void **state)
     assert_string_equal(
         counted,
         "Roads and cities count: spaces (2014 and 2021) · tiles (2015, 2020 and Community)");
+    live_close(&live);
+}
+
+/* Where all pay alike one column tells it: five made one look for a difference. */
+static void test_one_column_for_all(void **state)
+{
+    World *world = *state;
+    const BookBoard *board = board_named("six-order");
+    LiveBoard live = {0};
+    Err err = {0};
+    assert_true(
+        live_open(&live, &world->context, board->name, board->text, board->length, 0, &err));
+    for (int i = 1; i < live.rows; i++)
+        assert_true(live_equal(&live.columns[0], &live.columns[i], 6));
+    assert_int_equal(live_columns_count(&live), 1);
     live_close(&live);
 }
 
@@ -382,6 +398,7 @@ int main(void)
         WORLD_TEST(test_boards_hold),
         WORLD_TEST(test_room_at_200),
         WORLD_TEST(test_columns_compare),
+        WORLD_TEST(test_one_column_for_all),
         WORLD_TEST(test_watching),
         cmocka_unit_test(test_finding),
         cmocka_unit_test(test_rules_have_pages),

@@ -156,8 +156,11 @@ char *live_difference(const LiveBoard *live, char *out, int size);
 
 /* --- live_panels.c ---------------------------------------------------------------------------- */
 
-/* How high the columns are at this width. */
+/* How many columns stand side by side: one for all generations where these pay alike. */
+int live_columns_count(const LiveBoard *live);
+/* How high they are at this width. */
 float live_columns_height(const LiveBoard *live, float width);
-/* The generations as a row of choices with what each pays below it; keys 1 to 5. */
+/* The generations as a row of choices with what each pays below it, or what all pay; keys 1 to
+ * 5. */
 void live_columns_draw(LiveBoard *live, Rect rect);
 #endif

@@ -4,7 +4,9 @@
  *     +------++---------++------++--------++-----------+
  *     |  6   ||    8    ||  8   ||   6    ||     6     |      gold lines: what differs from the
  *     | 3 sp.|| 4 tiles ||  …   ||        ||           |      generation that is shown
- *     +------++---------++------++--------++-----------+ */
+ *     +------++---------++------++--------++-----------+
+ *
+ * Where all pay alike one column stands for all: five made one look for a difference. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/widgets.h"
@@ -22,14 +24,23 @@ static Rect column_rect(const Ui *ui, Rect rect, int i, int count)
     return layout_column(rect, i, count, ui_u(ui, GAP));
 }
 
+int live_columns_count(const LiveBoard *live)
+{
+    for (int row = 1; row < live->rows; row++)
+        if (!live_equal(&live->columns[0], &live->columns[row], live->scenario->player_count))
+            return live->rows;
+    return 1;
+}
+
 /* Of the longest column: numbers of all columns stand on one line. */
 static float text_height(const LiveBoard *live, float width)
 {
     const Ui *ui = live->table.ui;
     float high = 0;
+    int count = live_columns_count(live);
     for (int row = 0; row < live->rows; row++) {
         char counted[COUNTED_SIZE];
-        Rect column = column_rect(ui, (Rect){0, 0, width, 1}, row, live->rows);
+        Rect column = column_rect(ui, (Rect){0, 0, width, 1}, row % count, count);
         live_counted(live, row, counted, sizeof counted);
         high =
             fmaxf(high, ui_text_height(ui, UI_TYPE_SMALL, column.w - 2 * ui_u(ui, PAD), counted));
@@ -117,6 +128,7 @@ void live_columns_draw(LiveBoard *live, Rect rect)
     Rect choice = layout_top(&rect, ui_touch(ui, CHOICE_H), ui_u(ui, GAP));
     if (ui_segments(ui, "generation", choice, _("Rules of halves"), names, live->rows, &row))
         live_choose(live, row);
-    for (int i = 0; i < live->rows; i++)
-        draw_column(live, i, column_rect(ui, rect, i, live->rows));
+    int count = live_columns_count(live);
+    for (int i = 0; i < count; i++)
+        draw_column(live, count > 1 ? i : live->row, column_rect(ui, rect, i, count));
 }
