@@ -193,6 +193,33 @@ static void test_picture_of_the_board(void **state)
     help_remove(folder);
 }
 
+/* A castle stands on the seam of its two cells, once. */
+static void test_castle_stands_once(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world,
+                        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+                        " \"expansions\": [\"castles-germany\"],"
+                        " \"board\": [{\"tile\": \"CG-01\", \"at\": [0, 0]}],"
+                        " \"hands\": {\"Red\": [], \"Blue\": []},"
+                        " \"stack\": [\"BA-U\", \"BA-U\"]}",
+                        2);
+    static const RecordHeader header;
+    BoardSketch sketch;
+    board_sketch_take(&sketch, session_catalogue(world->context.session), &header,
+                      world_game(world));
+    assert_int_equal(sketch.count, 2);
+    int buildings = 0;
+    for (int i = 0; i < 2; i++) {
+        const SketchCell *cell = &sketch.cells[i], *other = &sketch.cells[1 - i];
+        buildings += cell->building;
+        if (cell->building) /* half a cell towards the other one */
+            assert_true(cell->aside_x == other->x - cell->x && cell->aside_y == other->y - cell->y);
+    }
+    assert_int_equal(buildings, 1);
+    board_sketch_release(&sketch);
+}
+
 /* Every word that is typed must be in a row: names, points, sets, the day. */
 static void test_search(void **state)
 {
@@ -477,6 +504,7 @@ int main(void)
         WORLD_TEST(test_many_games),
         WORLD_TEST(test_many_told),
         WORLD_TEST(test_picture_of_the_board),
+        WORLD_TEST(test_castle_stands_once),
         WORLD_TEST(test_search),
         WORLD_TEST(test_the_same_tiles_again),
         WORLD_TEST(test_code_of_a_game),

@@ -20,7 +20,20 @@
 
 /* --- out of a game ---------------------------------------------------------------------------- */
 
-static void add_cell(BoardSketch *sketch, Cell at, const TileKind *kind, const Part *part)
+/* What stands on a double tile stands on its seam, once; the last cell, which is drawn over the
+ * first, has it. */
+static void add_building(SketchCell *cell, const TileKind *kind, const Part *part, bool last)
+{
+    for (int i = 0; last && i < kind->segment_count; i++)
+        cell->building |= kind->segments[i].kind == SEGMENT_MONASTERY ||
+                          kind->segments[i].kind == SEGMENT_CASTLE ||
+                          kind->segments[i].kind == SEGMENT_HUT;
+    cell->aside_x = (int8_t)-part->dx;
+    cell->aside_y = (int8_t)-part->dy;
+}
+
+static void add_cell(BoardSketch *sketch, Cell at, const TileKind *kind, const Part *part,
+                     bool last)
 {
     SketchCell cell = {
         .x = (int16_t)(at.x + part->dx), .y = (int16_t)(at.y + part->dy), .sides = part->sides};
@@ -34,10 +47,7 @@ static void add_cell(BoardSketch *sketch, Cell at, const TileKind *kind, const P
         cell.joined |= segment < SEGMENTS_MAX && (cities >> segment & 1);
         cities |= segment < SEGMENTS_MAX ? 1u << segment : 0;
     }
-    for (int i = 0; i < kind->segment_count; i++)
-        cell.building |= kind->segments[i].kind == SEGMENT_MONASTERY ||
-                         kind->segments[i].kind == SEGMENT_CASTLE ||
-                         kind->segments[i].kind == SEGMENT_HUT;
+    add_building(&cell, kind, part, last);
     sketch->cells =
         memory_room(sketch->cells, sketch->count + 1, &sketch->room, sizeof *sketch->cells);
     sketch->cells[sketch->count++] = cell;
@@ -58,7 +68,8 @@ void board_sketch_take(BoardSketch *sketch, const Catalogue *c, const RecordHead
         PlacedTile tile = game_tile(game, i);
         const TileKind *kind = catalogue_kind(c, tile.copy);
         for (int part = 0; part < kind->part_count; part++)
-            add_cell(sketch, tile.cell, kind, &kind->parts[tile.rotation][part]);
+            add_cell(sketch, tile.cell, kind, &kind->parts[tile.rotation][part],
+                     part == kind->part_count - 1);
     }
     for (int i = 0; i < game_figure_count(game); i++) {
         Figure figure = game_figure(game, i);
@@ -165,9 +176,11 @@ static void draw_cell(Ui *ui, const SketchCell *cell, Rect rect)
             continue;
         draw_box(list, strip(rect, side, land != LAND_CITY), 0, theme_land(land), theme_land(land));
     }
-    if (cell->building)
-        draw_box(list, rect_grow(rect, -floorf(.3f * rect.w)), 0, theme_land(LANDS),
-                 theme_land(LANDS));
+    if (!cell->building)
+        return;
+    rect.x += roundf(.5f * (float)cell->aside_x * rect.w);
+    rect.y += roundf(.5f * (float)cell->aside_y * rect.h);
+    draw_box(list, rect_grow(rect, -floorf(.3f * rect.w)), 0, theme_land(LANDS), theme_land(LANDS));
 }
 
 static void draw_figure(Ui *ui, const SketchFigure *figure, Rect rect)

@@ -8,10 +8,11 @@
 /* What one tile shows in a cell; two halves are two of them. */
 typedef struct SketchCell {
     int16_t x, y;
-    uint8_t sides;       /* set of the cell's sides 0..3 that it covers */
-    uint8_t land[SIDES]; /* Land of each of these; LANDS: none */
-    bool joined;         /* a city goes through its middle */
-    bool building;       /* something stands in its middle */
+    uint8_t sides;           /* set of the cell's sides 0..3 that it covers */
+    uint8_t land[SIDES];     /* Land of each of these; LANDS: none */
+    bool joined;             /* a city goes through its middle */
+    bool building;           /* something stands in its middle, … */
+    int8_t aside_x, aside_y; /* … or so many half cells beside it, on the seam of a double tile */
 } SketchCell;
 
 typedef struct SketchFigure {
