@@ -138,6 +138,48 @@ static void test_what_is_laid_looks_as_in_the_hand(void **state)
     assert_true((variants & variants >> 1 & variants >> 2) & 1); /* and those alike differ */
 }
 
+/* Where a card stands off from what it is about a line leads there; how many did. None ends at a
+ * rim or a corner, where it may mean the space beside it. */
+static int leads(const World *world)
+{
+    int count = 0;
+    for (uint32_t i = 1; i < world->list.count; i++) {
+        const DrawCommand *line = &world->list.commands[i - 1], *dot = line + 1;
+        if (line->kind != DRAW_LINE || dot->kind != DRAW_DISC ||
+            line->top != ui_color(world->context.ui, UI_FOCUS))
+            continue;
+        float x, y;
+        camera_to_board(&world->board.camera, dot->rect.x + dot->rect.w / 2,
+                        dot->rect.y + dot->rect.h / 2, &x, &y);
+        assert_true(fabsf(x - floorf(x) - .5f) < .4f && fabsf(y - floorf(y) - .5f) < .4f);
+        Cell cell = {(int16_t)floorf(x), (int16_t)floorf(y)};
+        assert_int_not_equal(game_tile_at(world_game(world), cell, SIDE_N), NO_TILE);
+        count++;
+    }
+    return count;
+}
+
+static void test_lines_end_in_what_they_mean(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 9);
+    world_begin(world, &plan);
+    world_show(world, "game");
+    int seen = 0;
+    for (int step = 0; step < 150 && mouse_step(world); step++)
+        world_rest(world);
+    for (int i = 0; i < game_tile_count(world_game(world)); i++) {
+        PlacedTile tile = game_tile(world_game(world), i);
+        float x, y;
+        camera_to_screen(&world->board.camera, (float)tile.cell.x + .5f, (float)tile.cell.y + .5f,
+                         &x, &y);
+        world_point(world, x, y);
+        world_frames(world, 3);
+        seen += leads(world);
+    }
+    assert_true(seen > 3);
+}
+
 /* Points that the cards beside the tile promise a player at once. */
 static int promised(World *world, const char *player)
 {
@@ -281,6 +323,7 @@ static void test_a_scoring_opens(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_lines_end_in_what_they_mean),
         QUICK_WORLD_TEST(test_what_is_laid_looks_as_in_the_hand),
         QUICK_WORLD_TEST(test_figures_that_are_offered_stand_apart),
         QUICK_WORLD_TEST(test_promises_are_kept),

@@ -154,7 +154,15 @@ Rect table_card_stand(const UiGroup *group, float width, float height)
     return layout_whole(best.x, best.y, width, height);
 }
 
-/* From the card to what it is about, where that is not beside it. */
+/* The nearest to `at` between `from` and `from` + `size`, but within: what ends on a rim or in
+ * a corner may mean the cell beside it. */
+static float into(float at, float from, float size)
+{
+    static const float within = .14f;
+    return fminf(fmaxf(at, from + within * size), from + (1 - within) * size);
+}
+
+/* From the card to what it is about, where that is not beside it; a dot ends the line. */
 void table_card_lead(const TableCard *card)
 {
     Rect from = card->group.rect, to = core_of(card);
@@ -163,8 +171,9 @@ void table_card_lead(const TableCard *card)
         return;
     float x0 = fminf(fmaxf(x, from.x), from.x + from.w),
           y0 = fminf(fmaxf(y, from.y), from.y + from.h);
-    float x1 = fminf(fmaxf(x0, to.x), to.x + to.w), y1 = fminf(fmaxf(y0, to.y), to.y + to.h);
+    float x1 = into(x0, to.x, to.w), y1 = into(y0, to.y, to.h);
     Ui *ui = card->table->ui;
     draw_line(ui_list(ui), x0, y0, x1, y1, 5 * s, ui_color(ui, UI_FOCUS_EDGE));
     draw_line(ui_list(ui), x0, y0, x1, y1, 2.5f * s, ui_color(ui, UI_FOCUS));
+    ui_disc(ui, rect_grow((Rect){x1, y1, 0, 0}, 4 * s), UI_FOCUS, UI_FOCUS_EDGE, 1.25f * s);
 }
