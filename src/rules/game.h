@@ -349,6 +349,9 @@ Phase game_phase(const Game *game);
 uint8_t game_to_act(const Game *game);
 /* The seat whose turn it is. */
 uint8_t game_in_turn(const Game *game);
+/* Will no turn follow this one, whatever is done in it (BASE-23, HALF-50 to HALF-52)? False where
+ * that is not known yet: who holds halves, or an abbey, may still lay them. */
+bool game_is_last_turn(const Game *game);
 Question game_asked(const Game *game);
 
 /* All legal actions of the seat that decides; writes at most `room` and returns how many there are.

@@ -67,6 +67,28 @@ static int next_with_turn(Play *p, int seat)
     }
 }
 
+static int halves_of_all(const Game *g)
+{
+    int count = 0;
+    for (int seat = 0; seat < g->setup.players; seat++)
+        count += g->hand_count[seat];
+    return count;
+}
+
+bool game_is_last_turn(const Game *g)
+{
+    if (g->free || g->stack_count > 0 || g->phase == PHASE_OVER || g->hooks[HOOK_LAST_TURN])
+        return false;
+    switch (g->setup.policies.value[POLICY_END]) {
+    case END_TURN:
+        return g->hand_count[seat_after(g, g->in_turn)] == 0;
+    case END_ALL:
+        return halves_of_all(g) == 0;
+    default:
+        return true;
+    }
+}
+
 /* The seat in turn lays or draws (HALF-13, HALF-14); with an empty pile a half must be laid
  * (HALF-53). Inline, since a call for each turn costs 640 instructions a game. */
 static inline void begin_part(Play *p)

@@ -14,6 +14,7 @@ ELSEWHERE = {
     "game_used": "bytes, which test_rules_round_trips counts",
     "game_memory": "bytes, in which test_table_positions keeps views",
     "game_equal": "test_rules_round_trips compares games",
+    "game_is_last_turn": "test_rules_games: what follows it in random games; it reads counts that views have, too",
     "game_hash": "changes with what lies how in memory: test_rules_round_trips knows some",
 }
 

@@ -212,9 +212,53 @@ static void test_near_enough(void **state)
     assert_true(world->board.camera.zoom < 60);
 }
 
+/* The first of these is drawn with another one behind it, … */
+static const char two_left[] =
+    SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-E\"]}";
+/* … and this one with none. */
+static const char one_left[] =
+    SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\"]}";
+
+/* BASE-23: nobody is next behind the last tile. */
+static void test_last_turn(void **state)
+{
+    World *world = *state;
+    world_play_scenario_to(world, two_left, 2, END_LAST_SQUARE);
+    assert_true(world_says(world, "next: "));
+    assert_false(world_says(world, "the last turn"));
+    world_play_scenario_to(world, one_left, 2, END_LAST_SQUARE);
+    assert_false(world_says(world, "next: "));
+    assert_true(world_says(world, "the last turn"));
+}
+
+static int icons(const World *world, Icon icon)
+{
+    int count = 0;
+    for (uint32_t i = 0; i < world->list.count; i++)
+        count += world->list.commands[i].kind == DRAW_ICON && world->list.commands[i].icon == icon;
+    return count;
+}
+
+/* That a click turns the tile first is no fault; that it fits nowhere in a space is one. */
+static void test_turns_are_no_fault(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, two_left, 2);
+    world_letter(world, 'r'); /* its road ends at the field in the east */
+    world_rest(world);
+    Rect at = world_some_entry(world, "turn.1.0")->rect;
+    int before = icons(world, ICON_WARNING);
+    world_point(world, at.x + 6, at.y + 6);
+    world_frames(world, 30);
+    assert_true(world_says(world, "Turned it fits here"));
+    assert_int_equal(icons(world, ICON_WARNING), before);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        WORLD_TEST(test_last_turn),
+        WORLD_TEST(test_turns_are_no_fault),
         cmocka_unit_test_setup_teardown(test_wolf_stays, world_new, world_free),
         cmocka_unit_test_setup_teardown(test_bag_is_told, world_new_quick, world_free),
         cmocka_unit_test_setup_teardown(test_idle_circle, world_new, world_free),

@@ -101,6 +101,41 @@ static void test_undo(void **state)
     }
 }
 
+/* The turn that was told to be the last one; 0: none yet. */
+static void note_last(void *self, const Catalogue *c, Game *game, const Action *next)
+{
+    int *last = self;
+    (void)c;
+    (void)next;
+    if (game_is_last_turn(game) && !*last)
+        *last = game->turn;
+    if (*last)
+        assert_int_equal(game->turn, *last);
+}
+
+/* What is told to be the last turn is; under every end, and where the end asks for no hands it is
+ * always told. */
+static void test_last_turn(void **state)
+{
+    const Catalogue *c = rules_builtin_catalogue();
+    int told[3] = {0};
+    (void)state;
+    for (int i = 0; i < share(90); i++) {
+        Setup setup = setup_of_kind(i);
+        int last = 0, end = i % 3;
+        setup.policies.value[POLICY_END] = (uint8_t)end;
+        Pair pair = pair_new(c, &setup);
+        game_start(c, &setup, (uint64_t)i, pair.a, NULL);
+        random_game(c, pair.a, (uint64_t)i, note_last, &last);
+        told[end] += last > 0;
+        if (end == END_LAST_SQUARE && !pair.a->hooks[HOOK_LAST_TURN])
+            assert_true(last > 0);
+        assert_false(game_is_last_turn(pair.a));
+        pair_free(&pair);
+    }
+    assert_true(getenv("HYPOTENUSE_SHORT") || (told[0] && told[1] && told[2]));
+}
+
 /* A whole game taken back, action by action. */
 static void test_undo_to_the_start(void **state)
 {
@@ -455,6 +490,7 @@ int main(void)
         cmocka_unit_test(test_every_byte_counts),
         cmocka_unit_test(test_caches),
         cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_last_turn),
         cmocka_unit_test(test_undo_to_the_start),
         cmocka_unit_test(test_same_seed_same_game),
         cmocka_unit_test(test_refusals_change_nothing),

@@ -352,7 +352,9 @@ void play_banner_draw(Play *play)
     line.x += (marked ? 60 : 24) * s;
     line.w -= (marked ? 84 : 48) * s;
     if (refused) {
-        ui_icon(ui, layout_left(&line, 26 * s, 10 * s), ICON_WARNING, 26 * s, UI_WARNING);
+        bool turns = !play_fault(play) && play->said_ms <= 0; /* it fits turned: no fault */
+        ui_icon(ui, layout_left(&line, 26 * s, 10 * s), turns ? ICON_TURN_RIGHT : ICON_WARNING,
+                26 * s, turns ? UI_GOLD : UI_WARNING);
         draw_why(play, &line);
         ui_text(play->table->ui, line, UI_TYPE_STRONG, UI_TEXT, why);
         return;

@@ -57,15 +57,24 @@ static void draw_slim_stack(Play *play, Rect card, int left)
     ui_column_end(ui);
 }
 
+/* Who comes next; behind the last tile nobody does. */
+static void next_words(const Play *play, char *out, size_t size)
+{
+    int players = session_players(play->table->session), now = play->table->view.in_turn;
+    if (play->table->view.stack == 0 && game_is_last_turn(play->table->game))
+        text_copy(out, size, _("the last turn"));
+    else
+        snprintf(out, size, _("next: %s"),
+                 session_seat(play->table->session, now < players ? (now + 1) % players : 0)->name);
+}
+
 /* How many tiles are left, as a number and as a bar, which tells how far the game is; and who comes
  * next, until nobody does. */
 static void stack_words(Play *play, Ui *ui, int left)
 {
     int all = left + play->table->view.tile_count;
     char words[96];
-    int players = session_players(play->table->session), now = play->table->view.in_turn;
-    snprintf(words, sizeof words, _("next: %s"),
-             session_seat(play->table->session, now < players ? (now + 1) % players : 0)->name);
+    next_words(play, words, sizeof words);
     UiGroup column = {.gap = ui_u(ui, 4)};
     while (ui_group(ui, &column)) {
         ui_number(ui, ui_next(ui, ui_type_px(ui, UI_TYPE_COUNTER)), UI_TYPE_COUNTER, UI_TEXT, left);
