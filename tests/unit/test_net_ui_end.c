@@ -4,6 +4,9 @@
 #include "table_help.h"
 
 #include "base/text.h"
+#include "record/record_files.h"
+#include "record/scenario.h"
+#include "record/told_file.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "system/file.h"
@@ -236,10 +239,90 @@ static void a_host_who_never_returns(void **state)
     friend_end(world);
 }
 
+static char copied[1 << 14];
+
+/* The clipboard of these tests. */
+static bool take_copy(void *self, const char *text)
+{
+    (void)self;
+    text_copy(copied, sizeof copied, text);
+    return true;
+}
+
+/* A game that is not finished and was only told, among the past games; the host is gone. */
+static void leave_a_told_game(World *world, char games[FOLDER_SIZE])
+{
+    play_there(world);
+    lay_a_tile(world);
+    together_free(friend_of);
+    friend_of = NULL;
+    assert_true(folder_join(games, FOLDER_SIZE, friend_folder, "mine/games"));
+    world->context.games_folder = games;
+    world_show(world, "menu");
+    world_click_id(world, "menu.games");
+    world_rest(world);
+}
+
+/* Its last turn goes into the editor, and from there as text to whoever is to read it: a scenario,
+ * with what lies there. */
+static void a_told_game_is_copied_as_text(void **state)
+{
+    World *world = *state;
+    char games[FOLDER_SIZE];
+    Err err = {0};
+    leave_a_told_game(world, games);
+    world->context.host.copy_text = take_copy;
+    world_click_id(world, "games.game0");
+    world_rest(world);
+    stage_pop(world->context.stage); /* what is said first */
+    world_rest(world);
+    world_key(world, KEY_END);
+    world_rest(world);
+    world_click_id(world, "replay.edit");
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+    copied[0] = 0;
+    world_click_id(world, "editor.copy");
+    Scenario *scenario = scenario_parse("copied", copied, strlen(copied), world->context.catalogue,
+                                        world->context.generations, &err);
+    if (!scenario)
+        fail_msg("%s:%d: %s", err.file, err.line, err.text);
+    assert_non_null(strstr(copied, "\"Tomas\""));
+    scenario_free(scenario);
+    world->context.games_folder = NULL;
+    friend_end(world);
+}
+
+/* A copy for others is made by a click, stays such a file, and is known where it came from. */
+static void a_told_game_is_copied_for_others(void **state)
+{
+    World *world = *state;
+    char games[FOLDER_SIZE], copies[FOLDER_SIZE], path[FOLDER_SIZE], **names;
+    Err err = {0};
+    leave_a_told_game(world, games);
+    assert_true(folder_join(copies, FOLDER_SIZE, friend_folder, "copies"));
+    world->context.tables_folder = copies;
+    world_click_id(world, "games.more0");
+    world_rest(world);
+    world_click_id(world, "sheet.export");
+    assert_int_equal(folder_names(copies, TOLD_SUFFIX, &names), 1);
+    assert_true(folder_join(path, sizeof path, copies, names[0]));
+    assert_true(told_file_is(path));
+    assert_int_equal(record_import(path, games, world->context.catalogue, &err),
+                     RECORD_IMPORT_KEPT);
+    folder_names_free(names, 1);
+    world->context.tables_folder = NULL;
+    world->context.games_folder = NULL;
+    friend_end(world);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {WORLD_TEST(results_of_a_host_who_left),
-                                       WORLD_TEST(an_untold_end), WORLD_TEST(a_host_who_is_gone),
-                                       WORLD_TEST(a_host_who_never_returns)};
+                                       WORLD_TEST(an_untold_end),
+                                       WORLD_TEST(a_host_who_is_gone),
+                                       WORLD_TEST(a_host_who_never_returns),
+                                       WORLD_TEST(a_told_game_is_copied_as_text),
+                                       WORLD_TEST(a_told_game_is_copied_for_others)};
     return cmocka_run_group_tests_name("net_ui_end", tests, NULL, NULL);
 }
