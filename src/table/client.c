@@ -49,7 +49,8 @@ struct TableClient {
     TableAnswer answer;
     ClientHears *hears; /* NULL: nobody listens */
     void *hears_self;
-    int64_t talks[SEATS_MAX]; /* numbers of what each seat said last */
+    int64_t talks[SEATS_MAX]; /* numbers of what each seat said last, and who that was */
+    Digest talkers[SEATS_MAX];
 };
 
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key)
@@ -344,14 +345,18 @@ static void hear_talk(TableClient *client, Talk talk)
 {
     int players;
     const LogTerms *terms = terms_of(client, &players);
-    if (!terms || !talk_makes_sense(&talk, players) || talk.number <= client->talks[talk.seat])
+    if (!terms || !talk_makes_sense(&talk, players))
         return;
     const Digest *key = &terms->keys[talk.seat];
     Digest words = talk_words(&terms->promise, &talk);
+    bool same = digest_equal(&client->talkers[talk.seat], key); /* else his number counts nothing */
+    if (same && talk.number <= client->talks[talk.seat])
+        return;
     bool known = client->check && !digest_is_zero(key);
     if (known && (!talk.is_signed || !client->check(key, &words, &talk.signature)))
         return;
     client->talks[talk.seat] = talk.number;
+    client->talkers[talk.seat] = *key;
     talk_clean(talk.text);
     if (client->hears && (talk.phrase || talk.text[0]))
         client->hears(client->hears_self, &talk);

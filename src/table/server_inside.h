@@ -41,7 +41,8 @@ struct Server {
     ServerRefuses *refuses; /* NULL: nobody */
     void *refuses_self;
     TalkPace paces[SEATS_MAX];
-    int64_t talks[SEATS_MAX]; /* numbers of what was said last */
+    int64_t talks[SEATS_MAX];  /* numbers of what was said last, … */
+    Digest talkers[SEATS_MAX]; /* … and who said it */
 };
 
 /* The table's journal: the host's first, then all who follow. A TableJournal of a Server. */

@@ -22,9 +22,13 @@ bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t
     if (!client->joined || client->seat == NO_SEAT || !(client->seats >> talk->seat & 1) ||
         !talk_makes_sense(talk, players))
         return false;
-    if (talk->number <= server->talks[talk->seat] || !talk_paced(&server->paces[talk->seat], now))
+    /* Who sat there before silences nobody by a number that cannot rise any more. */
+    bool same = digest_equal(&server->talkers[talk->seat], &client->key);
+    if ((same && talk->number <= server->talks[talk->seat]) ||
+        !talk_paced(&server->paces[talk->seat], now))
         return true;
     server->talks[talk->seat] = talk->number;
+    server->talkers[talk->seat] = client->key;
     const Message message = {.kind = MESSAGE_SAY, .talk = *talk};
     for (int i = 0; i < server->client_count; i++) {
         if (is_for(server, &server->clients[i], talk))

@@ -138,14 +138,25 @@ static int compare(const void *a, const void *b)
     return by_rank ? by_rank : x->id - y->id;
 }
 
+/* Anybody can call out what is only near: it takes no place of what its person has to do with. */
+static int add_places(Together *together, bool own, int count, TogetherView *out)
+{
+    for (int i = 0; i < together->count && count < TOGETHER_MOST; i++) {
+        const Place *place = &together->places[i];
+        if ((place->known || place->here || place->link) == own)
+            out[count++] = view_of(together, place);
+    }
+    return count;
+}
+
 /* Of more than a list has, those that were known first are shown. */
 int together_list(Together *together, TogetherView *out)
 {
     int count = together->shown_count;
     if (together->shown)
         memcpy(out, together->shown, (size_t)count * sizeof *out);
-    for (int i = 0; !together->shown && i < together->count && count < TOGETHER_MOST; i++)
-        out[count++] = view_of(together, &together->places[i]);
+    for (int own = 1; !together->shown && own >= 0; own--)
+        count = add_places(together, own, count, out);
     qsort(out, (size_t)count, sizeof *out, compare);
     return count;
 }

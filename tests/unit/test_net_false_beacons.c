@@ -22,15 +22,15 @@ static int clean(void **state)
     return sides_clean(FOLDER);
 }
 
-/* The guest's program hears that table called from 127.0.0.1, with that port. */
-static void hear(Together *together, const Invitation *table, int port)
+/* The guest's program hears that table called from there, with that port. */
+static void hear(Together *together, const Invitation *table, const char *host, int port)
 {
     Beacon beacon = {.port = port, .key = table->key, .name = "Mira", .seats = 2, .free = 1};
     memcpy(beacon.table, table->table, sizeof beacon.table);
     if (!together->hears)
         together->hears = nearby_hear(together->loop, PORT);
     assert_non_null(together->hears);
-    nearby_take(together->hears, &beacon, "127.0.0.1");
+    nearby_take(together->hears, &beacon, host);
 }
 
 static bool is_near(void)
@@ -66,7 +66,7 @@ static void test_a_stranger_calls(void **state)
     leave_a_game();
     Invitation before = way_of_guest();
     assert_int_equal(before.count, 1);
-    hear(sides[1].together, &before, NOBODY);
+    hear(sides[1].together, &before, "127.0.0.1", NOBODY);
     sides_wait(is_near);
     together_visit(sides[1].together, sides[1].id);
     sides_wait(sides_are_good);
@@ -88,7 +88,7 @@ static void test_the_table_calls(void **state)
     old.addresses[0].port = NOBODY;
     assert_true(invitation_write(&old, line));
     assert_int_equal(together_invited(sides[1].together, line, &err), sides[1].id);
-    hear(sides[1].together, &before, before.addresses[0].port);
+    hear(sides[1].together, &before, "127.0.0.1", before.addresses[0].port);
     sides_wait(is_near);
     together_visit(sides[1].together, sides[1].id);
     sides_wait(sides_are_good);
@@ -98,9 +98,44 @@ static void test_the_table_calls(void **state)
     sides_end();
 }
 
+static bool all_are_near(void)
+{
+    TogetherView list[TOGETHER_MOST];
+    return together_list(sides[1].together, list) == TOGETHER_MOST;
+}
+
+/* As many as are remembered, of machines that nobody has: a table that is opened here is in the
+ * list all the same. */
+static void test_a_flood(void **state)
+{
+    (void)state;
+    const TogetherTerms terms = {.delay = 0};
+    RecordHeader plan = sides_plan(PROGRAMS);
+    TogetherView list[TOGETHER_MOST];
+    Err err = {0};
+    bool found = false;
+    sides_begin();
+    for (int i = 0; i < NEARBY_MOST; i++) {
+        Invitation fake = {.key = {{(uint8_t)(1 + i / NEARBY_A_MACHINE)}}};
+        fake.table[0] = (char)('a' + i % NEARBY_A_MACHINE);
+        char host[] = "127.0.0.1";
+        host[8] = (char)('1' + i / NEARBY_A_MACHINE);
+        hear(sides[1].together, &fake, host, NOBODY);
+    }
+    sides_wait(all_are_near);
+    sides[1].id = together_open(sides[1].together, &plan, &terms, "Mira", &err);
+    assert_true(sides[1].id >= 0);
+    int count = together_list(sides[1].together, list);
+    for (int i = 0; i < count; i++)
+        found |= list[i].id == sides[1].id;
+    assert_true(found);
+    sides_end();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test_setup(test_a_stranger_calls, clean),
-                                       cmocka_unit_test_setup(test_the_table_calls, clean)};
+                                       cmocka_unit_test_setup(test_the_table_calls, clean),
+                                       cmocka_unit_test_setup(test_a_flood, clean)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

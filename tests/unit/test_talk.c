@@ -270,6 +270,36 @@ static void test_flood(void **state)
     assert_true(machines[0].number < 0); /* but more than a table reads at all is */
 }
 
+static void goes(struct Machine *m)
+{
+    server_closed(server, m->number, now);
+    client_closed(m->client);
+    m->number = -1;
+    settle();
+}
+
+/* Who gets up leaves no number behind that nobody can rise above; his own does not fall. */
+static void test_who_sat_before(void **state)
+{
+    struct Machine *m = &machines[3];
+    (void)state;
+    say(1, (Talk){.phrase = 1, .number = 1LL << 53});
+    assert_int_equal(machines[0].heard_count, 1);
+    say(1, (Talk){.phrase = 1});
+    assert_int_equal(machines[0].heard_count, 1);
+    goes(&machines[1]);
+    goes(m);
+    client_free(m->client);
+    m->client = client_new(rules_builtin_catalogue(), 1, "Ben", &m->key);
+    client_signs(m->client, mock_sign, &m->key, mock_check);
+    come(3);
+    say(3, (Talk){.phrase = 2});
+    for (int i = 0; i < SEATS; i += 2) {
+        assert_int_equal(machines[i].heard_count, 2);
+        assert_int_equal(machines[i].heard[1].phrase, 2);
+    }
+}
+
 /* A host cannot put words into anybody's mouth, nor say them twice, nor at another table. */
 static void test_forged(void **state)
 {
@@ -340,6 +370,7 @@ int main(void)
         TALK_TEST(test_phrases),
         TALK_TEST(test_text),
         TALK_TEST(test_flood),
+        TALK_TEST(test_who_sat_before),
         TALK_TEST(test_forged),
         TALK_TEST(test_refused),
         TALK_TEST(test_seat_stays),
