@@ -20,6 +20,10 @@ typedef struct Lying {
     const Game *g;
     int16_t first[BUCKETS];
     int16_t next[TILES_MAX * PARTS_MAX]; /* of tile × PARTS_MAX + part */
+    struct {
+        Cell cell;
+        const Part *part;
+    } of[TILES_MAX * PARTS_MAX];
 } Lying;
 
 static int bucket(Cell cell)
@@ -37,9 +41,12 @@ static void lying_init(Lying *l, const Catalogue *c, const Game *g)
     for (int i = g->tile_count - 1; i >= 0; i--) {
         const Tile *t = &game_tiles(g)[i];
         for (int j = tile_kind(c, t)->part_count - 1; j >= 0; j--) {
-            int b = bucket(part_cell(t, &tile_kind(c, t)->parts[t->rotation][j]));
-            l->next[i * PARTS_MAX + j] = l->first[b];
-            l->first[b] = (int16_t)(i * PARTS_MAX + j);
+            const Part *part = &tile_kind(c, t)->parts[t->rotation][j];
+            int at = i * PARTS_MAX + j, b = bucket(part_cell(t, part));
+            l->of[at].cell = part_cell(t, part);
+            l->of[at].part = part;
+            l->next[at] = l->first[b];
+            l->first[b] = (int16_t)at;
         }
     }
 }
@@ -48,12 +55,10 @@ static void lying_init(Lying *l, const Catalogue *c, const Game *g)
 static const Part *covering(const Lying *l, Cell cell, int side, int *tile)
 {
     for (int at = l->first[bucket(cell)]; at != END_OF_CHAIN; at = l->next[at]) {
-        const Tile *t = &game_tiles(l->g)[at / PARTS_MAX];
-        const Part *part = &tile_kind(l->c, t)->parts[t->rotation][at % PARTS_MAX];
-        bool here = t->cell.x + part->dx == cell.x && t->cell.y + part->dy == cell.y;
-        if (here && (part->sides >> side & 1)) {
+        bool here = l->of[at].cell.x == cell.x && l->of[at].cell.y == cell.y;
+        if (here && (l->of[at].part->sides >> side & 1)) {
             *tile = at / PARTS_MAX;
-            return part;
+            return l->of[at].part;
         }
     }
     *tile = NO_TILE;
@@ -251,11 +256,24 @@ typedef struct Sum {
     int open, tiles, spaces, coats;
 } Sum;
 
+/* Does any part of the tile lie in `cell`? */
+static bool lies_in(const Tile *tile, const TileKind *kind, Cell cell)
+{
+    for (int i = 0; i < kind->part_count; i++) {
+        Cell at = part_cell(tile, &kind->parts[tile->rotation][i]);
+        if (at.x == cell.x && at.y == cell.y)
+            return true;
+    }
+    return false;
+}
+
 /* Does the segment lie in `cell`? A segment that touches no rim of its tile (a monastery, a
  * crossing) lies in the first part. */
 static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell cell)
 {
     bool anywhere = false, here = false;
+    if (!lies_in(tile, kind, cell)) /* few do, and their rims need not be looked along */
+        return false;
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[tile->rotation][i];
         bool in_part = false;
