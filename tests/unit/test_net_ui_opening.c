@@ -302,30 +302,51 @@ static void point_at(World *world, const char *id)
     world_frames(world, 2);
 }
 
+/* A table of somebody near, with so many seats free. */
+static void find_a_table(World *world, int free)
+{
+    TogetherView view = {.id = 7,
+                         .name = "Anna",
+                         .grade = TOGETHER_HOSTED,
+                         .near = true,
+                         .seats = 2,
+                         .free = free,
+                         .seat = NO_SEAT,
+                         .why = ""};
+    together_pretend(world->context.together, &view, 1);
+    world_frames(world, 3);
+}
+
 /* A table that is found comes to the card by itself, but not below the pointer; the own one can be
  * had back. */
 static void what_is_found_is_shown(void **state)
 {
     World *world = *state;
     for (int pointed = 0; pointed < 2; pointed++) {
-        char line[TOGETHER_INVITATION];
-        SessionPlan plan = world_plan(2, 2, HANDS_NONE, 1);
-        TogetherTerms terms = {.delay = 0};
-        Err err = {0};
         begin(world, "Ben");
-        assert_int_equal(world_entries(world, "tables.open"), 0); /* its card is there */
-        world_click_id(world, "tables.known"); /* the friend's is not near: it is invited to */
+        assert_true(ui_entry_find(world->context.ui, "tables.open")->flags & UI_CHOSEN);
         point_at(world, pointed ? "tables.host.open" : "tables.paste");
-        int id = together_open(friend_of, &plan, &terms, "Anna", &err);
-        assert_true(together_invitation(friend_of, id, line));
-        assert_true(together_invited(world->context.together, line, &err) > 0);
-        world_frames(world, 3);
+        find_a_table(world, 1);
         assert_int_equal(world_entries(world, "tables.host.open"), pointed);
         point_at(world, "tables.paste");
         assert_int_equal(world_entries(world, "tables.host.open"), 0);
+        assert_false(ui_entry_find(world->context.ui, "tables.open")->flags & UI_CHOSEN);
         world_click_id(world, "tables.open");
         world_frames(world, 3);
         assert_int_equal(world_entries(world, "tables.host.open"), 1);
+        end(world);
+    }
+}
+
+/* … where there is room for him, not where he could only watch. */
+static void what_others_play_is_not(void **state)
+{
+    World *world = *state;
+    for (int free = 0; free < 2; free++) {
+        begin(world, "Ben");
+        point_at(world, "tables.paste");
+        find_a_table(world, free);
+        assert_int_equal(world_entries(world, "tables.host.open"), !free);
         end(world);
     }
 }
@@ -570,6 +591,7 @@ int main(void)
                                        WORLD_TEST(the_card_changes_the_game),
                                        WORLD_TEST(a_name_is_asked_for),
                                        WORLD_TEST(what_is_found_is_shown),
+                                       WORLD_TEST(what_others_play_is_not),
                                        WORLD_TEST(who_comes_from_a_server_stays_there),
                                        WORLD_TEST(who_comes_from_none_opens_here)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);

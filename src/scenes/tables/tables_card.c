@@ -102,13 +102,13 @@ const char *tables_way(void)
              "invitation.");
 }
 
-/* How others come to a table that this machine runs; for what who is ready waits. */
+/* How others come to a table that this machine runs; for what who sits there waits. */
 static void draw_way(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
     if (view->grade == TOGETHER_OWN && view->waiting && view->free)
         ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
-    if (view->waiting && view->seat != NO_SEAT && view->waiting->promised >> view->seat & 1)
+    if (view->waiting && view->seat != NO_SEAT)
         ui_say(ui, UI_TYPE_BODY, UI_INK, _("The game begins as soon as everybody is ready."));
 }
 

@@ -5,7 +5,7 @@
  *     [ Your turn with Tomas    figures ]    | the chosen table   |
  *     [ Table of Ada            figures ]    | (tables_card.c)    |
  *     …                                      |                    |
- *     [Open a table] [Paste] [Known]         +--------------------+ */
+ *     [Own table] [Paste] [Known]            +--------------------+ */
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -94,6 +94,16 @@ static bool may_show(const TablesScene *scene, const SceneContext *context)
     return is_wide(context) && !scene->hosts && !keys && !rect_has(scene->card, x, y);
 }
 
+/* Not a game where others play: that has only to be watched. */
+static void show_found(TablesScene *scene)
+{
+    for (int i = scene->count - 1; i >= 0; i--) {
+        const TogetherView *view = &scene->views[i];
+        if (is_listed(scene, view) && (view->free || view->my_turn || view->seat != NO_SEAT))
+            scene->chosen = view->id;
+    }
+}
+
 /* The chosen table is called, so that one sees who sits there; and when a game in which this person
  * waited begins, it comes to the screen. */
 static bool update(void *data, SceneContext *context, float ms)
@@ -101,9 +111,8 @@ static bool update(void *data, SceneContext *context, float ms)
     TablesScene *scene = data;
     scene->count = together_list(context->together, scene->views);
     scene->types = ui_is_editing(context->ui) && !strcmp(ui_focused(context->ui), TABLES_NAME);
-    if (!tables_chosen(scene) && scene->count && may_show(scene, context) &&
-        is_listed(scene, &scene->views[0]))
-        scene->chosen = scene->views[0].id;
+    if (!tables_chosen(scene) && may_show(scene, context))
+        show_found(scene);
     const TogetherView *view = tables_chosen(scene);
     if (view && scene->visited != view->id && !view->server) {
         scene->visited = view->id;
@@ -275,9 +284,10 @@ static void show_own(TablesScene *scene)
 static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
-    bool offers = !is_wide(context) || tables_chosen(scene); /* else its card is there already */
-    UiButton open = {.label = _("Open a table"),
-                     .kind = offers && !tables_chosen(scene) ? UI_PRIMARY : UI_SECONDARY,
+    bool shown = is_wide(context) && !tables_chosen(scene);
+    UiButton open = {.label = _("A table of your own"),
+                     .kind = tables_chosen(scene) || shown ? UI_SECONDARY : UI_PRIMARY,
+                     .chosen = shown,
                      .icon = UI_ICON(ICON_PLUS),
                      .shortens = true};
     UiButton invited = {.label = _("Paste invitation"),
@@ -286,21 +296,16 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
     UiButton known = {.label = _("Known tables"),
                       .chosen = scene->known,
                       .tooltip = _("Also shows other tables you know, and finished games")};
-    float gap = ui_space(ui, UI_GAP), spare = foot.w + gap, widths[3];
-    int cells = 0;
-    if (offers)
-        widths[cells++] = ui_button_width(ui, foot.h, open);
-    widths[cells++] = ui_button_width(ui, foot.h, invited);
-    widths[cells++] = ui_button_width(ui, foot.h, known);
-    for (int i = 0; i < cells; i++)
-        spare -= widths[i] + gap;
+    float widths[] = {ui_button_width(ui, foot.h, open), ui_button_width(ui, foot.h, invited),
+                      ui_button_width(ui, foot.h, known)};
+    float gap = ui_space(ui, UI_GAP), spare = foot.w - 2 * gap - widths[0] - widths[1] - widths[2];
     ui_column(ui, foot, gap);
-    ui_grid(ui, cells);
-    for (int i = 0; i < cells; i++)
-        widths[i] = floorf(widths[i] + spare / (float)cells);
+    ui_grid(ui, 3);
+    for (int i = 0; i < 3; i++)
+        widths[i] = floorf(widths[i] + spare / 3);
     if (spare >= 0)
-        ui_cells(ui, cells, widths);
-    if (offers && ui_button(ui, "open", ui_next(ui, foot.h), open))
+        ui_cells(ui, 3, widths);
+    if (ui_button(ui, "open", ui_next(ui, foot.h), open))
         show_own(scene);
     if (ui_button(ui, "paste", ui_next(ui, foot.h), invited))
         paste(scene, context);
@@ -349,6 +354,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Rect window = rect_grow(ui_window(ui), -ui_space(ui, UI_MARGIN));
     bool wide = is_wide(context);
     scene->alone = !wide && scene->open && (view || scene->hosts);
+    scene->card = (Rect){0};
     ui_block(ui, ui_window(ui));
     ui_push(ui, "tables", -1);
     if (wide) {
