@@ -285,7 +285,7 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
     bool shown = is_wide(context) && !tables_chosen(scene);
-    UiButton open = {.label = _("A table of your own"),
+    UiButton open = {.label = _("Own table"),
                      .kind = tables_chosen(scene) || shown ? UI_SECONDARY : UI_PRIMARY,
                      .chosen = shown,
                      .icon = UI_ICON(ICON_PLUS),
