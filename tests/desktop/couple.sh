@@ -23,6 +23,7 @@ sit_down() {
     press there tables.do.sit
     press there tables.name
     by there 20 type Tomas # who sits already
+    by here 20 says tables.card.seat2 "Tomas, ready" # a new name makes all unready
     press here tables.do.ready
 }
 
