@@ -265,6 +265,11 @@ static void one_click_opens(void **state)
     World *world = *state;
     TogetherView view;
     begin(world, "Anna");
+    assert_true(world_says(world, "Listening for tables on this network"));
+    assert_false(world_says(world, "There is no other table that you know."));
+    world_click_id(world, "tables.known");
+    world_frames(world, 2);
+    assert_true(world_says(world, "There is no other table that you know."));
     assert_true(world_says(world, "A table of your own"));
     assert_string_equal(world_entry(world, "tables.host.seat", 0)->label, "Anna, you");
     assert_string_equal(world_entry(world, "tables.host.seat", 1)->label,

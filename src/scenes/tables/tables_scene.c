@@ -202,6 +202,19 @@ static void choose(TablesScene *scene, Ui *ui, int i, int step)
     }
 }
 
+/* Nothing is found yet: that it is looked for, and what else there is. */
+static void draw_listening(const TablesScene *scene, SceneContext *context)
+{
+    Ui *ui = context->ui;
+    UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_TEXT_GOLD),
+           UI_WORDS(UI_TYPE_STRONG, UI_TEXT, _("Listening for tables on this network…")));
+    ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+           _("A friend's table appears here by itself as soon as it is open. Or open one, or paste "
+             "an invitation that a friend has sent you."));
+    if (scene->known)
+        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("There is no other table that you know."));
+}
+
 static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
 {
     Ui *ui = context->ui;
@@ -226,9 +239,7 @@ static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
                 choose(scene, ui, i, did.y);
         }
         if (!shown)
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-                   _("Nobody on this network has a table open yet. A friend's appears here by "
-                     "itself. Or open one, or paste an invitation that a friend has sent you."));
+            draw_listening(scene, context);
         if (scene->known && together_people(context->together) &&
             ui_offer(ui, "people", 46, people))
             stage_push(context->stage, "talk", NULL, 0);
