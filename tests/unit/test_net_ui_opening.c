@@ -343,6 +343,20 @@ static void what_is_found_is_shown(void **state)
     }
 }
 
+/* … but for somebody who came to find the next game of a table. */
+static void the_next_game_is_shown(void **state)
+{
+    World *world = *state;
+    begin(world, "Ben");
+    stage_push(world->context.stage, "tables", &(TablesArguments){.id = 0},
+               sizeof(TablesArguments));
+    world_frames(world, 3);
+    point_at(world, "tables.host.open");
+    find_a_table(world, 1);
+    assert_int_equal(world_entries(world, "tables.host.open"), 0);
+    end(world);
+}
+
 /* … where there is room for him, not where he could only watch. */
 static void what_others_play_is_not(void **state)
 {
@@ -597,6 +611,7 @@ int main(void)
                                        WORLD_TEST(a_name_is_asked_for),
                                        WORLD_TEST(what_is_found_is_shown),
                                        WORLD_TEST(what_others_play_is_not),
+                                       WORLD_TEST(the_next_game_is_shown),
                                        WORLD_TEST(who_comes_from_a_server_stays_there),
                                        WORLD_TEST(who_comes_from_none_opens_here)};
     return cmocka_run_group_tests_name("net_ui_opening", tests, NULL, NULL);

@@ -57,8 +57,7 @@ static void know_servers(Opening *opening, SceneContext *context, int wanted)
     int count = together_list(context->together, views);
     for (int i = 0; i < count && opening->known_count < SERVERS; i++) {
         int n = opening->known_count;
-        bool offered = views[i].known || views[i].id == wanted; /* who came from there may stay */
-        if (!views[i].server || !offered ||
+        if (!views[i].server || !views[i].known ||
             !together_invitation(context->together, views[i].id, opening->known[n]))
             continue;
         text_copy(opening->names[n], RECORD_NAME_SIZE, views[i].name);

@@ -29,6 +29,7 @@ typedef struct TablesScene {
     bool asked; /* the table was told that he is, or is not after all; it has not said so */
     int sits;   /* id of a table where he sat down: there he is ready unless he says otherwise */
     bool hosts; /* the card of a table of his own is wanted */
+    bool again; /* he came for the next game of a table, which somebody else opens */
     Rect card;  /* where it is drawn; empty where it is not */
     GamePosition *shown; /* a share of the position that `sketch` is of, NULL: none */
     BoardSketch sketch;

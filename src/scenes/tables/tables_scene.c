@@ -46,6 +46,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     together_look(context->together, true);
     if (!wish)
         return;
+    scene->again = !wish->id && !wish->invitation[0];
     scene->chosen = wish->id;
     scene->open = wish->id != 0;
     scene->entered = wish->goes_on ? -wish->id : 0;
@@ -84,14 +85,16 @@ static bool is_wide(const SceneContext *context)
 }
 
 /* The first table that is found takes the place of the own one on the card, but where that is
- * wanted, or another button would come below the pointer or the keys. */
+ * wanted, or another button would come below the pointer or the keys of somebody who did not come
+ * for it. */
 static bool may_show(const TablesScene *scene, const SceneContext *context)
 {
     float x, y;
     ui_pointer(context->ui, &x, &y);
     bool keys = ui_by_keyboard(context->ui) &&
                 strncmp(ui_focused(context->ui), "tables.host.", sizeof "tables.host." - 1) == 0;
-    return is_wide(context) && !scene->hosts && !keys && !rect_has(scene->card, x, y);
+    bool meets = keys || rect_has(scene->card, x, y);
+    return is_wide(context) && !scene->hosts && (scene->again || !meets);
 }
 
 /* Not a game where others play: that has only to be watched. */
