@@ -289,6 +289,9 @@ bool session_is_elsewhere(const Session *session);
 /* Hears the events of lines behind the head; as long as the session is there. */
 const EventSink *session_sink(const Session *session);
 
+/* The seat and all that are played at its machine, as a set. */
+unsigned session_machine(const Session *session, int seat);
+
 /* Somebody there says something: goodbye, or anything else. Does his line end behind a goodbye,
  * before he says or does more, then he and all at his machine have left of their own wish. It is no
  * line: who was not there to hear it sees a lost one. */

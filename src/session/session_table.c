@@ -137,8 +137,7 @@ void session_apply_again(const Session *session, Game *game, int i, const EventS
     free(scratch);
 }
 
-/* The seat and all at its machine, as a set. */
-static unsigned machine_of(const Session *session, int seat)
+unsigned session_machine(const Session *session, int seat)
 {
     const RecordPlayer *seats = session->plan.seats;
     unsigned set = 1u << seat;
@@ -150,7 +149,7 @@ static unsigned machine_of(const Session *session, int seat)
 
 void session_said_goodbye(Session *session, int seat, bool goodbye)
 {
-    unsigned set = machine_of(session, seat);
+    unsigned set = session_machine(session, seat);
     if (goodbye != session_has_left(session, seat))
         session->version++;
     session->farewells = (uint8_t)(goodbye ? session->farewells | set : session->farewells & ~set);
@@ -165,7 +164,7 @@ bool session_has_left(const Session *session, int seat)
 static void forget_goodbye(Session *session, const LogLine *line)
 {
     if (line->kind == LOG_ACTION)
-        session->farewells &= (uint8_t)~machine_of(session, line->action.seat);
+        session->farewells &= (uint8_t)~session_machine(session, line->action.seat);
     else if (line->kind == LOG_REMARK && line->remark.kind == REMARK_HERE)
         session->farewells &= (uint8_t) ~(1u << line->remark.seat);
 }

@@ -411,10 +411,12 @@ void ui_focus(Ui *ui, const char *id)
 
 const char *ui_focused(const Ui *ui)
 {
-    const UiPage *page = &ui->pages[ui->page];
-    for (int i = 0; ui->focus && i < page->widget_count; i++)
-        if (page->widgets[i].entry.hash == ui->focus)
-            return page->widgets[i].entry.id;
+    for (int old = 0; ui->focus && old <= ui->inside; old++) {
+        const UiPage *page = &ui->pages[old ? 1 - ui->page : ui->page];
+        const UiWidget *widget = ui_find(page, ui->focus, 0);
+        if (widget)
+            return widget->entry.id;
+    }
     return "";
 }
 

@@ -157,7 +157,8 @@ void ui_hand_over(Ui *ui);
 
 /* Gives the keyboard to the widget of that (full) id, now or as soon as it appears. */
 void ui_focus(Ui *ui, const char *id);
-/* The (full) id of the widget that has it; "" where none has. */
+/* The (full) id of the widget that has it, also before it is called in a frame; "" where none has.
+ */
 const char *ui_focused(const Ui *ui);
 /* Takes it from all; new scenes do this. The next Tab goes to the first. */
 void ui_focus_clear(Ui *ui);

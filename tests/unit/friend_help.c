@@ -89,3 +89,66 @@ bool friend_both_wait(const TogetherView *own, const TogetherView *view)
 {
     return own->waiting && view->waiting;
 }
+
+bool friend_both_sit(const TogetherView *own, const TogetherView *view)
+{
+    return friend_both_wait(own, view) && view->waiting->here == 3;
+}
+
+bool friend_both_play(const TogetherView *own, const TogetherView *view)
+{
+    return own->game && view->game;
+}
+
+void friend_writes(World *world, const char *field, const char *text)
+{
+    world_click_id(world, field);
+    world_frames(world, 2);
+    world_key(world, KEY_END);
+    for (; *text; text++)
+        world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = {*text}});
+    world_frames(world, 2);
+}
+
+void friend_lists(World *world, const char *name)
+{
+    friend_begin(world);
+    world_show(world, "menu");
+    stage_push(world->context.stage, "tables", NULL, 0);
+    world_frames(world, 3);
+    friend_writes(world, "tables.name", name);
+}
+
+void friend_lists_end(World *world)
+{
+    world->settings = settings_default();
+    friend_end(world);
+}
+
+/* A frame of the world, and both programs work. */
+static bool frame_sees(World *world, int id, FriendSees *so)
+{
+    TogetherView own, view;
+    clock_sleep_ms(1);
+    together_poll(world->context.together);
+    together_poll(friend_of);
+    world_frames(world, 1);
+    assert_true(together_view(world->context.together, friend_opened(world), &own));
+    assert_true(together_view(friend_of, id, &view));
+    return so(&own, &view);
+}
+
+void friend_frames_until(World *world, int id, FriendSees *so)
+{
+    double until = clock_ms() + WAIT_MS;
+    while (!frame_sees(world, id, so))
+        assert_true(clock_ms() < until);
+    world_frames(world, 3);
+}
+
+void friend_frames_while(World *world, int id, FriendSees *so)
+{
+    friend_frames_until(world, id, so);
+    for (int i = 0; i < 60; i++)
+        assert_true(frame_sees(world, id, so));
+}

@@ -22,4 +22,18 @@ int friend_visits(const World *world);
 void friend_wait(World *world, int id, bool (*so)(const TogetherView *, const TogetherView *));
 /* Both know what is waited for there. */
 bool friend_both_wait(const TogetherView *own, const TogetherView *view);
+/* Both sit there; both play. */
+bool friend_both_sit(const TogetherView *own, const TogetherView *view);
+bool friend_both_play(const TogetherView *own, const TogetherView *view);
+
+/* Somebody who has never played here opens the list of tables, and writes his name there ("" : he
+ * does not); the end of that. */
+void friend_lists(World *world, const char *name);
+void friend_lists_end(World *world);
+/* Writes behind what stands in the field. */
+void friend_writes(World *world, const char *field, const char *text);
+/* Frames are drawn and both programs work, until it is so; … and it stays so for 60 frames. */
+typedef bool FriendSees(const TogetherView *own, const TogetherView *view);
+void friend_frames_until(World *world, int id, FriendSees *so);
+void friend_frames_while(World *world, int id, FriendSees *so);
 #endif

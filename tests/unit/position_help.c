@@ -27,7 +27,7 @@ const char *const position_text =
     "\"bag\":[1,\"wolf\"],\n"
     "\"stack\":[" POSITION_STACK "]}\n";
 
-static GamePosition *made(const char *text)
+GamePosition *position_of(const char *text)
 {
     Err err = {0};
     GamePosition *position =
@@ -39,7 +39,7 @@ static GamePosition *made(const char *text)
 
 GamePosition *position_new(void)
 {
-    return made(position_text);
+    return position_of(position_text);
 }
 
 char *position_text_own(int kinds, int padding)
@@ -64,7 +64,7 @@ char *position_text_own(int kinds, int padding)
 GamePosition *position_own(int kinds)
 {
     char *text = position_text_own(kinds, 0);
-    GamePosition *position = made(text);
+    GamePosition *position = position_of(text);
     free(text);
     return position;
 }

@@ -15,7 +15,8 @@ extern const char *const position_text;
  * stack; the caller frees it. */
 char *position_text_own(int kinds, int padding);
 
-/* The position, as a table has it. */
+/* What is written there; the position above, as a table has it. */
+GamePosition *position_of(const char *text);
 GamePosition *position_new(void);
 GamePosition *position_own(int kinds);
 /* The header's game begins with it and has its tiles, by its key. */

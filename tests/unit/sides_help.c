@@ -300,3 +300,13 @@ int sides_clean(const char *folder)
     text_copy(place, sizeof place, folder);
     return system(command);
 }
+
+void sides_expect_couple(int i)
+{
+    RecordInfo info;
+    Err err = {0};
+    assert_true(record_peek(together_record(sides[i].together, sides[i].id), &info, &err));
+    assert_int_equal(info.header.seats[0].machine, 1);
+    assert_int_equal(info.header.seats[1].machine, 0);
+    assert_int_equal(info.header.seats[2].machine, 1);
+}

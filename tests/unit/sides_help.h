@@ -57,6 +57,9 @@ bool sides_are_good(void);
 bool sides_have_checked(void);
 /* Both kept the game, and it is the same, as a record that can be gone on with. */
 void sides_expect_records(void);
+/* The record of a program tells that the first and the third sat at one machine, the second alone.
+ */
+void sides_expect_couple(int i);
 /* Counts the past games of a program that are kept as they were told, *last (unless NULL) is one of
  * them; fails where the one of the table is not the only one, or cannot be looked at with so many
  * actions. */

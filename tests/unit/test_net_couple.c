@@ -134,16 +134,6 @@ static void answer(int i, TableVerb verb)
     assert_true(together_request(sides[i].together, sides[i].id, &request));
 }
 
-static void expect_machines(int i)
-{
-    RecordInfo info;
-    Err err = {0};
-    assert_true(record_peek(together_record(sides[i].together, sides[i].id), &info, &err));
-    assert_int_equal(info.header.seats[0].machine, 1);
-    assert_int_equal(info.header.seats[1].machine, 0);
-    assert_int_equal(info.header.seats[2].machine, 1);
-}
-
 /* All machines know who sits together. */
 static void expect_company(void)
 {
@@ -184,7 +174,7 @@ static void test_a_couple(void **state)
         sides_wait(sides_have_checked);
         sides_expect_records();
         for (int i = 0; i < PROGRAMS; i++) {
-            expect_machines(i);
+            sides_expect_couple(i);
             side_end(i);
         }
         assert_int_equal(clean(NULL), 0);

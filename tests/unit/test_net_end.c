@@ -92,12 +92,7 @@ static GamePosition *last_tile(void)
                                "\"players\":[\"Red\",\"Blue\",\"Gold\"],\n"
                                "\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0]}],\n"
                                "\"stack\":[\"BA-U\",\"BA-V\",\"BA-U\"]}\n";
-    Err err = {0};
-    GamePosition *position =
-        game_position_make("last", text, sizeof text - 1, rules_builtin_catalogue(), NULL, &err);
-    if (!position)
-        fail_msg("%s:%d: %s", err.file, err.line, err.text);
-    return position;
+    return position_of(text);
 }
 
 static void test_after_a_computer(void **state)

@@ -44,12 +44,7 @@ static GamePosition *last_tiles(void)
         "\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0]}],\n"
         "\"stack\":[\"BA-U\",\"BA-V\",\"BA-E\",\"BA-K\",\"BA-J\",\"BA-B\",\"BA-A\",\"BA-W\","
         "\"BA-H\",\"BA-I\",\"BA-U\",\"BA-V\"]}\n";
-    Err err = {0};
-    GamePosition *position =
-        game_position_make("last", text, sizeof text - 1, rules_builtin_catalogue(), NULL, &err);
-    if (!position)
-        fail_msg("%s:%d: %s", err.file, err.line, err.text);
-    return position;
+    return position_of(text);
 }
 
 static bool all_sit(void)
@@ -148,16 +143,6 @@ static void couple_goes(void)
     sides_wait(all_are_back);
 }
 
-static void expect_company(int i)
-{
-    RecordInfo info;
-    Err err = {0};
-    assert_true(record_peek(together_record(sides[i].together, sides[i].id), &info, &err));
-    assert_int_equal(info.header.seats[0].machine, 1);
-    assert_int_equal(info.header.seats[1].machine, 0);
-    assert_int_equal(info.header.seats[2].machine, 1);
-}
-
 /* Curtains are drawn between the two where hands lie face down. */
 static void play_a_game(int hands, GamePosition *position)
 {
@@ -183,7 +168,7 @@ static void play_a_game(int hands, GamePosition *position)
     sides_wait(sides_have_checked);
     sides_expect_records();
     for (int i = 0; i < PROGRAMS; i++)
-        expect_company(i);
+        sides_expect_couple(i);
     assert_int_equal(sides[0].curtains > 0, hands == HANDS_DEAL);
     assert_int_equal(sides[1].curtains, 0);
     assert_true(together_invitation(sides[1].together, sides[1].id, line));

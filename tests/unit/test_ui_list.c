@@ -14,32 +14,12 @@
 
 static FakeMeter fake = {.em = .5f};
 
-typedef struct Page {
-    Ui *ui;
-    DrawList list;
-    TextMeter meter;
-} Page;
-
 static int page_open(void **state)
 {
-    Page *page = calloc(1, sizeof *page);
-    assert_non_null(page);
-    page->ui = ui_new();
-    page->meter = fake_meter(&fake);
-    *state = page;
-    return 0;
+    return fixture_open(state, &fake);
 }
 
-static int page_close(void **state)
-{
-    Page *page = *state;
-    ui_free(page->ui);
-    draw_release(&page->list);
-    free(page);
-    return 0;
-}
-
-static Ui *begin(Page *page)
+static Ui *begin(FixturePage *page)
 {
     fixture_begin(page->ui, &page->list, &page->meter, 900, 640);
     return page->ui;
@@ -181,7 +161,7 @@ static void both_ways_draw_the_same(void **state)
 {
     (void)state;
     for (float high = 300; high <= 600; high += 300) {
-        Page *listed, *cut;
+        FixturePage *listed, *cut;
         UiScroll scroll = {0};
         page_open((void **)&listed);
         page_open((void **)&cut);
@@ -197,14 +177,14 @@ static void both_ways_draw_the_same(void **state)
             same_commands(&listed->list, &cut->list);
         }
         assert_int_equal(scroll.content > 0, high < 500);
-        page_close((void **)&listed);
-        page_close((void **)&cut);
+        fixture_close((void **)&listed);
+        fixture_close((void **)&cut);
     }
 }
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-static const DrawCommand *text_of(const Page *page, const char *words)
+static const DrawCommand *text_of(const FixturePage *page, const char *words)
 {
     for (uint32_t i = 0; i < page->list.count; i++) {
         const DrawCommand *c = &page->list.commands[i];
@@ -230,7 +210,7 @@ static void draw_own(Ui *ui, Rect rect, int number)
  * has a square. */
 static void a_row_knows_its_cells(void **state)
 {
-    Page *page = *state;
+    FixturePage *page = *state;
     Ui *ui = begin(page);
     ui_column(ui, (Rect){0, 0, 300, 0}, 0);
     UI_ROW(ui, UI_OWN(30, draw_own, 7),
@@ -250,7 +230,7 @@ static void a_row_knows_its_cells(void **state)
                                  "words that need far more room than three hundred"))) <= 1);
 }
 
-static UiGroup pick(Page *page, bool chosen, bool *inner)
+static UiGroup pick(FixturePage *page, bool chosen, bool *inner)
 {
     Ui *ui = begin(page);
     ui_column(ui, (Rect){20, 20, 300, 0}, 0);
@@ -266,7 +246,7 @@ static UiGroup pick(Page *page, bool chosen, bool *inner)
     return row;
 }
 
-static void click(Page *page, float x, float y)
+static void click(FixturePage *page, float x, float y)
 {
     InputEvent down = pointer_event(INPUT_DOWN, x, y), up = pointer_event(INPUT_UP, x, y);
     ui_event(page->ui, &down);
@@ -276,7 +256,7 @@ static void click(Page *page, float x, float y)
 /* A click beside the button is the row's, one on it is not. */
 static void a_pick_is_one_widget(void **state)
 {
-    Page *page = *state;
+    FixturePage *page = *state;
     bool shown = false;
     UiGroup row = pick(page, false, &shown);
     uint32_t plain = page->list.count;
@@ -302,8 +282,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(both_ways_draw_the_same),
-        cmocka_unit_test_setup_teardown(a_row_knows_its_cells, page_open, page_close),
-        cmocka_unit_test_setup_teardown(a_pick_is_one_widget, page_open, page_close),
+        cmocka_unit_test_setup_teardown(a_row_knows_its_cells, page_open, fixture_close),
+        cmocka_unit_test_setup_teardown(a_pick_is_one_widget, page_open, fixture_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

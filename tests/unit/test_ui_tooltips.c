@@ -12,37 +12,20 @@
 
 static FakeMeter fake = {.em = .5f};
 
-typedef struct Page {
-    Ui *ui;
-    DrawList list;
-    TextMeter meter;
-} Page;
-
 static int clicks[2];
 
 static int setup(void **state)
 {
-    static Page page;
-    page = (Page){.ui = ui_new(), .meter = fake_meter(&fake)};
     clicks[0] = clicks[1] = 0;
-    *state = &page;
-    return 0;
+    return fixture_open(state, &fake);
 }
 
-static int teardown(void **state)
-{
-    Page *page = *state;
-    ui_free(page->ui);
-    draw_release(&page->list);
-    return 0;
-}
-
-static void begin(Page *page)
+static void begin(FixturePage *page)
 {
     fixture_begin(page->ui, &page->list, &page->meter, 640, 480);
 }
 
-static void send(Page *page, InputEvent event)
+static void send(FixturePage *page, InputEvent event)
 {
     ui_event(page->ui, &event);
 }
@@ -51,7 +34,7 @@ static void send(Page *page, InputEvent event)
 static const Rect *read_places;
 static int read_count;
 
-static bool tip_drawn(const Page *page, Rect *tip)
+static bool tip_drawn(const FixturePage *page, Rect *tip)
 {
     for (uint32_t k = 0; k < page->list.count; k++)
         if (page->list.commands[k].kind == DRAW_BOX && page->list.commands[k].stroke > 0)
@@ -60,7 +43,7 @@ static bool tip_drawn(const Page *page, Rect *tip)
 }
 
 /* Shows the tip of a widget, kept beside `group`. */
-static Rect tip_beside(Page *page, Rect subject, Rect group)
+static Rect tip_beside(FixturePage *page, Rect subject, Rect group)
 {
     Rect tip = {0};
     for (int n = 0; n < 2; n++) {
@@ -90,7 +73,7 @@ static void test_tooltip_beside_a_group(void **state)
 /* Wherever its subject is: at a rim, in a corner, as high as the window. */
 static void test_tooltip_beside_its_subject(void **state)
 {
-    Page *page = *state;
+    FixturePage *page = *state;
     static const Rect subjects[] = {{0, 0, 120, 480},  {520, 0, 120, 480}, {0, 0, 640, 44},
                                     {0, 436, 640, 44}, {0, 200, 640, 60},  {300, 0, 40, 440}};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++) {
@@ -121,7 +104,7 @@ static void test_tooltip_keeps_off_all_that_is_read(void **state)
 static void test_tooltip_hides_no_neighbours(void **state)
 {
     enum { CELL = 60, STEP = 64, SIDE = 3 };
-    Page *page = *state;
+    FixturePage *page = *state;
     for (int subject = 0; subject < SIDE * SIDE; subject++)
         for (int left = 0; left <= 200; left += 200) {
             Rect tip = {0}, cells[SIDE * SIDE];
@@ -146,7 +129,7 @@ static void test_tooltip_hides_no_neighbours(void **state)
 }
 
 /* Two buttons with tips, `down` px further down. Returns which one's tip is shown: 0 none. */
-static int tip_of_two(Page *page, float down)
+static int tip_of_two(FixturePage *page, float down)
 {
     Rect tip = {0};
     begin(page);
@@ -164,7 +147,7 @@ static int tip_of_two(Page *page, float down)
  * anything before the pointer moves again. */
 static void test_no_tip_of_what_comes_by_itself(void **state)
 {
-    Page *page = *state;
+    FixturePage *page = *state;
     tip_of_two(page, 0);
     send(page, pointer_event(INPUT_MOVE, 60, 80));
     assert_int_equal(tip_of_two(page, 0), 1);
@@ -179,7 +162,7 @@ static void test_no_tip_of_what_comes_by_itself(void **state)
 /* Who has clicked knows what it was, until he comes anew. */
 static void test_no_tip_after_a_click(void **state)
 {
-    Page *page = *state;
+    FixturePage *page = *state;
     tip_of_two(page, 0);
     send(page, pointer_event(INPUT_MOVE, 60, 80));
     assert_int_equal(tip_of_two(page, 0), 1);
@@ -195,7 +178,7 @@ static void test_no_tip_after_a_click(void **state)
     assert_int_equal(tip_of_two(page, 0), 1);
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, fixture_close)
 
 int main(void)
 {

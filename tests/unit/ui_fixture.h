@@ -2,12 +2,14 @@
  * width, a clock that steps. */
 #ifndef TESTS_UI_FIXTURE_H
 #define TESTS_UI_FIXTURE_H
+#include "base/memory.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Width of a byte in sizes; 0.55 is a little more than the mean of Lato, 1.4 times that is a
@@ -57,6 +59,32 @@ static inline void fixture_begin(Ui *ui, DrawList *list, const TextMeter *meter,
                             .scale = 1,
                             .ms = 16,
                             .still = true});
+}
+
+/* A page with nothing but widgets, for tests that need no more. */
+typedef struct FixturePage {
+    Ui *ui;
+    DrawList list;
+    TextMeter meter;
+} FixturePage;
+
+/* The set-up and the end of such a test; `fake` stays the caller's. */
+static inline int fixture_open(void **state, FakeMeter *fake)
+{
+    FixturePage *page = memory_new(sizeof *page);
+    page->ui = ui_new();
+    page->meter = fake_meter(fake);
+    *state = page;
+    return 0;
+}
+
+static inline int fixture_close(void **state)
+{
+    FixturePage *page = *state;
+    ui_free(page->ui);
+    draw_release(&page->list);
+    free(page);
+    return 0;
 }
 
 static inline InputEvent pointer_event(InputKind kind, float x, float y)

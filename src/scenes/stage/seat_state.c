@@ -64,7 +64,7 @@ char *seat_company(const Session *session, int seat, char *out, size_t size)
     char with[SEATS_MAX * RECORD_NAME_SIZE];
     int count = 0;
     for (int i = 0; i < session_players(session); i++) {
-        if (i != seat && seats[seat].machine && seats[i].machine == seats[seat].machine)
+        if (i != seat && session_machine(session, seat) >> i & 1)
             names[count++] = seats[i].name;
     }
     out[0] = 0;

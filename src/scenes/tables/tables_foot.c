@@ -71,6 +71,11 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
     scene->entered = 0;
 }
 
+bool tables_types_name(const SceneContext *context)
+{
+    return ui_is_editing(context->ui) && strcmp(ui_focused(context->ui), TABLES_NAME) == 0;
+}
+
 /* Once for each name that he writes: what the table does not take is not wanted again and again. */
 static bool wants_name(const TablesScene *scene, const SceneContext *context,
                        const TogetherView *view)
@@ -105,7 +110,7 @@ static void keep_ready(TablesScene *scene, SceneContext *context, const Together
 
 bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms)
 {
-    bool named = wants_name(scene, context, view), wants = named && !scene->types;
+    bool named = wants_name(scene, context, view), wants = named && !tables_types_name(context);
     scene->rename_ms = wants ? scene->rename_ms + ms : 0;
     if (wants && (scene->rename_ms > RENAME_MS || scene->ready))
         rename_to_own(scene, context, view);

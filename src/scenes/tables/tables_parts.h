@@ -23,7 +23,6 @@ typedef struct TablesScene {
     char called[SEATS_MAX][RECORD_NAME_SIZE]; /* others at this machine, as it is typed */
     char renamed[RECORD_NAME_SIZE];           /* what the person wanted to be called last */
     float rename_ms;                          /* since another name stands in his field */
-    bool types;                               /* he is writing in that field */
     bool says;                                /* he has written in that field */
     bool ready;                               /* he has said so; as soon as the table may hear it */
     bool asked; /* the table was told that he is, or is not after all; it has not said so */
@@ -142,6 +141,8 @@ char *tables_name_id(int seat, char *out, size_t size);
 /* tables_host.c: on to the set-up of a game for which a table is opened: on that server (its id),
  * 0: at this machine. */
 void tables_set_up(SceneContext *context, int server);
+/* tables_foot.c: is he writing what he is called? */
+bool tables_types_name(const SceneContext *context);
 /* tables_foot.c: what the person is called at tables; "" before he has said so. */
 const char *tables_own_name(const SceneContext *context);
 /* tables_foot.c: before a frame: who sits already and has said another name is called that, and is

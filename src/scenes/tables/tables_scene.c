@@ -113,7 +113,6 @@ static bool update(void *data, SceneContext *context, float ms)
 {
     TablesScene *scene = data;
     scene->count = together_list(context->together, scene->views);
-    scene->types = ui_is_editing(context->ui) && !strcmp(ui_focused(context->ui), TABLES_NAME);
     if (!tables_chosen(scene) && may_show(scene, context))
         show_found(scene);
     const TogetherView *view = tables_chosen(scene);
@@ -150,7 +149,7 @@ static void draw_name(TablesScene *scene, const SceneContext *context, Rect plac
     const char *own = tables_own_name(context);
     Rect sign = layout_left(&place, place.h, 0);
     ui_icon(context->ui, sign, ICON_HUMAN, .5f * sign.h, UI_TEXT_SOFT);
-    if (!*own && !scene->types && view && view->header && view->seat != NO_SEAT)
+    if (!*own && !tables_types_name(context) && view && view->header && view->seat != NO_SEAT)
         own = view->header->seats[view->seat].name;
     text_copy(name, sizeof name, own);
     if (ui_field(context->ui, "name", place, field, name, sizeof name)) {

@@ -1,0 +1,428 @@
+/* test_game_elsewhere.c: a game at a table elsewhere, in the game scene: what the others ask, who
+ * is lost, has left or comes back, what can be taken back, what is on its way. */
+#include "scene_world.h"
+
+#include "base/memory.h"
+#include "record/public_log.h"
+#include "scenes/stage/seat_state.h"
+
+#include <string.h>
+
+/* Requests that nobody carries out; the lines are made here. */
+static LogRemark wanted;
+static Action sent[2]; /* a tile, and the figure that is to follow it */
+static int sent_count;
+
+static bool note_action(void *self, const Action *action)
+{
+    (void)self;
+    bool follows = sent_count == 1 && sent[0].kind == ACTION_PLACE;
+    if (sent_count && !follows)
+        return false;
+    sent[sent_count++] = *action;
+    return true;
+}
+
+static bool is_on_its_way(void *self)
+{
+    (void)self;
+    return sent_count > 0;
+}
+
+static bool note_wish(void *self, const LogRemark *remark)
+{
+    (void)self;
+    wanted = *remark;
+    return true;
+}
+
+static void hear(Session *session, const LogRemark *remark, int64_t time)
+{
+    LogLine line = {.kind = LOG_REMARK, .time = time, .remark = *remark};
+    session_heard(session, &line, session_game(session));
+}
+
+/* Two persons, of whom the second begins and the first is here: the game scene shows their table.
+ * Returns the table's own game, for the caller to free. */
+static Game *sit_with(World *world, HandMode hands)
+{
+    PublicLog log;
+    LogTerms terms = {.share_count = 0};
+    SessionPlan plan = world_plan(2, 2, hands, 5);
+    const Catalogue *c = world->context.catalogue;
+    Err err = {0};
+    plan.setup.first = 1;
+    plan.fingerprint = c->fingerprint;
+    Game *game = calloc(1, game_size(c, &plan.setup, 0));
+    log_begin(&log, c);
+    EventSink sink = {.telling = log_telling(&log)};
+    record_game_start(c, &plan, game, &sink);
+    char *head = log_head(&log, &plan, &terms, game, 1000);
+    head[strlen(head) - 1] = 0;
+    Session *session =
+        session_at_table(c, rules_builtin_generations(), head, 1, note_action, NULL, NULL, &err);
+    free(head);
+    if (!session)
+        fail_msg("%s", err.text);
+    session_speaks(session, note_wish, is_on_its_way);
+    sent_count = 0;
+    session_free(world->context.session);
+    world->context.session = session;
+    world_show(world, "game");
+    world_frames(world, 5);
+    return game;
+}
+
+static Game *sit_elsewhere(World *world)
+{
+    return sit_with(world, HANDS_NONE);
+}
+
+/* In every window, scale and language. */
+static void show_game(World *world)
+{
+    world_show(world, "game");
+    world_frames(world, 45);
+}
+
+static void check_everywhere(World *world, const char *what)
+{
+    world_check_everywhere(world, show_game, what);
+    world_size(world, 1280, 720, 1);
+    show_game(world);
+}
+
+/* The second of two persons asks; the one here agrees or declines, after a moment. */
+static void test_consent(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark ask = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_END},
+              gone = {.kind = REMARK_LOST, .seat = 1};
+    hear(session, &ask, 2000);
+    world_frames(world, 2);
+    assert_true(world_says(world, "asks to end the game here"));
+    assert_true(ui_entry_find(world->context.ui, "manners.agree")->flags & UI_DISABLED);
+    check_everywhere(world, "somebody asks");
+    world_click_id(world, "manners.decline");
+    assert_int_equal(wanted.kind, REMARK_DECLINE);
+    assert_int_equal(wanted.seat, 0);
+    assert_int_equal(session_seats(session)->ask.what, ASK_END); /* only wanted so far */
+    hear(session, &wanted, 3000);
+    world_frames(world, 2);
+    assert_null(ui_entry_find(world->context.ui, "manners.agree"));
+    assert_false(world_says(world, "has declined")); /* he knows it himself */
+    hear(session, &ask, 3050);
+    world_frames(world, 2);
+    world_key(world, KEY_ESCAPE); /* the menu: below it nothing goes on */
+    assert_true(world_top_is(world, "pause") && world_says(world, "asks to end the game here"));
+    hear(session, &wanted, 3060);
+    world_frames(world, 2);
+    assert_true(world_top_is(world, "pause"));
+    assert_false(world_says(world, " asks "));
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 2);
+    LogRemark own = {.kind = REMARK_ASK, .ask = ASK_END}, no = {.kind = REMARK_DECLINE, .seat = 1};
+    hear(session, &own, 3100);
+    hear(session, &no, 3200);
+    world_frames(world, 2);
+    assert_true(world_says(world, "has declined"));
+    assert_true(world->context.wake_ms > 0);
+    session_passes(session, 6000);
+    world_frames(world, 2);
+    assert_false(world_says(world, "has declined"));
+    hear(session, &gone, 10000);
+    world_frames(world, 2);
+    assert_true(world_says(world, seat_state_words(SEAT_LOST)));
+    const UiEntry *banner = ui_entry_find(world->context.ui, "banner");
+    assert_non_null(banner);
+    assert_string_equal(banner->label, "Tomas's line is lost · the game waits");
+    assert_true(world_says(world, "the game waits · 2:00 of 2:00 left"));
+    assert_false(world_says(world, "is playing"));
+    check_everywhere(world, "somebody is lost");
+    session_passes(session, 130000);
+    world_frames(world, 2);
+    assert_true(world_says(world, seat_state_words(SEAT_AWAY)));
+    assert_false(world_says(world, "is playing"));
+    assert_true(world_says(world, "until somebody decides"));
+    assert_true(world_says(world, "A resting seat only lays its tiles"));
+    int away = 0; /* card, banner and panel have the same words */
+    for (uint32_t i = 0; i < world->list.count; i++) {
+        const DrawCommand *text = &world->list.commands[i];
+        const char *end = world->list.texts + text->text + text->length - 7;
+        away += text->kind == DRAW_TEXT && text->length >= 7 && strncmp(end, "is away", 7) == 0;
+    }
+    assert_int_equal(away, 3);
+    check_everywhere(world, "somebody has left");
+    free(game);
+}
+
+/* The table's game goes on by one action; returns whose it was. */
+static int act_once(World *world, Game *game)
+{
+    enum { ROOM = 8192 };
+    static Action legal[ROOM];
+    const Catalogue *c = world->context.catalogue;
+    LogLine line = {.kind = LOG_ACTION, .time = 5000};
+    assert_in_range(game_legal(c, game, legal, ROOM), 1, ROOM);
+    line.action = legal[0];
+    assert_true(game_apply(c, game, &line.action, NULL, NULL, NULL));
+    session_heard(world->context.session, &line, game);
+    return line.action.seat;
+}
+
+/* … until `seat` has acted; returns the actions since the other did. */
+static int play_until(World *world, Game *game, int seat)
+{
+    for (int own = 0, i = 0; i < 20; i++) {
+        if (own && game_to_act(game) != seat)
+            return own;
+        own += act_once(world, game) == seat;
+    }
+    fail();
+    return 0;
+}
+
+/* The button has a reason where it is off, in a tip, too, and says what it takes back where it is
+ * not. What was picked in the draft is nothing that could be taken back. */
+static void check_undo(World *world, const char *label, bool off, const char *tip)
+{
+    world_frames(world, 60);
+    const UiEntry *undo = ui_entry_find(world->context.ui, "undo");
+    world_point(world, undo->rect.x + 9, undo->rect.y + 9);
+    world_frames(world, 60);
+    undo = ui_entry_find(world->context.ui, "undo");
+    assert_string_equal(undo->label, label);
+    assert_int_equal(!!(undo->flags & UI_DISABLED), off);
+    assert_true(world_says(world, tip));
+}
+
+static void test_undo_says_what_it_does(void **state)
+{
+    World *world = *state;
+    Game *game = sit_with(world, HANDS_DRAFT);
+    while (game_phase(game) == PHASE_DRAFT)
+        act_once(world, game);
+    world_show(world, "game");
+    check_undo(world, "Undo", true, "there is nothing to take back"); /* the other one begins */
+    play_until(world, game, 1);
+    check_undo(world, "Undo", true, "there is nothing to take back");
+    play_until(world, game, 0);
+    assert_int_equal(game_to_act(game), 1);
+    check_undo(world, "Undo", false, "your last move"); /* nobody has learned anything from it */
+    act_once(world, game);
+    assert_int_equal(game_to_act(game), 1);
+    check_undo(world, "Ask to undo", false, "the others are asked");
+    free(game);
+}
+
+/* What was waited adds up, and every place where it is told says of what it is left. */
+static void test_waiting_has_words(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark gone = {.kind = REMARK_LOST, .seat = 1}, here = {.kind = REMARK_HERE, .seat = 1};
+    hear(session, &gone, 10000);
+    hear(session, &here, 21000);
+    hear(session, &gone, 30000);
+    world_frames(world, 60);
+    assert_true(world_says(world, "the game waits · 1:49 of 2:00 left"));
+    const UiEntry *seat = ui_entry_find(world->context.ui, "seat1");
+    assert_non_null(strstr(seat->label, "line lost · 1:49 of 2:00 left"));
+    assert_true(world_says(world, "1:49 left"));
+    world_point(world, seat->rect.x + 9, seat->rect.y + 9);
+    world_frames(world, 60);
+    assert_true(world_says(world, "So long the game"));
+    check_everywhere(world, "a lost line that was lost before");
+    free(game);
+}
+
+/* Who says goodbye and goes has left; who says it and plays on, or comes back, has not. */
+static void test_who_leaves(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark gone = {.kind = REMARK_LOST, .seat = 1}, here = {.kind = REMARK_HERE, .seat = 1};
+    session_said_goodbye(session, 1, true);
+    assert_int_equal(seat_state(session, 1), SEAT_THINKS);
+    hear(session, &gone, 2000);
+    world_frames(world, 60);
+    assert_true(world_says(world, "has left"));
+    assert_false(world_says(world, "line lost") || world_says(world, "line is lost"));
+    assert_true(world_says(world, "the game waits · 2:00 of 2:00 left"));
+    check_everywhere(world, "somebody has left");
+    hear(session, &here, 2100);
+    hear(session, &gone, 2200);
+    assert_int_equal(seat_state(session, 1), SEAT_LOST);
+    hear(session, &here, 2300);
+    session_said_goodbye(session, 1, true);
+    session_said_goodbye(session, 1, false); /* but first … */
+    hear(session, &gone, 2400);
+    assert_int_equal(seat_state(session, 1), SEAT_LOST);
+    hear(session, &here, 2500);
+    session_said_goodbye(session, 1, true);
+    assert_int_equal(game_to_act(game), 1);
+    act_once(world, game);
+    hear(session, &gone, 5100);
+    assert_int_equal(seat_state(session, 1), SEAT_LOST);
+    session_said_goodbye(session, 1, true);
+    session_passes(session, 130000);
+    assert_int_equal(seat_state(session, 1), SEAT_AWAY);
+    free(game);
+}
+
+/* What would be taken back is said in words, not as a number of actions; whose moves go, too. */
+static void test_undo_is_told(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark ask = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_UNDO, .count = 1},
+              no = {.kind = REMARK_DECLINE, .seat = 0};
+    play_until(world, game, 1);
+    hear(session, &ask, 5000);
+    world_frames(world, 60);
+    assert_int_equal(session_seats(session)->ask.what, ASK_UNDO);
+    assert_int_equal(session_asked_others(session), 0);
+    assert_true(world_says(world, "asks to take back the"));
+    hear(session, &no, 5000);
+    ask.count = 1 + play_until(world, game, 0);
+    hear(session, &ask, 5000);
+    world_frames(world, 60);
+    assert_int_equal(session_seats(session)->ask.what, ASK_UNDO);
+    assert_int_equal(session_asked_others(session), 1);
+    assert_true(world_says(world, "asks to take back a"));
+    free(game);
+}
+
+/* Who comes back to a seat that a computer player has finds the way at once, or lets it play on. */
+static void test_who_comes_back(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    LogRemark gone = {.kind = REMARK_LOST},
+              asks = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_COMPUTER, .engine = "ai3"},
+              plays = {.kind = REMARK_COMPUTER, .engine = "ai3"}, here = {.kind = REMARK_HERE};
+    const LogRemark *said[] = {&gone, &asks, &plays, &here};
+    for (int i = 0; i < 4; i++) {
+        assert_true(i == 3 || !ui_entry_find(world->context.ui, "manners.back"));
+        hear(session, said[i], 2000);
+        world_frames(world, 2);
+    }
+    check_everywhere(world, "a seat that a computer has");
+    world_click_id(world, "manners.back");
+    assert_int_equal(wanted.kind, REMARK_PERSON);
+    assert_int_equal(wanted.seat, 0);
+    world_click_id(world, "manners.later");
+    world_frames(world, 2);
+    assert_string_equal(seat_said_words(session, REMARK_COMPUTER),
+                        seat_state_words(SEAT_PLAYED)); /* he has not left it himself */
+    assert_null(ui_entry_find(world->context.ui, "manners.back"));
+    hear(session, &wanted, 2000);
+    world_frames(world, 2);
+    assert_true(session_is_human(session, 0));
+    free(game);
+}
+
+/* The table answers what was sent first. */
+static void line_comes(World *world, Game *game)
+{
+    LogLine line = {.kind = LOG_ACTION, .time = 5000, .action = sent[0]};
+    assert_true(sent_count > 0);
+    assert_true(game_apply(world->context.catalogue, game, &line.action, NULL, NULL, NULL));
+    sent[0] = sent[1];
+    sent_count--;
+    session_heard(world->context.session, &line, game);
+    world_frames(world, 3);
+}
+
+static bool is_asked(const World *world)
+{
+    return world_entries(world, "claim.") || world_entries(world, "confirm") ||
+           world_entries(world, "place.");
+}
+
+/* The other plays, then the person here lays a tile and chooses his figure. Returns the other's
+ * actions. */
+static int send_a_turn(World *world, Game *game)
+{
+    int others = play_until(world, game, 1);
+    world_rest(world);
+    world_click(world, world_entry(world, "place.", 0));
+    world_frames(world, 40);
+    assert_true(world_entries(world, "claim.") > 0);
+    world_click(world, world_entry(world, "claim.", 0));
+    assert_int_equal(sent_count, 2);
+    world_frames(world, 2);
+    return others;
+}
+
+/* What is on its way is shown as it will lie; nothing of it is asked again, however long it takes,
+ * and the next turn begins without it. */
+static void test_what_was_sent(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    send_a_turn(world, game);
+    assert_false(is_asked(world));
+    assert_false(world_says(world, "waiting for its answer")); /* most answers come at once */
+    world_frames(world, 40);
+    assert_true(world_says(world, "waiting for its answer"));
+    assert_true(world->board.figure_count > 0); /* he stands where he will */
+    line_comes(world, game);
+    assert_int_equal(game_phase(session_game(world->context.session)), PHASE_FOLLOW);
+    assert_false(is_asked(world));
+    assert_true(world->board.figure_count > 0);
+    line_comes(world, game);
+    assert_false(world_says(world, "waiting for its answer"));
+    play_until(world, game, 1);
+    world_rest(world);
+    assert_int_equal(game_to_act(game), 0);
+    assert_int_equal(world_entries(world, "confirm"), 0);
+    assert_true(world_entries(world, "place.") > 0);
+    free(game);
+}
+
+/* What the table refuses lies on trial again. What others take back takes the trial with it. */
+static void test_refused_and_taken_back(void **state)
+{
+    World *world = *state;
+    Game *game = sit_elsewhere(world);
+    Session *session = world->context.session;
+    Game *before = memory_copy(game, session_game_room(session));
+    LogRemark asks = {.kind = REMARK_ASK, .seat = 1, .ask = ASK_UNDO},
+              agrees = {.kind = REMARK_AGREE, .seat = 0};
+    asks.count = send_a_turn(world, game);
+    assert_true(ui_entry_find(world->context.ui, "undo")->flags & UI_DISABLED);
+    sent_count = 0; /* the table did not allow it */
+    world_frames(world, 40);
+    assert_true(world_entries(world, "claim.") > 0);
+    assert_string_equal(ui_entry_find(world->context.ui, "undo")->label, "Undo"); /* of the trial */
+    hear(session, &asks, 5000);
+    hear(session, &agrees, 5000);
+    LogLine undo = {.kind = LOG_UNDO, .time = 5000, .seat = 1, .count = asks.count};
+    session_heard(session, &undo, before);
+    world_frames(world, 3);
+    assert_int_equal(game_to_act(session_game(session)), 1);
+    play_until(world, before, 1);
+    world_rest(world);
+    assert_int_equal(world_entries(world, "claim."), 0);
+    assert_true(world_entries(world, "place.") > 0);
+    free(before);
+    free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(test_consent),           QUICK_WORLD_TEST(test_undo_says_what_it_does),
+        QUICK_WORLD_TEST(test_waiting_has_words), QUICK_WORLD_TEST(test_who_leaves),
+        QUICK_WORLD_TEST(test_undo_is_told),      QUICK_WORLD_TEST(test_who_comes_back),
+        QUICK_WORLD_TEST(test_what_was_sent),     QUICK_WORLD_TEST(test_refused_and_taken_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,171 @@
+/* test_net_ui_host.c: the card of the table that this person can open: one click opens it, another
+ * one changes its game; what is found near takes its place. */
+#include "friend_help.h"
+
+#include "scenes/stage/scene_tables.h"
+#include "scenes/stage/stage.h"
+
+#include <string.h>
+
+static bool only_the_host(const TogetherView *own, const TogetherView *view)
+{
+    return friend_both_wait(own, view) && view->waiting->promised == 1;
+}
+
+/* Nothing but one click, and the table is there with a seat for a friend; the card says so before.
+ */
+static void one_click_opens(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    friend_lists(world, "Anna");
+    assert_true(world_says(world, "Listening for tables on this network"));
+    assert_false(world_says(world, "There is no other table that you know."));
+    world_click_id(world, "tables.known");
+    world_frames(world, 2);
+    assert_true(world_says(world, "There is no other table that you know."));
+    assert_true(world_says(world, "A table of your own"));
+    assert_string_equal(world_entry(world, "tables.host.seat", 0)->label, "Anna, you");
+    assert_string_equal(world_entry(world, "tables.host.seat", 1)->label,
+                        "Free seat, for a friend at another machine");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "tables"));
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    assert_string_equal(view.name, "Anna");
+    assert_int_equal(view.free, 1);
+    world_frames(world, 3);
+    world_click_id(world, "tables.do.ready"); /* beside the way to it there is what it waits for */
+    friend_frames_while(world, id, only_the_host);
+    assert_true(world_says(world, "Friends on this network find this table"));
+    assert_true(world_says(world, "The game begins as soon as everybody is ready."));
+    friend_lists_end(world);
+}
+
+/* Who has no name yet is told that the one of his seat stands for it. */
+static void a_name_is_asked_for(void **state)
+{
+    World *world = *state;
+    friend_lists(world, "");
+    assert_string_equal(world_entry(world, "tables.host.seat", 0)->label,
+                        "Mira, you, until you write your name");
+    friend_lists_end(world);
+}
+
+static void point_at(World *world, const char *id)
+{
+    Rect place = world_entry(world, id, 0)->whole;
+    world_point(world, place.x + .5f * place.w, place.y + .5f * place.h);
+    world_frames(world, 2);
+}
+
+/* A table of somebody near, with so many seats free. */
+static void find_a_table(World *world, int free)
+{
+    TogetherView view = {.id = 7,
+                         .name = "Anna",
+                         .grade = TOGETHER_HOSTED,
+                         .near = true,
+                         .seats = 2,
+                         .free = free,
+                         .seat = NO_SEAT,
+                         .why = ""};
+    together_pretend(world->context.together, &view, 1);
+    world_frames(world, 3);
+}
+
+/* A table that is found comes to the card by itself, but not below the pointer; the own one can be
+ * had back. */
+static void what_is_found_is_shown(void **state)
+{
+    World *world = *state;
+    for (int pointed = 0; pointed < 2; pointed++) {
+        friend_lists(world, "Ben");
+        assert_true(ui_entry_find(world->context.ui, "tables.open")->flags & UI_CHOSEN);
+        point_at(world, pointed ? "tables.host.open" : "tables.paste");
+        find_a_table(world, 1);
+        assert_int_equal(world_entries(world, "tables.host.open"), pointed);
+        point_at(world, "tables.paste");
+        assert_int_equal(world_entries(world, "tables.host.open"), 0);
+        assert_false(ui_entry_find(world->context.ui, "tables.open")->flags & UI_CHOSEN);
+        world_click_id(world, "tables.open");
+        world_frames(world, 3);
+        assert_int_equal(world_entries(world, "tables.host.open"), 1);
+        friend_lists_end(world);
+    }
+}
+
+/* … but for somebody who came to find the next game of a table. */
+static void the_next_game_is_shown(void **state)
+{
+    World *world = *state;
+    friend_lists(world, "Ben");
+    stage_push(world->context.stage, "tables", &(TablesArguments){.id = 0},
+               sizeof(TablesArguments));
+    world_frames(world, 3);
+    point_at(world, "tables.host.open");
+    find_a_table(world, 1);
+    assert_int_equal(world_entries(world, "tables.host.open"), 0);
+    friend_lists_end(world);
+}
+
+/* … where there is room for him, not where he could only watch. */
+static void what_others_play_is_not(void **state)
+{
+    World *world = *state;
+    for (int free = 0; free < 2; free++) {
+        friend_lists(world, "Ben");
+        point_at(world, "tables.paste");
+        find_a_table(world, free);
+        assert_int_equal(world_entries(world, "tables.host.open"), !free);
+        friend_lists_end(world);
+    }
+}
+
+/* Another ready-made game is one click on the card away, and stays that of the set-up. */
+static void the_card_changes_the_game(void **state)
+{
+    World *world = *state;
+    TogetherView view;
+    friend_lists(world, "Anna");
+    assert_true(world_says(world, "With halves"));
+    world_click_id(world, "tables.host.game.less");
+    world_frames(world, 2);
+    assert_true(world_says(world, "Classic"));
+    assert_string_equal(world->settings.setup.game.hands, "none");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    assert_true(together_view(friend_of, id, &view));
+    assert_int_equal(view.header->setup.hands, HANDS_NONE);
+    friend_lists_end(world);
+}
+
+/* What is in the way is seen in the set-up, which stays: here nobody could come. */
+static void one_click_may_lead_to_the_setup(void **state)
+{
+    World *world = *state;
+    strcpy(world->settings.setup.player[1].at_table, "human");
+    friend_lists(world, "Anna");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    assert_true(world_top_is(world, "setup"));
+    assert_true(world_says(world, "A table needs a seat for a friend."));
+    assert_int_equal(friend_opened(world), -1);
+    friend_lists_end(world);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {WORLD_TEST(one_click_opens),
+                                       WORLD_TEST(a_name_is_asked_for),
+                                       WORLD_TEST(what_is_found_is_shown),
+                                       WORLD_TEST(the_next_game_is_shown),
+                                       WORLD_TEST(what_others_play_is_not),
+                                       WORLD_TEST(the_card_changes_the_game),
+                                       WORLD_TEST(one_click_may_lead_to_the_setup)};
+    return cmocka_run_group_tests_name("net_ui_host", tests, NULL, NULL);
+}
