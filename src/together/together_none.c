@@ -83,6 +83,40 @@ int together_open(Together *together, const RecordHeader *plan, const TogetherTe
     return -1;
 }
 
+int together_open_at(Together *together, const char *invitation, const RecordHeader *plan,
+                     const TogetherTerms *terms, const char *name, Err *err)
+{
+    (void)invitation;
+    return together_open(together, plan, terms, name, err);
+}
+
+bool together_invitation(Together *together, int id, char *out)
+{
+    (void)together;
+    (void)id;
+    (void)out;
+    return false;
+}
+
+int together_list(Together *together, TogetherView *out)
+{
+    (void)together;
+    (void)out;
+    return 0;
+}
+
+const char *together_name(const Together *together)
+{
+    (void)together;
+    return "";
+}
+
+void together_call_me(Together *together, const char *name)
+{
+    (void)together;
+    (void)name;
+}
+
 TableAnswer together_refusal(Together *together, int id)
 {
     (void)together;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Is docs/NETWORK.md whole? Its table of members names each message of src/table/message.c with all members and no others; each
-test that it names exists, each function behind a test's name is one of that test's, each fuzz target is there.
+test that it names exists, each function behind a test's name is one of that test's, each fuzz target is there. And is src/together/together_none.c whole, which stands for that room where a program has no network?
 usage: network.py SOURCE_FOLDER     prints what is wrong, exit status 1 when anything is"""
 import pathlib
 import re
@@ -76,6 +76,16 @@ for line in text.splitlines():
             bad.append(f"docs/NETWORK.md: {test} has no {name}")
         elif not test and name.startswith("test_"):
             bad.append(f"docs/NETWORK.md: there is no {name}")
+
+# --- a program without the network: what its scenes call of the room that it lacks
+none = (root / "src/together/together_none.c").read_text(encoding="utf-8")
+define = re.compile(r"^\w[\w *]*\b(together_\w+)\(", re.M)
+lacks = set(define.findall((root / "src/together/together.h").read_text(encoding="utf-8"))) - set(define.findall(none))
+for path in sorted(root.glob("src/*/**/*.c")):
+    if {"together", "tables", "net"}.isdisjoint(path.parts):
+        for name in sorted(set(re.findall(r"\b(together_\w+)\(", path.read_text(encoding="utf-8"))) & lacks):
+            bad.append(f"{path.relative_to(root)}: {name} is not in src/together/together_none.c")
+
 for line in bad:
     print(line)
 sys.exit(bool(bad))
