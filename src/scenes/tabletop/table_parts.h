@@ -24,6 +24,8 @@ Rect table_banner_draw(const Tabletop *table, float wanted);
 /* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
  * where the last one lay. */
 void table_pile_draw(Ui *ui, Rect top, int backs);
+/* Which of its looks a tile of that kind has when it is laid next. */
+uint32_t table_next_variant(const Tabletop *table, uint16_t copy);
 /* A tile's art in a rectangle of the screen. One that is held looks as it will when it is laid. */
 DrawCommand *table_art_held(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect);

@@ -66,12 +66,15 @@ void table_pile_draw(Ui *ui, Rect top, int backs)
     }
 }
 
+uint32_t table_next_variant(const Tabletop *table, uint16_t copy)
+{
+    return board_view_variant(&table->view, table->catalogue, copy, table->view.tile_count);
+}
+
 DrawCommand *table_art_held(const Tabletop *table, uint16_t copy, int rotation, Rect rect)
 {
-    uint32_t variant =
-        board_view_variant(&table->view, table->catalogue, copy, table->view.tile_count);
-    return board_art_draw_as(ui_list(table->ui), table->catalogue, copy, rotation, variant, rect,
-                             fmaxf(1, .05f * rect.h));
+    return board_art_draw_as(ui_list(table->ui), table->catalogue, copy, rotation,
+                             table_next_variant(table, copy), rect, fmaxf(1, .05f * rect.h));
 }
 
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect)

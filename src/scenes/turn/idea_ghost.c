@@ -29,10 +29,9 @@ IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit)
 void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost)
 {
     const PlacedTile *lies = &ghost->lies;
-    BoardTile *tile = board_view_tile(
-        table->catalogue, picture, lies->copy, lies->rotation,
-        board_view_variant(&table->view, table->catalogue, lies->copy, table->view.tile_count),
-        (float)lies->cell.x, (float)lies->cell.y);
+    BoardTile *tile = board_view_tile(table->catalogue, picture, lies->copy, lies->rotation,
+                                      table_next_variant(table, lies->copy), (float)lies->cell.x,
+                                      (float)lies->cell.y);
     tile->flags = BOARD_TILE_FLOATS | (ghost->lit ? BOARD_TILE_GLOW : 0);
     tile->alpha = ghost->alpha;
     if (ghost->segment == NO_SEGMENT)

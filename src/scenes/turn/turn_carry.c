@@ -222,21 +222,15 @@ static void slide(const TurnTrial *trial, BoardTile *tile)
     tile->lift = snapped_lift * (1 - ease_in_cubic(down));
 }
 
-/* Of what is not laid yet. */
-static uint32_t next_variant(const Turn *turn, uint16_t copy)
-{
-    const BoardView *view = &turn->table->view;
-    return board_view_variant(view, turn->table->catalogue, copy, view->tile_count);
-}
-
 /* Squares fall straight and are squashed a little when they are down, halves slide in from their
  * long side. */
 static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
 {
     const TurnTrial *trial = &turn->trial;
-    BoardTile *tile = board_view_tile(turn->table->catalogue, picture, trial->tile.copy,
-                                      trial->tile.rotation, next_variant(turn, trial->tile.copy),
-                                      (float)trial->tile.cell.x, (float)trial->tile.cell.y);
+    BoardTile *tile =
+        board_view_tile(turn->table->catalogue, picture, trial->tile.copy, trial->tile.rotation,
+                        table_next_variant(turn->table, trial->tile.copy),
+                        (float)trial->tile.cell.x, (float)trial->tile.cell.y);
     float down = turn_down_ms(turn);
     if (tile->shape == BOARD_HALF) {
         slide(trial, tile);
@@ -251,7 +245,7 @@ static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
 static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 {
     const TurnHand *hand = &turn->hand;
-    uint32_t variant = next_variant(turn, hand->copy);
+    uint32_t variant = table_next_variant(turn->table, hand->copy);
     float t = hand->turned_ms / TURN_ROTATE_MS, whole = 1.57079633f * (float)hand->turned_by;
     float fade = (t - fade_from) / (fade_to - fade_from);
     int before = (hand->snap.rotation - hand->turned_by + 4) & 3;

@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "rules/corners.h"
 #include "scenes/board/board_art.h"
+#include "scenes/tabletop/table_parts.h"
 
 #include <assert.h>
 #include <math.h>
@@ -112,9 +113,8 @@ void turn_take(Turn *turn, uint16_t copy)
     find_places(turn);
     board_facts_prepare(&turn->table->facts, copy);
     for (int r = 0; r < 4; r++) {
-        const BoardView *view = &turn->table->view;
-        uint32_t variant = board_view_variant(view, turn->table->catalogue, copy, view->tile_count),
-                 art = board_art(turn->table->catalogue, copy, r, variant);
+        uint32_t art =
+            board_art(turn->table->catalogue, copy, r, table_next_variant(turn->table, copy));
         host->art_ready(host->self, art);
         if (hand->snap.twice)
             host->art_ready(host->self, board_art_second(art));
