@@ -1,4 +1,4 @@
-/* buildings.c: places sheds, houses and towers, which add points to the features around them (LB-1
+/* buildings.c: places sheds, houses and towers; they add points to the features around them (LB-1
  * to LB-11, LB-H1 to LB-H6). State: how many of each a seat has left, and the building on each
  * tile. */
 #include "rules/expansions/buildings.h"

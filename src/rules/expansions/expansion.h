@@ -103,8 +103,8 @@ void remain_tile(RemainList *list, uint16_t copy, Whereabouts where);
 
 enum { LINKS_MAX = 64 }; /* nodes linked to one node at the corners of its tile */
 
-/* A run of tiles of the stack, counted from the bottom, whose order no seat knows. Some kinds may
- * be barred from its upper tiles: those are of other kinds, and no seat knows which. */
+/* A run of tiles of the stack, counted from the bottom, in an order that no seat knows. Some kinds
+ * may be barred from its upper tiles; those are of other kinds, unknown to all seats. */
 enum { STACK_PARTS = 2 };
 typedef struct StackPart {
     uint16_t from, count;
@@ -175,8 +175,7 @@ typedef struct Expansion {
     void (*figure_gone)(Play *p, const Figure *was);
     /* A figure moved on the board; `was` is the figure before the move. */
     void (*figure_moved)(Play *p, const Figure *was, uint16_t figure);
-    /* Positions: returns whether a figure of `kind` may stand on this symbol, which is no
-     * feature. */
+    /* Positions: returns whether a figure of `kind` may stand on this symbol (not a feature). */
     bool (*may_climb)(const Catalogue *c, const Game *g, int kind, int tile, int segment);
     /* Returns why no figure of `kind` may be placed on the segment of `node`, though it is free;
      * REFUSAL_NONE: nothing forbids it. */

@@ -172,7 +172,8 @@ static bool is_in(const Game *g, uint16_t root)
            figure_root(g, &game_figures(g)[with]) == root;
 }
 
-/* Pays 3 when the feature is scored, whoever owns it and whatever it is worth (DRG-12, DRG-20). */
+/* Pays 3 when the feature is scored, no matter what seat owns it and how much it is worth (DRG-12,
+ * DRG-20). */
 static void scored(Play *p, uint16_t root)
 {
     if (is_in(p->g, root))

@@ -1,4 +1,4 @@
-/* fleas.c: finds the active fleas, the tiles to which the plague may spread, and the fleas that may
+/* fleas.c: finds the active fleas, the tiles that may get fleas next, and the fleas that may
  * move. */
 #include "rules/expansions/fleas.h"
 
@@ -105,10 +105,9 @@ typedef struct FleaGraph {
     int8_t of[UNITS_MAX]; /* the node of each unit, plus 1; 0: none */
     FleaNode nodes[NODES_MAX];
     uint64_t with[FLEAS];     /* the nodes of each flea */
-    uint64_t sources;         /* nodes from which outbreaks spread */
+    uint64_t sources;         /* nodes where outbreaks start */
     TileSet infected;         /* tiles that fleas act on */
-    uint64_t spreading, idle; /* nodes known to have, or not to have, a place for a flea next to
-                                 them */
+    uint64_t spreading, idle; /* nodes known to have room for a flea next to them, or none */
 } FleaGraph;
 
 static bool holds_source(const Units *units, Unit unit)

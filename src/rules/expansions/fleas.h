@@ -64,22 +64,22 @@ bool tile_is_source(const Catalogue *c, const Game *g, int tile);
 /* Returns the active outbreak on the tile, −1 if there is none. */
 int outbreak_on(const Fleas *fleas, int tile);
 
-/* Lists the tiles to which the plague may spread (PLG-5, PLG-15): next to active regions, without
- * flea or source, one for each unit, in the order of the board, without `but` (NO_TILE: none).
- * Writes at most `enough` and stops searching when it has found that many, in no particular choice;
- * TILES_MAX finds all. Returns how many there are. */
+/* Lists the tiles that may get the plague next (PLG-5, PLG-15): neighbours of active regions
+ * without flea or source, except `but` (NO_TILE: none). There is one for each unit, in the order of
+ * the board. Writes at most `enough` and stops searching when it has found that many, in no
+ * particular choice; TILES_MAX finds all. Returns how many there are. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out);
 
-/* Returns the tile by which fleas_next() names the unit of `tile`: by spaces the first tile of the
- * space, so that a flea on a second half has the same place as one on the first. */
+/* Returns the tile that names the unit of `tile` in fleas_next(). By spaces that is the first tile
+ * of the space, so a flea on a second half has the same place as one on the first. */
 uint16_t fleas_place(const Units *units, int tile);
 
 /* Returns whether fleas_next() would list the tile, without searching all others; relies on
  * `active`. */
 bool fleas_may_come(const Units *units, const Fleas *fleas, int tile);
 
-/* Returns the fleas, among the set `among`, that may be taken when the supply is empty: latent
- * ones, or, in the only active region, those that cut off no other and can go elsewhere in it
- * (PLG-7). It searches for no more than `enough` of the latter. */
+/* Returns the fleas of the set `among` that may be taken when the supply is empty (PLG-7). These
+ * are latent ones or, in the only active region, those that cut off no other and can go elsewhere
+ * in it. It searches for no more than `enough` of the latter. */
 uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among, int enough);
 #endif

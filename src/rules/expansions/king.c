@@ -87,9 +87,9 @@ static void take_title(Play *p, int title, int size)
 }
 
 /* Gives the title to the player in turn if the feature is larger than the largest so far (CKR-1),
- * by the size that was scored (CKR-H1). If each feature is paid at once, the title goes with the
- * largest that the tile completes before any is paid (CKR-14), since the player may choose the
- * order of scoring (BASE-21). */
+ * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the title first
+ * goes with the largest that the tile completes, since the player may choose the order of scoring
+ * (BASE-21). */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;

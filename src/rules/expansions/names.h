@@ -40,7 +40,7 @@
 /* Expansions that files may name but the set-up hides, because the mouse can't play them fully
  * yet. */
 #define EXPANSIONS_UNFINISHED ((uint64_t)0)
-/* Expansions with tiles that replace the monasteries of the base set, which stay in the box (MON-1,
+/* Expansions with tiles that replace the monasteries of the base set; those stay in the box (MON-1,
  * MON-12). */
 #define EXPANSIONS_REPLACING EXPANSION_SET(EXPANSION_MONASTERIES)
 
@@ -52,7 +52,7 @@
     X(SYMBOL_SHRINE, EXPANSION_KING)                                                               \
     X(SYMBOL_CHURCH, EXPANSION_DARMSTADT)
 
-/* The rows of hooks, in the order in which they act if several do (BASE-27 to BASE-34). */
+/* The rows of hooks, in the order of acting if several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
     X(expansion_river)                                                                             \
     X(expansion_river_stack)                                                                       \
@@ -229,7 +229,7 @@
     X(LABEL_ROBBER, "size", OF_SEAT)                                                               \
     X(LABEL_BUILDING, "size", OF_SEAT)
 
-/* Reasons for which expansions refuse an action: id, English reason for files. */
+/* Reasons why expansions refuse an action: id, English reason for files. */
 #define REFUSAL_NAMES(X)                                                                           \
     X(REFUSAL_NEEDS_OWN, "such a figure needs a follower of its owner there (TB-4, TB-8)")         \
     X(REFUSAL_SAME_KIND, "such a figure stands in that feature already (HS-3)")                    \

@@ -21,7 +21,7 @@ static const struct {
 #undef SETS
 };
 
-/* In the order in which they act; a row number is a bit of Game.hooks. */
+/* In the order of acting; a row number is a bit of Game.hooks. */
 static const Expansion *const rows[] = {
 #define EXPANSION_ROW(row) &row,
     EXPANSION_ROOMS(EXPANSION_ROW)
@@ -97,7 +97,7 @@ int game_kept(const Game *game, int keeper, int seat, FigureKind kind)
 
 /* --- hook points ------------------------------------------------------------------------------ */
 
-/* Returns the set of hook points at which a row acts. */
+/* Returns the set of hook points where a row acts. */
 static uint32_t points_of(const Expansion *e)
 {
     uint32_t points = 0;
