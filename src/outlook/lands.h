@@ -40,7 +40,7 @@ void lands_find(const Outlook *outlook, Lands *lands);
 typedef struct WaitingPlace {
     FreePlace place;
     float share; /* 0..1: probability that a fitting square is drawn in the next round (a half would
-                    fit nearly everywhere); of a gap: that a player can also fill it with a half */
+                    fit nearly everywhere); of a gap: that a player has a fitting half */
     bool dead;
 } WaitingPlace;
 
@@ -61,8 +61,8 @@ typedef struct WaitedSpace {
 } WaitedSpace;
 
 /* Lists the spaces and gaps where a road or city can continue, or the empty spaces around a
- * monastery, garden, castle or hut, whether or not a tile can be placed there yet (BASE-14,
- * BASE-17, GC-4, RUS-9); none for other features. Writes at most `room`, each space once, and
+ * monastery, garden, castle or hut; none for other features. It doesn't matter whether a tile can
+ * be placed there yet (BASE-14, BASE-17, GC-4, RUS-9). Writes at most `room`, each space once, and
  * returns how many it wrote. */
 int lands_waits(const Catalogue *c, const Game *game, TileSegment part, WaitedSpace *out, int room);
 

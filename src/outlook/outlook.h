@@ -36,8 +36,7 @@ typedef struct OutlookChance {
     double hidden;        /* 0..1: a hidden hand has one */
     double round;         /* one of the next squares fits, as many as there are seats */
     double mine;          /* the next square that `seat` draws fits */
-    double end, end_mine; /* one of all squares drawn before the end fits; one of those that `seat`
-                             draws */
+    double end, end_mine; /* one of all squares to be drawn fits; of those for `seat` */
     /* The same odds including halves in hands, since placing one needs no draw: any seat can place
      * a fitting tile in the next round, `seat` in its next turn, any seat before the end. */
     double any_round, any_mine, any_end;

@@ -15,7 +15,7 @@ bool chance_key_is_none(const ChanceKey *key)
     return memcmp(key, &none, sizeof none) == 0;
 }
 
-/* The key stays zero, which selects the generator of the short number. */
+/* A zero key selects the generator of the short number. */
 Chance chance_of_number(uint64_t number)
 {
     return (Chance){.rng = rng_seeded(number)};

@@ -73,8 +73,8 @@ static const Part *lone_half(const Catalogue *c, const Game *g, const Space *spa
     return &tile_kind(c, tile)->parts[tile->rotation][0];
 }
 
-/* Returns whether a tile with a monastery or garden covers a part of `cell` from which it waits for
- * `empty`. A cell near both parts of a double tile counts for the first part only. */
+/* Returns whether a tile with a monastery or garden covers a part of `cell`, and that part waits
+ * for `empty`. A cell near both parts of a double tile counts for the first part only. */
 static bool waits_for(const Lying *l, Cell cell, Cell empty)
 {
     const Catalogue *c = l->c;
@@ -385,8 +385,8 @@ static const char *check_companions(const Game *g)
     return NULL;
 }
 
-/* Compares the walk, which follows the landscape across sides, with the parents and rings: both
- * must give the same segments. */
+/* Follows the landscape across sides, and compares that walk with the parents and rings: all must
+ * give the same segments. */
 static const char *check_feature(const Lying *l, uint16_t root)
 {
     const Catalogue *c = l->c;
@@ -425,8 +425,8 @@ static const char *check_closed(const Lying *l)
     return NULL;
 }
 
-/* Checks that nodes name their tile and segment, that each root is a sound feature, and that the
- * sizes of all features add up to the nodes, so that none is in two features or in none. */
+/* Checks that nodes name their tile and segment, and that each root is a sound feature. The sizes
+ * of all features must add up to the nodes, so that none is in two features or in none. */
 static const char *check_features(const Lying *l)
 {
     const Catalogue *c = l->c;

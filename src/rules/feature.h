@@ -19,9 +19,9 @@ uint16_t feature_first(const Game *g, uint16_t root);
 /* Decides whether a walk may enter `tile`. */
 typedef bool TilePasses(const Game *g, int tile, const void *self);
 
-/* Lists the nodes that a breadth-first walk from `from` reaches in its feature, `from` first, over
- * sides at which nodes meet and through tiles that `passes` allows (NULL: all). Writes at most
- * `room` and returns how many there are. */
+/* Lists the nodes that a breadth-first walk from `from` reaches in its feature, `from` first. The
+ * walk crosses sides where nodes meet, through tiles that `passes` allows (NULL: all). Writes at
+ * most `room` and returns how many there are. */
 int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,
                  const void *self, uint16_t *out, int room);
 
@@ -71,7 +71,7 @@ int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned fla
 
 /* --- counting (count.c) ----------------------------------------------------------------------- */
 
-/* What nodes of one feature add to its counts, and how much of that another feature shares. */
+/* The share of nodes of one feature in its counts, and how much of it another feature shares. */
 typedef struct Share {
     int tiles, spaces;
     int shared_tiles, shared_spaces;

@@ -4,11 +4,11 @@
 #define RULES_FIGURES_H
 #include "rules/journal.h"
 
-/* What a figure requires of a feature before it may stand there. */
+/* The company that a figure requires in a feature before it may stand there. */
 typedef enum FigureNeed {
     NEEDS_EMPTY, /* no figure with weight: it claims the feature (BASE-10, BASE-11) */
-    /* a figure with weight of the same seat, whose companion it is; it goes home as soon as the
-     * last of these leaves */
+    /* a figure with weight of the same seat, as its companion; it goes home as soon as the last of
+     * these leaves */
     NEEDS_OWN,
     NEEDS_ALONE, /* no other figure of its kind */
     /* four quarters of field around a corner; a deed places it there, and nothing removes it (AM-9,
@@ -58,8 +58,8 @@ static inline bool figure_can_go(int kind)
 /* Sends a figure home and reports it; companions that it leaves alone follow. */
 void figure_return(Play *p, uint16_t figure);
 
-/* Removes a figure from the board without returning it to its supply, and reports it. `keeper`, the
- * seat that holds it now, counts it in a row of its own (Expansion.kept). Companions that it leaves
+/* Removes a figure from the board without returning it to its supply, and reports it. `keeper` is
+ * the seat that holds it now; an expansion counts it (Expansion.kept). Companions that it leaves
  * alone go home. */
 void figure_lose(Play *p, uint16_t figure, int keeper);
 

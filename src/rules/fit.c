@@ -219,7 +219,7 @@ static void find_single(const Game *g, const TileFits *fits, Found *found)
     }
 }
 
-/* Writes an action for each rotation of a set that is not empty; may overwrite up to four. Returns
+/* Writes an action for each rotation of a set that is not empty; may use up to four slots. Returns
  * the next free slot. */
 static inline Action *write_actions(Action *out, ActionBits model, Cell cell, unsigned set)
 {
@@ -247,9 +247,9 @@ static inline size_t collect(Opening *hits, size_t n, const Opening *opening, co
     return n + (fits->rotations[opening->need] != 0);
 }
 
-/* Does the same for actions when there is room for all of them, the main work of random games.
- * Where a tile fits is unpredictable, so a branch on it costs more than the work that it saves: the
- * loop collects places without one, and writes two actions even where one rotation fits. */
+/* Does the same for actions when there is room for all of them, the main work of random games. A
+ * branch on whether a tile fits is unpredictable, and costs more than the work that it saves. So
+ * the loop collects places without one, and writes two actions even if only one rotation fits. */
 static void find_single_actions(const Game *g, const TileFits *fits, Found *found)
 {
     enum { AT_ONCE = 64 };

@@ -74,7 +74,7 @@ int figure_find(const char *name);
  * nothing. */
 int figure_weight(FigureKind kind);
 
-/* What an expansion adds to a game, as the set-up screen shows it. */
+/* The material that an expansion adds to a game, for the set-up. */
 typedef struct ExpansionFacts {
     int squares, halves;           /* tiles of its sets in the catalogue */
     uint8_t figures[FIGURE_KINDS]; /* how many of each kind every seat gets */
@@ -129,7 +129,7 @@ typedef enum ActionKind {
     ACTION_KINDS
 } ActionKind;
 
-/* What expansions let a seat do instead of placing a figure (BASE-30). */
+/* Deeds that expansions offer instead of placing a figure (BASE-30). */
 typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS } Deed;
 typedef enum DeedTarget { DEED_OF_FIGURE, DEED_OF_PLACE, DEED_OF_SEAT } DeedTarget;
 
@@ -302,8 +302,8 @@ struct Telling;
 typedef struct EventSink {
     void (*on_event)(void *self, const Catalogue *c, const Game *game, const Event *event);
     /* Called when the tile is placed and the seat in turn gets no decision, since it has nothing to
-     * place and nothing to do. What follows from the tile comes next, so this is the moment to ask
-     * for reasons: game_can_follow, game_deed_refusal. May be NULL. */
+     * place and nothing to do. The effects of the tile come next, so this is the moment to ask for
+     * reasons: game_can_follow, game_deed_refusal. May be NULL. */
     void (*not_asked)(void *self, const Catalogue *c, const Game *game);
     void *self;
     struct Telling *telling; /* receives outcomes (rules/outcome.h); NULL: they are dropped */
@@ -354,7 +354,7 @@ void game_copy(Game *to, const Game *from);
 /* Returns whether two games are the same, comparing the bytes in use. */
 bool game_equal(const Game *a, const Game *b);
 /* Returns a checksum of everything in use: equal games have equal ones. It changes with the memory
- * layout of a state, so store it only with data that can be rebuilt. */
+ * layout of states, so use it as a key only for data that can be computed again. */
 uint64_t game_hash(const Game *game);
 
 /* --- deciding -------------------------------------------------------------------------------- */
@@ -363,7 +363,7 @@ Phase game_phase(const Game *game);
 /* Returns the seat that decides now, NO_SEAT when the game is over. It is not always the seat in
  * turn. */
 uint8_t game_to_act(const Game *game);
-/* Returns the seat whose turn it is. */
+/* Returns the seat in turn. */
 uint8_t game_in_turn(const Game *game);
 /* Returns whether no turn can follow this one, whatever is done in it (BASE-23, HALF-50 to
  * HALF-52). False while that is not known yet: seats that hold halves or an abbey may still place
@@ -387,8 +387,8 @@ typedef struct Placement {
 } Placement;
 int game_placements(const Catalogue *c, const Game *game, uint16_t copy, Placement *out, int room);
 
-/* Returns whether `copy` may be placed there; if not, *fault (may be NULL) has the first reason.
- * Ignores whose tile it is. HALF-15…19, BASE-8. */
+/* Returns whether `copy` may be placed there, by any seat; if not, *fault (may be NULL) has the
+ * first reason. HALF-15…19, BASE-8. */
 bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell cell, int rotation,
                     Fault *fault);
 
@@ -415,7 +415,7 @@ static inline bool refusal_of_set(unsigned refusal)
 bool game_apply(const Catalogue *c, Game *game, const Action *action, const EventSink *sink,
                 Undo *undo, Fault *fault);
 
-/* Undoes the action that filled `undo`, which must be the last one applied. Afterwards the game is
+/* Undoes the action that filled `undo`; it must be the last one applied. Afterwards the game is
  * equal (game_equal) to what it was before that action. */
 void game_undo(Game *game, const Undo *undo);
 

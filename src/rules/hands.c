@@ -1,5 +1,5 @@
-/* hands.c: keeps the pool of halves and castles, and the hands of all seats. A hand keeps the order
- * in which its tiles came. The pool has castles before halves. */
+/* hands.c: keeps the pool of halves and castles, and the hands of all seats. A hand keeps its tiles
+ * in the order of their arrival. The pool has castles before halves. */
 #include "rules/hands.h"
 #include "rules/board.h"
 #include "rules/layout.h"

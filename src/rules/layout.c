@@ -57,7 +57,7 @@ static inline bool has_fewer(const Setup *setup)
            setup->policies.value[POLICY_BASE_MONASTERIES] == MONASTERIES_FEWER;
 }
 
-/* Returns whether the tile is one of the two that go. DAR-1 doesn't say which; ours are those
+/* Returns whether the tile is one of the two that go. DAR-1 doesn't name them; ours are those
  * without road and illustration, exactly two. */
 static bool is_one_fewer(const Catalogue *c, uint16_t copy)
 {

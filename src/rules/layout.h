@@ -10,7 +10,7 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const 
 
 /* Lists the copies of the stack (squares and double tiles, the start tile included), or of the pool
  * of halves, in the order of the catalogue and as often as each is in play. `out` needs room for
- * TILES_MAX. Returns how many there are. */
+ * all of them, at most TILES_MAX. Returns how many there are. */
 int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *out);
 
 /* Returns the copy of the start tile (BASE-1), NO_COPY if the tiles in play have none. */

@@ -1,4 +1,4 @@
-/* mix.c: mixes or sorts the hidden parts of the stack. Where expansions put tiles on top, it mixes
+/* mix.c: mixes or sorts the hidden parts of the stack. If expansions put tiles on top, it mixes
  * each part of the stack separately; kinds that are barred from the top tiles of a part go to its
  * bottom. */
 #include "rules/mix.h"
@@ -37,8 +37,8 @@ static int late_first(const Catalogue *c, const StackPart *part, uint16_t *tiles
     return late;
 }
 
-/* Sorts a part, or shuffles it into one of its possible orders: above `low` any tiles but late
- * ones, each equally likely, and below it any order of the others and all late ones. */
+/* Sorts a part, or shuffles it into one of its possible orders. Above `low` are any tiles but late
+ * ones, each equally likely; below it are the others and all late ones, in any order. */
 static void mix_part(const Catalogue *c, const StackPart *part, uint16_t *tiles, Chance *chance)
 {
     int late = late_first(c, part, tiles);

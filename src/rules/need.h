@@ -1,5 +1,5 @@
 /* need.h: codes the needs of a free place of the board as one small number. A look-up in TileFits
- * by this number gives the rotations at which a tile fits there.
+ * by this number gives the rotations that fit there.
  *
  *   empty space   0..624      a base-five digit for each side N E S W, N the lowest: 0 if no
  *                             neighbour shows a side there, else the Land that it shows plus one

@@ -1,10 +1,10 @@
-/* outcome.h: the outcomes of chance and of hidden hands in an action, as far as all seats may know
- * them. The full game emits them (Telling of an EventSink). A replica, a game that knows only what
+/* outcome.h: the outcomes of chance and of hidden hands in an action, limited to what all seats may
+ * know. The full game emits them (Telling of an EventSink). A replica, a game that knows only what
  * one seat has seen, receives them and plays on with them (rules/told.h).
  *
  *   the true game ── game_apply ──► outcomes of the action ──► game_apply_told ── that of a seat
  *
- * Outcomes come in the order in which the rules need them. */
+ * Outcomes come in the order of the questions that the rules ask. */
 #ifndef RULES_OUTCOME_H
 #define RULES_OUTCOME_H
 #include "rules/game.h"

@@ -1,4 +1,4 @@
-/* outcome_ask.h: the points at which the rules meet chance or a hidden hand. Each function returns
+/* outcome_ask.h: the points where the rules meet chance or a hidden hand. Each function returns
  * what the game itself knows and emits it as an outcome; in a replica it returns the outcome
  * received. Without a listener it costs one test. */
 #ifndef RULES_OUTCOME_ASK_H
@@ -19,7 +19,7 @@ static inline bool is_told(const Play *p)
     return telling && telling->told;
 }
 
-/* In a replica, returns the next outcome, which must be of that kind. In other games, returns `own`
+/* In a replica, returns the next outcome and requires that kind. In other games, returns `own`
  * after emitting it. */
 uint16_t outcome_of(const Play *p, OutcomeKind kind, uint16_t own);
 

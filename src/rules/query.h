@@ -39,7 +39,7 @@ typedef struct FeatureFacts {
     int tiles;  /* single tiles that carry it (BASE-16) */
     int spaces; /* spaces of these tiles (HALF-28) */
     int coats;
-    int open; /* sides that face no tile, a hole or a gap; each side of a road or city counts 1 */
+    int open; /* sides that face nothing, a hole or a gap; each side of a road or city counts 1 */
     bool complete; /* roads, cities: open == 0; monasteries: eight occupied spaces around; fields:
                       never */
     uint8_t figures[SEATS_MAX]; /* each seat's weight in a majority */

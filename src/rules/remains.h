@@ -1,5 +1,5 @@
-/* remains.h: the tiles that may still come, and the places where one could be placed, as far as a
- * view (rules/view.h) knows. Other rooms compute odds from these lists. */
+/* remains.h: the tiles that may still come and the places for them, according to a view
+ * (rules/view.h). Other rooms compute odds from these lists. */
 #ifndef RULES_REMAINS_H
 #define RULES_REMAINS_H
 #include "rules/need.h"
@@ -34,9 +34,9 @@ enum { REMAINS_MAX = 512 };
  * written ones. */
 int game_remains(const Catalogue *c, const Game *view, Remain *out, int room);
 
-/* Tiles that a seat knows, in an order that it doesn't know. A tile in a known place is a heap of
- * its own. Tiles under hills were in the lowest heap, and no seat knows which of its tiles will
- * never be drawn (HS-13). */
+/* Tiles known to a seat, in an unknown order. A tile in a known place is a heap of its own. Tiles
+ * under hills were in the lowest heap; some tiles of that heap will never be drawn, and no seat
+ * knows them (HS-13). */
 typedef struct Heap {
     uint16_t tiles; /* tiles in it */
     uint16_t drawn; /* tiles of it that will be drawn; the others are under hills */

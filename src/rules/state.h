@@ -55,7 +55,7 @@ typedef enum Block { GAME_BLOCKS(NAME_ENUM) BLOCKS } Block;
 
 typedef struct Tile {
     uint16_t copy;
-    Cell cell; /* cell of its first part */
+    Cell cell; /* of its first part */
     uint16_t first_node;
     uint8_t rotation;
     uint8_t seat;
@@ -69,9 +69,10 @@ typedef struct Node {
     uint8_t kind; /* SegmentKind */
 } Node;
 
-/* What the game knows about a feature, valid only at its root's index. `size` counts nodes, `coats`
- * coats of arms; `figures` sums the weights of each seat's figures (BASE-18). `tiles` and `spaces`
- * are kept up to date for cities and roads only; feature_count() counts them for other kinds. */
+/* The game's knowledge about a feature, valid only at its root's index. `size` counts nodes,
+ * `coats` coats of arms; `figures` sums the weights of each seat's figures (BASE-18). `tiles` and
+ * `spaces` are kept up to date for cities and roads only; feature_count() counts them for other
+ * kinds. */
 typedef struct Feature {
     uint16_t size; /* number of nodes */
     int16_t open;  /* sides that meet no tile; of monasteries, gardens, castles and huts: empty
@@ -86,7 +87,8 @@ typedef struct Space {
     uint16_t tile[2];  /* a square or the first half, then the second half; else NO_TILE */
     uint16_t frontier; /* its index in the frontier, NO_SPACE if it is not there */
     uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
-    /* of an empty space: directions in which monasteries and gardens wait for it (surrounded.c) */
+    /* of an empty space: directions of the monasteries and gardens that wait for it
+     * (surrounded.c) */
     uint8_t watchers;
 } Space;
 
@@ -107,8 +109,8 @@ typedef struct Half {
     uint8_t laid; /* it is on the board */
 } Half;
 
-/* The points of an action at which expansions act: id, member of Expansion. A game has a set of
- * rows for each point. expansions/expansion.h describes next to each member what happens there. */
+/* The points of an action where expansions act: id, member of Expansion. A game has a set of rows
+ * for each point. expansions/expansion.h describes next to each member what happens there. */
 #define EXPANSION_HOOKS(X)                                                                         \
     X(HOOK_MAY_LIE, may_lie)                                                                       \
     X(HOOK_DRAWN, drawn)                                                                           \
@@ -178,23 +180,19 @@ struct Game {
     uint8_t phase, in_turn, to_act, first;
     uint8_t asked;      /* Question */
     uint8_t asker;      /* row of the expansion table that asks */
-    uint8_t free;       /* a position without a stack: any tile may be placed, from outside the
-                           game */
+    uint8_t free;       /* a position without a stack: placed tiles come from outside the game */
     uint8_t uneven;     /* the board has halves or double tiles: tiles and spaces differ */
     uint8_t stage;      /* PartStage */
     uint8_t part;       /* of the turn: 1 is the extra part that an expansion granted */
     uint8_t picked;     /* castles and halves picked so far in the draft */
     uint8_t surrounded; /* monasteries and gardens that the last tile completed */
-    /* the last tile met the last open side of a city or road; only then can it have completed
-     * one */
+    /* the last tile met the last open side of a city or road; else it can't have completed one */
     uint8_t closed;
     uint8_t open;    /* all hands are face up (game_open_hands) */
-    uint8_t unbegun; /* a position without a stack: the effects of the turn's start are still to
-                        come */
+    uint8_t unbegun; /* a position without a stack: the turn's start has yet to take effect */
     /* the stack is empty, and each seat may still close one hole (AM-4) */
     uint8_t last_round;
-    uint8_t castles; /* number of castles, the first rows of the pool: whole tiles that seats pick
-                        (GC-13) */
+    uint8_t castles; /* number of castles, the first rows of the pool: tiles to pick (GC-13) */
     uint8_t spare;   /* fills up the struct: the bytes of games are compared and hashed */
 };
 

@@ -49,8 +49,8 @@ typedef struct Tally {
 
 /* Clears a tally before the first event. */
 void tally_init(Tally *tally);
-/* Returns the kind under which a scoring (EVENT_SCORED) is summed; its vineyards have a kind of
- * their own. */
+/* Returns the kind of a scoring (EVENT_SCORED) in the sums; its vineyards have a kind of their
+ * own. */
 TallyKind tally_kind(const Event *scored);
 /* Handles one event and counts it under each row of `generations`. The caller passes every event of
  * a game from its start, in order. */

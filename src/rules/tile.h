@@ -195,7 +195,7 @@ typedef struct TileCopy {
     uint8_t count;
 } TileCopy;
 
-/* The rotations (one bit each) at which a square or a half fits a place, for every code of
+/* The rotations (one bit each) of a square or a half that fit a place, for every code of
  * rules/need.h. Empty for double tiles and for tiles that close holes. Derived for speed: one
  * look-up decides about a place. */
 typedef struct TileFits {
@@ -209,8 +209,8 @@ typedef struct Catalogue {
     uint16_t kind_count, copy_count;
     uint64_t fingerprint; /* of everything that the rules can see; records carry it */
     uint64_t kinds_sum;   /* the fingerprint with all kinds and no copies mixed in */
-    /* For pictures alone: the numbers under which copies, then kinds, are painted; NULL: their own
-     * indices. Scenario catalogues with custom tiles use it to share painted tiles. */
+    /* For pictures alone: the numbers of the painted copies, then kinds; NULL: their own indices.
+     * Scenario catalogues with custom tiles use it to share painted tiles. */
     const uint32_t *painted;
 } Catalogue;
 
@@ -268,7 +268,7 @@ const Catalogue *rules_builtin_catalogue(void);
  * segments. */
 int segment_asks(const Segment *segment);
 
-/* Fills parts, symbols and counts of `kind` from its edges, rim and segments, which must be
+/* Fills parts, symbols and counts of `kind` from its edges, rim and segments; these must be
  * consistent. For loaders. */
 void tile_kind_derive(TileKind *kind);
 

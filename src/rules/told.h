@@ -1,6 +1,6 @@
-/* told.h: replicas. A replica is a game at another machine: it has what its seat may know
- * (rules/view.h), receives the outcomes of chance, and equals after every action the seat's view of
- * the true game. It refuses whatever contradicts its knowledge. */
+/* told.h: replicas. A replica is a game at another machine. It has what its seat may know
+ * (rules/view.h), and receives the outcomes of chance. After every action it equals the seat's view
+ * of the true game. It refuses whatever contradicts its knowledge. */
 #ifndef RULES_TOLD_H
 #define RULES_TOLD_H
 #include "rules/outcome.h"

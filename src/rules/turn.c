@@ -7,7 +7,8 @@
 #include "rules/outcome_ask.h"
 #include "rules/score.h"
 
-/* Changes the phase. Only questions of expansions change it elsewhere (expansion_ask). */
+/* Enters a phase and reports it. Questions (expansion_ask), the end (turn_finish) and positions set
+ * the phase themselves. */
 static void enter(Play *p, Phase phase, int seat)
 {
     p->g->phase = (uint8_t)phase;
@@ -37,7 +38,7 @@ void turn_draft(Play *p)
 
 /* --- next turn or end ------------------------------------------------------------------------- */
 
-/* Returns the next seat of the last round, in which seats may close holes after the last tile
+/* Returns the next seat of the last round: after the last tile, seats may close holes for one round
  * (AM-4). */
 static __attribute__((noinline)) int last_turn(Play *p, int seat)
 {

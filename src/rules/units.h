@@ -33,8 +33,7 @@ typedef struct Units {
     const Policies *policies;
 } Units;
 
-/* Returns the units of `game` under `policies` (NULL: its own); the caller keeps all three
- * alive. */
+/* Returns the units of `game` under `policies` (NULL: its own); all three must stay alive. */
 Units units_under(const Catalogue *c, const Game *game, const Policies *policies);
 
 /* --- what a unit is -------------------------------------------------------------------------- */
@@ -116,7 +115,7 @@ void unit_region(const Units *units, Unit unit, int most, UnitPasses *passes, co
 /* A cell of a line and its distance. */
 typedef struct LineCell {
     Cell cell;
-    uint8_t count;        /* tiles there; 0: an empty space, which counts 1 (TWR-H3) */
+    uint8_t count;        /* tiles there; 0: an empty space, counting 1 (TWR-H3) */
     uint16_t tile[2];     /* the nearer one first */
     uint16_t distance[2]; /* of each tile; [0] also of an empty space */
 } LineCell;
@@ -136,8 +135,8 @@ UnitLine unit_line(const Units *units, Cell cell, int direction);
 
 /* Advances to the next cell of the line; returns false past the last tile of the board. By spaces
  * each cell counts 1, also both cells of a double tile. By tiles a lone half counts 1 in any
- * rotation, and its gap nothing; of a pair the half with the near side comes first, and if the long
- * side runs along a diagonal line both are equally far; a double tile counts once (COMB-15,
+ * rotation, and its gap nothing. Of a pair the half with the near side comes first, but both are
+ * equally far if the long side runs along a diagonal line. A double tile counts once (COMB-15,
  * TWR-H1…H6, FLY-H1…H7). */
 bool unit_line_next(UnitLine *line, LineCell *next);
 
