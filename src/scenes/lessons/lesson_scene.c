@@ -219,7 +219,9 @@ static void tell_step(LessonScene *scene)
     bool settles =
         scene->laid >= 0 && (course_goes_on(&scene->course) ||
                              (!scene->play.turn.trial.asks && lesson_asks(scene, LESSON_SKIP)));
-    if (!settles && !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action))
+    bool over = lesson_is_over(scene->lesson, &scene->course.run);
+    if (!over && !settles && !anim_busy(&scene->table.anim) &&
+        !course_next(&scene->course, &action))
         scene->told = scene->course.run.step;
 }
 
