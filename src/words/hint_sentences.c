@@ -1,13 +1,14 @@
-/* hint_sentences.c: see hint_sentences.h. A reason is a whole sentence for each feature that it
- * may be about; what fills it in is told by the row of its kind in ai/reason.h.
+/* hint_sentences.c: the sentences for reasons, one for each feature that a reason may be about
+ * (hint_sentences.h). The row of its kind in ai/reason.h says which numbers fill it in.
  *
- * Rows repeat themselves but for a noun, and must: in other languages the article, the case and the
- * verb follow that noun ("deine Burg", "dein Kloster"), so no sentence is put together from parts.
+ * Rows repeat themselves except for a noun, and must: in other languages the article, the case and
+ * the verb depend on that noun ("deine Burg", "dein Kloster"), so no sentence is put together from
+ * parts.
  *
- * To add a reason: its row in ai/reason.h and one here. `city` serves all features that have no
- * sentence of their own; `city_end` and `road_end` are said where no tile is left to finish it; a
- * plural stands where a number in the sentence decides its form. Sentences begin small and end
- * without a stop: several of them follow one another. */
+ * To add a reason, add its row in ai/reason.h and one here. `city` serves all features without a
+ * sentence of their own; `city_end` and `road_end` are used when no tile is left to finish the
+ * feature; a plural is used when the form depends on a number. Sentences begin in lower case and
+ * end without a full stop, because several of them are joined. */
 #include "words/hint_sentences.h"
 
 /* TRANSLATORS: these follow one another, divided by semicolons: "Closes your city for 12; brings
@@ -30,7 +31,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .garden = N_("completes a garden of %s, for %d"),
                               .castle = N_("completes a castle of %s, for %d"),
                               .hut = N_("surrounds the hut of %s: %d")},
-    /* Two things happen at once, and people see the second one first. */
+    /* Two things happen at once, and players notice the second one first. */
     [AI_REASON_CLOSES_FROM] = {.city = N_("takes the city from %s and closes it for %d"),
                                .road = N_("takes the road from %s and closes it for %d"),
                                .field = N_("farmers of %s get nothing, yours score %d at once")},
@@ -175,7 +176,8 @@ const Sentence hint_sentences[AI_REASONS] = {
          .plural_garden = NP_("the garden has %d points already, and %d space is empty",
                               "the garden has %d points already, and %d spaces are empty"),
          .castle = N_("a lord here has %d points already"),
-         /* the only building that loses when more is laid, so the sentence tells until when */
+         /* the only building that loses points as tiles are placed, so the sentence says until
+          * when */
          .hut = N_("the hut has %d points while the spaces around it are empty"),
          .lying = N_("who lies here has %d points by row and column"),
          .plural_castle = NP_("a lord here has %d points already, and %d space is empty",
