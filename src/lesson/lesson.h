@@ -78,10 +78,11 @@ typedef struct Lesson {
     const char *id, *title, *about;
     const char *page; /* id of a page of the rulebook */
     const char *learned[LESSON_LEARNED_MAX];
-    Scenario *scenario;               /* NULL: the lesson is about a draft */
-    char *text;                       /* the file of the scenario */
-    uint64_t seed;                    /* of the game, for a draft */
-    uint16_t picks[LESSON_PICKS_MAX]; /* the halves that the others pick, if still available */
+    Scenario *scenario; /* NULL: the lesson is about a draft */
+    char *text;         /* the file of the scenario */
+    uint64_t seed;      /* of the game, for a draft */
+    uint16_t picks
+        [LESSON_PICKS_MAX]; /* the halves that the others pick in this order, if still available */
     LessonStep steps[LESSON_STEPS_MAX];
     int learned_count, pick_count, step_count;
     int player_count;
