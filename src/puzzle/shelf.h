@@ -2,6 +2,7 @@
  * data/puzzles (tools/embed); the text of a puzzle is read when it is opened. */
 #ifndef PUZZLE_SHELF_H
 #define PUZZLE_SHELF_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
@@ -35,8 +36,10 @@ enum {
 const char *puzzle_theme_word(PuzzleTheme theme);
 int puzzle_theme_find(const char *word);
 
-/* Returns the grade, 1 … PUZZLE_GRADES, from how often the levels miss the puzzle. */
-int puzzle_grade(const int missed[PUZZLE_LEVELS]);
+/* Returns the grade of a puzzle, 1 … PUZZLE_GRADES, from how often the levels miss it. `sets` is
+ * the set of ExpansionId in play. Each one besides the halves has rules that a player must know, so
+ * one makes the grade at least 2, and two or more make it at least 3. */
+int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets);
 
 /* A puzzle on the shelf. */
 typedef struct PuzzleEntry {
@@ -45,7 +48,7 @@ typedef struct PuzzleEntry {
     uint32_t length;
     uint16_t themes; /* set of PuzzleTheme */
     uint8_t grade;   /* 1 … PUZZLE_GRADES */
-    uint8_t halves;  /* does the game use halves? */
+    uint64_t sets;   /* in play: a set of ExpansionId */
     const char *generation;
 } PuzzleEntry;
 
@@ -62,6 +65,7 @@ int shelf_find(const PuzzleShelf *shelf, const char *name);
 
 /* Selects puzzles; fields that are 0 or NULL don't restrict. */
 typedef struct PuzzleFilter {
+    bool plain;      /* only puzzles of the base game with halves */
     unsigned themes; /* at least one of these */
     int grade;
     const char *generation;
@@ -75,7 +79,8 @@ int shelf_list(const PuzzleShelf *shelf, const PuzzleFilter *filter, int *out, i
  * midnight. */
 int64_t shelf_day(const struct tm *date);
 
-/* Returns the index of the puzzle for a day (days since 1970), the same for everybody. None repeats
- * within as many days as there are puzzles. −1: the shelf is empty. */
-int shelf_of_day(const PuzzleShelf *shelf, int64_t day);
+/* Returns the index of the puzzle for a day (days since 1970) among those that match the filter. It
+ * is the same for all players. None repeats within as many days as there are matching puzzles.
+ * Returns −1 if none matches. */
+int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day);
 #endif
