@@ -91,7 +91,7 @@ static Gaps measure(const BehindTask *task)
     return gaps;
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reasons ---------------------------------------------------------------------------------- */
 
 /* Kinds of points with a sentence of their own; −1: only the total mentions them. */
 static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,

@@ -138,7 +138,7 @@ void compare_add(CompareSums *sums, const CompareSums *more)
     }
 }
 
-/* --- trying ----------------------------------------------------------------------------------- */
+/* --- playing deals ---------------------------------------------------------------------------- */
 
 uint32_t compare_deals(const Game *view)
 {
@@ -173,7 +173,7 @@ bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, Compare
     return !stopped;
 }
 
-/* --- what came out ---------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
 /* Sums of leads are kept multiplied by the number of the other seats. */
 static Estimate lead_of(int64_t sum, int64_t squares, uint32_t n, int players)

@@ -42,7 +42,7 @@ float danger_rate(const Catalogue *c, const Game *g)
     return (float)dragons / (float)g->stack_count;
 }
 
-/* --- looking ---------------------------------------------------------------------------------- */
+/* --- detecting danger ------------------------------------------------------------------------- */
 
 /* Returns the tile that decides what happens next: the one just placed, or the one in hand. */
 static const TileKind *tile_at_hand(const Catalogue *c, const Game *g, bool laid)
@@ -134,7 +134,7 @@ bool danger_of_symbols_differs(const Danger *danger, const TileKind *kind)
            (danger->lies && danger->walks != (kind_symbols(kind, SYMBOL_DRAGON) > 0));
 }
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 static int distance(Cell a, Cell b)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* --- what a deed leads to --------------------------------------------------------------------- */
+/* --- results of a deed ------------------------------------------------------------------------ */
 
 /* Does the same seat choose next, such as a figure to capture or a landing place? */
 static bool asks_again(const Game *g, int seat)
@@ -85,7 +85,7 @@ void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
     ws->turn_gain = best > now ? best - now : 0.0f;
 }
 
-/* --- long lists ------------------------------------------------------------------------------- */
+/* --- choosing from long lists ----------------------------------------------------------------- */
 
 /* Identifies actions that differ only in the place: the same figure flees along its feature, or the
  * same kind of figure moves to the same feature. */

@@ -196,7 +196,7 @@ static void say_once(Effects *effects)
         }
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- finding all facts ------------------------------------------------------------------------ */
 
 /* May a follower be placed on any segment of the tile just placed? */
 static bool may_follow(const Catalogue *c, const Game *g)

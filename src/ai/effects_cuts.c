@@ -1,6 +1,6 @@
 /* effects_cuts.c: reasons for cutting off fields. A tile placed between two fields keeps the
  * farmers of others away from complete cities on the far side. If the seat's own farmer is in that
- * field, effects_meets.c reports that nobody can join it. */
+ * field, effects_meets.c reports that no player can join it. */
 #include "ai/effects_inside.h"
 #include "rules/feature.h"
 #include "rules/query.h"

@@ -19,7 +19,7 @@ static void tell(Finder *f, AiReasonKind kind, float centipoints, unsigned seats
     reason->seats = reason_shapes[kind].said & MEMBER_SEATS ? effect_others(f, seats) : 0;
 }
 
-/* --- what was told while it happened ---------------------------------------------------------- */
+/* --- events during the action ----------------------------------------------------------------- */
 
 static void look_at_events(Finder *f)
 {
@@ -34,7 +34,7 @@ static void look_at_events(Finder *f)
         tell(f, AI_REASON_FREED, PRISONER_WORTH, 0);
 }
 
-/* --- who is within reach ---------------------------------------------------------------------- */
+/* --- figures within reach --------------------------------------------------------------------- */
 
 /* The risk that one danger poses to the figures of each seat, summed up, and the number of those
  * figures. */

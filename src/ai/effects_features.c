@@ -48,7 +48,7 @@ static void tell_growing(Finder *f, const Holding *now, float worth, AiReasonKin
     tell(f, now, worth, ends ? end : kind, points_of(now), ends ? now->closers : missing_of(now));
 }
 
-/* --- the difference --------------------------------------------------------------------------- */
+/* --- what changes ----------------------------------------------------------------------------- */
 
 /* Returns the change that belongs to `root`, adding an empty one if there is none. */
 static Change *change_of(Finder *f, uint16_t root)
@@ -125,7 +125,7 @@ static void tell_joined(Finder *f, const Change *joined)
                        .number = now->kind == SEGMENT_FIELD ? 0 : effect_small(missing_of(now))});
 }
 
-/* --- living on -------------------------------------------------------------------------------- */
+/* --- features that stay open ------------------------------------------------------------------ */
 
 static void tell_strengthened(Finder *f, const Holding *now, const Holding *old)
 {
@@ -255,7 +255,7 @@ static void tell_last_claim(Finder *f, const Holding *now)
         tell(f, now, 100.0f * (float)now->now, AI_REASON_CLAIMS_LAST, 0, now->now);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- finding all facts ------------------------------------------------------------------------ */
 
 void effects_of_features(Finder *f)
 {

@@ -8,8 +8,8 @@
  * decide what is mentioned, not what is played. */
 enum { FOLLOWER_WORTH = 120, LAST_WORTH = 150 };
 
-/* --- outcome.c: what the rules tell while an action is done, up to the end of the turn: who is
- * paid for what, and which figures come home. --- */
+/* --- outcome.c: the events that the rules report from an action up to the end of the turn: who
+ * scores for what, and which figures return. --- */
 
 enum { SCORED_MAX = 12 };
 

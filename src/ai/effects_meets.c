@@ -160,7 +160,7 @@ void effects_of_meets(Finder *f)
     look_for_cuts(f);
 }
 
-/* --- where a placement lies ------------------------------------------------------------------- */
+/* --- the surroundings of a placement ---------------------------------------------------------- */
 
 /* Does the new tile touch this old feature? */
 static bool touches(const Finder *f, const Holding *held, int tile)

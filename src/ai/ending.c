@@ -251,7 +251,7 @@ void ending_solve(Ending *e, int depth, Window w, Ends *out)
         solve_decision(e, depth, w, out);
 }
 
-/* --- questions -------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 bool ending_is_near(const Catalogue *c, const Game *view)
 {

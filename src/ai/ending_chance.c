@@ -90,7 +90,7 @@ bool ending_enter(Ending *e, int depth, const Action *action)
     return enter(e, depth, action, &unknown) == 0 && !e->failed;
 }
 
-/* --- what an action leads to ------------------------------------------------------------------ */
+/* --- results of an action --------------------------------------------------------------------- */
 
 /* Solves the game after an action of `seat`; the window is that seat's. */
 static void solve_behind(Ending *e, int depth, int seat, Window w, Ends *out)

@@ -202,7 +202,7 @@ void eval_followers(Eval *e, const Game *g, const int *followers, float *value)
         count_waiting(e, g, value, seat);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- the whole evaluation --------------------------------------------------------------------- */
 
 /* Evaluates one opening: a missing space for its features, and a place where they could join. */
 static void opening_waits(Eval *e, const Game *g, const Opening *opening, float *value)

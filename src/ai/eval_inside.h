@@ -4,7 +4,7 @@
 #include "ai/eval.h"
 #include "rules/feature.h"
 
-/* --- slots.c: features, and where they go on -------------------------------------------------- */
+/* --- slots.c: features, and where they continue ----------------------------------------------- */
 
 /* A slot without openings and without figures. */
 extern const Slot fresh_slot;

@@ -108,7 +108,7 @@ bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
     return false;
 }
 
-/* --- the best of many ------------------------------------------------------------------------- */
+/* --- choosing among many actions -------------------------------------------------------------- */
 
 /* Returns the best placement of `copy`, or the best of those examined before a stop. */
 static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)

@@ -125,7 +125,7 @@ bool ideas_equal(const Catalogue *c, const Idea *a, const Idea *b)
            (places && looks_alike(c, a, b));
 }
 
-/* --- trying ----------------------------------------------------------------------------------- */
+/* --- playing out ------------------------------------------------------------------------------ */
 
 void ideas_begin(Workspace *ws, const Idea *idea, int turn)
 {
@@ -174,7 +174,7 @@ Estimate ideas_gap(const float *a, const float *b, uint32_t n)
     return estimate_of(sum, squares, n);
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reporting -------------------------------------------------------------------------------- */
 
 /* Fills in the reasons for one action of a task and returns their number. */
 static int explain(Workspace *ws, const AiTask *task, int index, uint8_t segment, bool best,

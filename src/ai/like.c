@@ -18,7 +18,7 @@ const char *like_kind_name(LikeKind kind)
     return names[kind];
 }
 
-/* --- what is decided -------------------------------------------------------------------------- */
+/* --- the kind of a decision ------------------------------------------------------------------- */
 
 static bool is_farmer(const Catalogue *c, const Game *view, const Action *action)
 {
@@ -40,7 +40,7 @@ LikeKind like_about(const Catalogue *c, const Game *view, const Action *played, 
     return is_farmer(c, view, played) || is_farmer(c, view, best) ? LIKE_FARMER : LIKE_FOLLOWER;
 }
 
-/* --- what it lost ----------------------------------------------------------------------------- */
+/* --- losses ----------------------------------------------------------------------------------- */
 
 static void add(LikeLoss *loss, double lost)
 {
@@ -83,7 +83,7 @@ int like_level(const LikeLoss *loss)
     return level;
 }
 
-/* --- who would have done the same ------------------------------------------------------------- */
+/* --- levels that would have done the same ----------------------------------------------------- */
 
 bool like_same(const Catalogue *c, const Action *a, const Action *b)
 {
@@ -121,7 +121,7 @@ uint8_t like_looks(const ReviewDesk *desk, int legal_count, const Action *played
                      (would_do(desk, far, legal_count, played, stream) ? LIKE_FAR : 0));
 }
 
-/* --- whom it is like -------------------------------------------------------------------------- */
+/* --- the most similar level ------------------------------------------------------------------- */
 
 int like_class(float lost, uint8_t alike)
 {

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* --- which moments there are ------------------------------------------------------------------ */
+/* --- listing moments -------------------------------------------------------------------------- */
 
 /* The random events of one action. */
 typedef struct Heard {
@@ -65,7 +65,7 @@ int luck_list(ReviewDesk *desk, int count, LuckMoment *out)
     return found;
 }
 
-/* --- what is expected before one -------------------------------------------------------------- */
+/* --- the expectation before a moment ---------------------------------------------------------- */
 
 /* Returns the drawn square to the stack, so that any square of the same part may come. */
 static void put_back(Game *g)
@@ -146,7 +146,7 @@ static void play_on(Workspace *ws, const ReviewDesk *desk, const LuckPlan *plan,
     moment->noise = fmaxf(1e-6f, moment->variance / (float)plan->deals);
 }
 
-/* --- what it looks like at once --------------------------------------------------------------- */
+/* --- the first impression --------------------------------------------------------------------- */
 
 /* Returns the best lead if this square were drawn; GREEDY_NEVER if it fits nowhere. */
 static float best_of(Workspace *ws, const Game *pool, int number)

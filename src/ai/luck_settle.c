@@ -30,7 +30,7 @@ LossMark loss_mark(float lost)
     return (LossMark)((lost >= inexact) + (lost >= mistake) + (lost >= blunder));
 }
 
-/* --- a chain ---------------------------------------------------------------------------------- */
+/* --- fitting a chain of moments --------------------------------------------------------------- */
 
 /* An estimate of a place, with weight 1 / variance. */
 typedef struct Known {

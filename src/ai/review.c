@@ -246,7 +246,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     return true;
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all decisions ---------------------------------------------------------------------------- */
 
 bool review_counts(const ReviewItem *item)
 {

@@ -77,7 +77,7 @@ void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g)
     }
 }
 
-/* --- where features go on --------------------------------------------------------------------- */
+/* --- where features continue ------------------------------------------------------------------ */
 
 static void seen_add(Seen *seen, int side, int kind, int node)
 {

@@ -6,9 +6,9 @@
 #include "rules/need.h"
 #include "rules/state.h"
 
-/* --- fits.c: what each kind of tile does to each need of a free place (rules/need.h): does it fit,
- * and would it close the cities and the roads that wait there? Derived once a game from the
- * catalogue. --- */
+/* --- fits.c: the effect of each kind of tile on each need of a free place (rules/need.h): does it
+ * fit, and would it complete the cities and roads that are open there? Derived from the catalogue
+ * once per game. --- */
 
 enum { /* AiKindFits.flags */
        FITS_LIES = 1 << 0,

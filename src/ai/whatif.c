@@ -178,7 +178,7 @@ static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
             meet(e, g, t, face->seen, face, face->need, value);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- the whole estimate ----------------------------------------------------------------------- */
 
 /* May a follower of the seat in turn be placed on this segment? With expansions the tile has been
  * placed. */

@@ -4,8 +4,8 @@
  *   | Workspace | AiFits | slots | undos | world | copy | actions | leads | left |
  *   +-----------+--------+-------+-------+-------+------+---------+-------+------+
  *
- * Only AiFits outlives a decision; everything else is made anew, so that a decision depends on
- * the task alone. */
+ * Only AiFits outlives a decision; everything else is rebuilt, so that a decision depends on the
+ * task alone. */
 #ifndef AI_WORKSPACE_H
 #define AI_WORKSPACE_H
 #include "ai/ai.h"

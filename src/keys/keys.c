@@ -154,7 +154,7 @@ bool keys_write(const KeyMap *map, char *text, size_t size)
     return whole;
 }
 
-/* --- what a key means ------------------------------------------------------------------------- */
+/* --- the meaning of a key --------------------------------------------------------------------- */
 
 KeyAction keys_conflict(const KeyMap *map, KeyAction action)
 {

@@ -10,7 +10,7 @@
 /* Bytes; the rest of a file takes at least 550. */
 enum { POSITION_MAX = PUZZLE_SIZE_MAX - 550 };
 
-/* --- a game as it goes on --------------------------------------------------------------------- */
+/* --- a game in progress ----------------------------------------------------------------------- */
 
 MakingWalk walk_new(const Catalogue *c, size_t room)
 {
@@ -154,7 +154,7 @@ void making_take(Making *m, const Judgement *j)
     puzzle_tell_others(m->desk, m->game, p);
 }
 
-/* --- what is told of them --------------------------------------------------------------------- */
+/* --- reasons ---------------------------------------------------------------------------------- */
 
 /* Sums of a puzzle idea's reasons: those in favour, and all. */
 typedef struct Told {

@@ -62,6 +62,6 @@ void making_take(Making *m, const Judgement *judgement);
 void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle);
 
 /* Do the reasons for the best idea account for a good part of its lead, and does every idea that
- * looks better have a reason why it is worse? An answer without an explanation convinces nobody. */
+ * looks better have a reason why it is worse? An answer without an explanation doesn't convince. */
 bool puzzle_explains(const Puzzle *puzzle);
 #endif

@@ -194,7 +194,7 @@ static void dig_game(const OwnDig *dig, const char *record, const char *path, co
     record_file_free(file);
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all games -------------------------------------------------------------------------------- */
 
 /* Makes "FOUND/2026-05-12 1.puzzles" from "…/2026-05-12 1.hyp". */
 static bool path_of(const OwnDig *dig, const char *record, char *out, size_t size)
@@ -235,7 +235,7 @@ OwnDig own_dig(const Catalogue *c, const Generations *generations, OwnPlaces pla
                     .places = places};
 }
 
-/* --- what was found --------------------------------------------------------------------------- */
+/* --- the puzzles found ------------------------------------------------------------------------ */
 
 static void add_line(OwnShelf *own, const char *name, char *line)
 {

@@ -2,7 +2,7 @@
 #include "puzzle/theme.h"
 #include "rules/query.h"
 
-/* --- what is asked ---------------------------------------------------------------------------- */
+/* --- tests of the best idea ------------------------------------------------------------------- */
 
 enum { WEIGHTY = 50 }; /* hundredths of a point; a lighter reason decides nothing */
 

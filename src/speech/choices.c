@@ -13,7 +13,7 @@
 
 #include <assert.h>
 
-/* --- where ------------------------------------------------------------------------------------ */
+/* --- the place -------------------------------------------------------------------------------- */
 
 /* Returns the corner that a half fills, between the sides that it covers; −1: it isn't a half. */
 static int half_corner(const TileKind *kind, int rotation)
@@ -80,7 +80,7 @@ static ChoicePlace corner_place(const SpeechTable *table, int tile, int corner)
     return place;
 }
 
-/* --- with whom -------------------------------------------------------------------------------- */
+/* --- the figure ------------------------------------------------------------------------------- */
 
 static int owner_of(const SpeechTable *table, int slot)
 {
@@ -213,7 +213,7 @@ bool choice_names_figure(const ChoiceSpot *spot)
     return spot->figure >= 0 && (spot->figure != FIGURE_FOLLOWER || !spot->at.known);
 }
 
-/* --- said ------------------------------------------------------------------------------------- */
+/* --- wording ---------------------------------------------------------------------------------- */
 
 static void add_place(const ChoicePlace *place, bool here, Text *text)
 {

@@ -34,7 +34,7 @@ void words_hint_number(int centipoints, char *out, int size)
     words_tenths((rounded ? rounded : HALF) / 10, out, size);
 }
 
-/* --- what is done ----------------------------------------------------------------------------- */
+/* --- the action ------------------------------------------------------------------------------- */
 
 /* Other segments are claimed by figures of expansions, which go by their own names. */
 static const char *const with_figure[SEGMENT_KINDS] = {
@@ -110,7 +110,7 @@ static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, 
     }
 }
 
-/* --- where ------------------------------------------------------------------------------------ */
+/* --- the place -------------------------------------------------------------------------------- */
 
 enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
 
@@ -323,7 +323,7 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
     return out;
 }
 
-/* --- how good it is --------------------------------------------------------------------------- */
+/* --- its worth -------------------------------------------------------------------------------- */
 
 /* Writes tenths for exact numbers, and rounds estimates to their steps. */
 static void rank_number(const Hint *hint, int centipoints, char *out, int size)

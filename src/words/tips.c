@@ -397,7 +397,7 @@ static const WordsTip tokens[LABELS] = {
                     "PLG-9"},
 };
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- lookup ----------------------------------------------------------------------------------- */
 
 /* Translates a tip into the current language; rule numbers are the same in all languages. */
 static WordsTip spoken(WordsTip tip)

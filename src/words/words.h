@@ -120,7 +120,7 @@ const char *words_figure_purpose(FigureKind kind);
 const char *words_hand_mode(HandMode mode);
 const char *words_hand_mode_line(HandMode mode); /* one line that explains it */
 
-/* --- what is going on ------------------------------------------------------------------------- */
+/* --- the state of the game -------------------------------------------------------------------- */
 
 /* Writes why something is refused: "A road meets a field on the north side." */
 char *words_refusal(const Fault *fault, char *out, int size);

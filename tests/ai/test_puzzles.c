@@ -65,7 +65,7 @@ static int close_shelf(void **state)
     return 0;
 }
 
-/* --- what each says --------------------------------------------------------------------------- */
+/* --- the claims of each puzzle ---------------------------------------------------------------- */
 
 static void says_what_the_shelf_says(void **state)
 {
@@ -221,7 +221,7 @@ static void deals_do_not_matter(void **state)
     }
 }
 
-/* --- how many there are ----------------------------------------------------------------------- */
+/* --- the size of the library ------------------------------------------------------------------ */
 
 /* docs/PUZZLES.md gives the counts of the library beside its targets. A target that has been
  * reached must stay so. */

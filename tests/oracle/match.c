@@ -147,7 +147,7 @@ static void compare_goods(Match *m)
     AGREE(m, "goods of all", sum, all);
 }
 
-/* --- what must be legal ----------------------------------------------------------------------- */
+/* --- actions that must be legal --------------------------------------------------------------- */
 
 /* Is this tile void in the last round? Only tiles that close a hole may then be placed (AM-4,
  * HALF-50). */

@@ -174,7 +174,7 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
     m->part = due;
 }
 
-/* --- what the seat may choose from ------------------------------------------------------------ */
+/* --- the choices of the seat ------------------------------------------------------------------ */
 
 static bool in_hand(const Match *m, int seat, uint16_t copy)
 {

@@ -18,7 +18,7 @@ static bool asks(const Match *m, Question question)
     return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == question;
 }
 
-/* --- what is where ---------------------------------------------------------------------------- */
+/* --- positions of figures and tokens ---------------------------------------------------------- */
 
 static OracleFigure figure_of(const Match *m, uint16_t slot)
 {
@@ -195,7 +195,7 @@ void match_turns_begun(Match *m)
     m->begun_count = 0;
 }
 
-/* --- what may be done ------------------------------------------------------------------------- */
+/* --- legal actions ---------------------------------------------------------------------------- */
 
 int match_walks_deeds(const Match *m, int seat)
 {
@@ -346,7 +346,7 @@ void match_walks_legal(const Match *m, const Action *a)
         m->fail(m, "an answer that is not allowed", a->choice, a->tile);
 }
 
-/* --- following -------------------------------------------------------------------------------- */
+/* --- following the game ----------------------------------------------------------------------- */
 
 static OracleFigure named(const MatchMoment *before)
 {

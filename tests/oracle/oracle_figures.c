@@ -136,7 +136,7 @@ int oracle_find(const Oracle *o, const OracleFigure *like, bool fairy)
     return found;
 }
 
-/* --- home ------------------------------------------------------------------------------------- */
+/* --- returning figures ------------------------------------------------------------------------ */
 
 static void drop(Oracle *o, int at)
 {
