@@ -235,8 +235,8 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
     layout_thing(layout, UPRIGHT_FENCE, (vec2s){{at.x, at.y + 0.082f}}, 0.136f, 0, 0.013f);
 }
 
-/* Three bushes, the middle one lower, and the highwayman behind them. His foot is farther north, so
- * he is painted first. */
+/* Three bushes, the middle one lower, and the highwayman behind them. Its foot is farther north, so
+ * it is painted first. */
 static void hide_highwayman(Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
