@@ -90,7 +90,7 @@ static void a_name_is_asked_for(void **state)
     World *world = *state;
     friend_lists(world, "");
     assert_string_equal(world_entry(world, "tables.host.seat", 0)->label,
-                        "Mira, you, until you write your name");
+                        "Player 1, you, until you write your name");
     friend_lists_end(world);
 }
 

@@ -135,7 +135,7 @@ static void nobody_is_called_like_the_person(void **state)
     static const char *const names[] = {"", "Mira", "Tomas", "Noor", "Žofia"};
     World *world = *state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        strcpy(world->settings.setup.player[0].name, names[i]);
+        strcpy(world->settings.name, names[i]);
         PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_OF_DAY});
         for (int seat = 1; seat < SEATS_MAX; seat++)
             for (int before = 0; before < seat; before++)

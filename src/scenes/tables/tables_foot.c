@@ -22,25 +22,19 @@ static bool is_taken(const TogetherView *view, const char *name)
     return false;
 }
 
-/* Of somebody who has said no name yet: the first that nobody has, from the one of the seat on. */
+/* Of a person who has given no name: the number of the seat, or the next that nobody has. */
 static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 {
-    text_copy(out, size, seat_names[seat]);
+    seat_number_name(seat, out, size);
     for (int i = 1; i < SEATS_MAX && is_taken(view, out); i++)
-        text_copy(out, size, seat_names[(seat + i) % SEATS_MAX]);
-}
-
-const char *tables_own_name(const SceneContext *context)
-{
-    const char *said = together_name(context->together);
-    return *said ? said : scene_session_said_name(context);
+        seat_number_name((seat + i) % SEATS_MAX, out, size);
 }
 
 /* Where somebody is called the same, a number stands behind it. */
 static void name_for(const SceneContext *context, const TogetherView *view, int seat, char *out,
                      size_t size)
 {
-    const char *name = tables_own_name(context);
+    const char *name = scene_session_name_said(context);
     if (!*name) {
         any_name(view, seat, out, size);
         return;
@@ -81,14 +75,14 @@ bool tables_types_name(const SceneContext *context)
 static bool wants_name(const TablesScene *scene, const SceneContext *context,
                        const TogetherView *view)
 {
-    const char *own = together_name(context->together);
+    const char *own = scene_session_name_said(context);
     return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
            strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
 static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
-    text_copy(scene->renamed, sizeof scene->renamed, together_name(context->together));
+    text_copy(scene->renamed, sizeof scene->renamed, scene_session_name_said(context));
     scene->rename_ms = 0;
     together_rename(context->together, view->id, scene->renamed);
 }
