@@ -21,26 +21,25 @@ from pathlib import Path
 PROJECT = Path(sys.argv[1]).resolve()
 TABLE = PROJECT / "tests/style/english.txt"
 
-# Phrases without an innocent meaning. To add one, read a sample of its matches first.
+# Phrases without an innocent meaning. The first word of each row rules out most texts quickly.
+# To add one, read a sample of its matches first.
 PHRASES = [
-    (r"\banew\b", "again; restart, start over"),
-    (r"\bany more(?=\W*$|[.,;:)!?])", "no longer"),
-    (r", too(?=\W*$|[.;:!)])", "also"),
-    (r"\b(?:of|at|with) which\b", "split the sentence"),
-    (r"(?<!not )\bbut for\b", "except"),
-    (r"\bby chance\b", "at random"),
-    (r"\b(?:somebody|everybody)\b", "a player, every player, or the one who acts"),
+    ("anew", r"\banew\b", "again; restart, start over"),
+    ("any more", r"\bany more(?=\W*$|[.,;:)!?])", "no longer"),
+    ("too", r", too(?=\W*$|[.;:!)])", "also"),
+    ("which", r"\b(?:of|at|with) which\b", "split the sentence"),
+    ("but for", r"(?<!not )\bbut for\b", "except"),
+    ("chance", r"\bby chance\b", "at random"),
+    ("body", r"\b(?:somebody|everybody)\b", "a player, every player, or the one who acts"),
 ]
 # Players may read "nobody can place a tile"; a comment names the actor.
 COMMENT_PHRASES = PHRASES + [
-    (r"\bnobody\b", "no player, or the one who acts"),
-    (r"\b(?:is|are|was|were|be|been|being) told\b(?! apart)", "reported, logged, described"),
-    (r"\b(?:goes|go|going|gone|went) on with\b", "continue, resume"),
-    (r"\b(?:is|are|was|were|be) (?:looked|asked) for\b", "searched, requested"),
-    (r"\bone's own\b", "your, custom"),
+    ("nobody", r"\bnobody\b", "no player, or the one who acts"),
+    ("told", r"\b(?:is|are|was|were|be|been|being) told\b(?! apart)", "reported, logged, described"),
+    ("on with", r"\b(?:goes|go|going|gone|went) on with\b", "continue, resume"),
+    ("ed for", r"\b(?:is|are|was|were|be) (?:looked|asked) for\b", "searched, requested"),
+    ("own", r"\bone's own\b", "your, custom"),
 ]
-# One search for all of them finds the few texts that need a second look.
-ANY_PHRASE = re.compile("|".join(f"(?:{phrase})" for phrase, _ in COMMENT_PHRASES), re.I)
 
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*(?:\n[ \t]*//[^\n]*)*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S)
 DOCSTRING = re.compile(r'""".*?"""', re.S)
@@ -65,8 +64,9 @@ def comments(path, text):
 
 
 def phrases(text, rows):
-    if ANY_PHRASE.search(text):
-        for phrase, better in rows:
+    low = text.lower()
+    for word, phrase, better in rows:
+        if word in low:
             for match in re.finditer(phrase, text, re.I | re.M):
                 yield match.start(), f"“{' '.join(match[0].strip(', ').split())}”: {better}"
 
@@ -185,7 +185,8 @@ base = base_of_branch()
 bad = [f"commit subject of {len(line)} characters: {line}"
        for line in (git("log", "--no-merges", "--format=%s", f"{base}..HEAD") if base else "").splitlines()
        if len(line) > 72]
-changed = lines_since(base) if base else {}
+too_many = any(count > allowed.get(room, 0) for room, count in counts.items())
+changed = lines_since(base) if base and too_many else {}
 for room in sorted(counts.keys() | allowed.keys()):
     count, most = counts[room], allowed.get(room, 0)
     if count > most:
