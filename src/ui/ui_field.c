@@ -1,5 +1,5 @@
-/* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand
- * between whole letters. */
+/* ui_field.c: edits one line of text. Bytes are UTF-8; caret and selection are between whole
+ * letters. */
 #include "base/utf8.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
@@ -32,7 +32,7 @@ static void erase(char *text, UiEdit *edit, int from, int to)
     edit->caret = edit->anchor = from;
 }
 
-/* Control characters would not be seen, and would end lines of a record. */
+/* Refuses control characters: they would be invisible and would end lines of a record. */
 static bool may_hold(const UiField *field, const char *letter, int length)
 {
     if (field->digits)
@@ -40,7 +40,7 @@ static bool may_hold(const UiField *field, const char *letter, int length)
     return length > 1 || ((unsigned char)letter[0] >= 32 && letter[0] != 127);
 }
 
-/* Types `typed` over the selection, letter by letter as far as there is room. */
+/* Types `typed` over the selection, letter by letter, as long as there is room. */
 static bool type_text(const UiField *field, char *text, size_t size, UiEdit *edit,
                       const char *typed)
 {
@@ -64,7 +64,7 @@ static bool type_text(const UiField *field, char *text, size_t size, UiEdit *edi
     return changed;
 }
 
-/* Where a key moves the caret; −1: it is no such key. */
+/* Returns where a key moves the caret, or −1 for any other key. */
 static int moved(const char *text, int caret, InputKey key)
 {
     switch (key) {
@@ -81,7 +81,7 @@ static int moved(const char *text, int caret, InputKey key)
     }
 }
 
-/* True if the text changed. Left and right leave a selection at its ends, as everywhere. */
+/* Returns true if the text changed. Left and right leave a selection at its ends, as everywhere. */
 static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
 {
     bool selected = edit->caret != edit->anchor;
@@ -116,7 +116,7 @@ static float width_to(const Ui *ui, float px, const char *text, int at)
                         (size_t)at);
 }
 
-/* The letter boundary nearest to `x` px from the text's left. */
+/* Returns the letter boundary nearest to `x` px from the left of the text. */
 static int caret_at(const Ui *ui, float px, const char *text, float x)
 {
     int at = 0;
@@ -136,7 +136,7 @@ static bool take_keys(Ui *ui, UiEdit *edit, const UiField *field, char *text, si
 {
     bool changed = false;
     uint32_t hash = edit->hash;
-    /* Keys and letters keep their order: take whichever comes first in the queue. */
+    /* Keys and letters keep their order: take the oldest in the queue. */
     for (int i = 0; i < ui->act_count;) {
         UiAct act = ui->acts[i];
         bool ours = act.hash == hash && (act.kind == ACT_KEY || act.kind == ACT_TEXT);
@@ -155,7 +155,7 @@ static void select_all(UiEdit *edit, uint32_t hash, const char *text)
     *edit = (UiEdit){.hash = hash, .anchor = 0, .caret = (int)strlen(text)};
 }
 
-/* Coming from another frame, the text may have been replaced meanwhile. */
+/* The text may have been replaced since the last frame. */
 static void keep_inside(UiEdit *edit, const char *text)
 {
     int length = (int)strlen(text);
@@ -191,7 +191,7 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text)
     DrawList *list = ui->frame.list;
     UiEdit *edit = &ui->edit;
     Rect view = rect_grow(inner, 2);
-    float at = width_to(ui, px, text, edit->caret); /* the caret stays in sight */
+    float at = width_to(ui, px, text, edit->caret); /* keeps the caret in sight */
     float most = width_to(ui, px, text, (int)strlen(text)) - inner.w + 2;
     edit->scroll = fmaxf(fminf(edit->scroll, at), at - inner.w + 2);
     edit->scroll = fmaxf(0, fminf(edit->scroll, most));
@@ -214,7 +214,7 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text)
     draw_clip_pop(list);
 }
 
-/* The text is drawn as any other until it is edited; then it scrolls sideways with the caret and
+/* The text is drawn like any other until it is edited. Then it scrolls sideways with the caret and
  * never shrinks. */
 bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size)
 {
