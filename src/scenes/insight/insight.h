@@ -117,7 +117,7 @@ bool insight_lets_go(const Insight *insight);
 bool insight_update(Insight *insight);
 /* Instead, where it is not offered now: nothing is told, nothing goes on. */
 void insight_rest(Insight *insight);
-/* Round `cells` the places that layers tell about, for the camera to look for them, too. */
+/* `cells` (w 0: none) and the places that layers tell about, for the camera to keep in sight. */
 Rect insight_around(const Insight *insight, Rect cells);
 /* Tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);

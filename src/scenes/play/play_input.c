@@ -8,13 +8,6 @@
 #include <cglm/struct.h>
 #include <math.h>
 
-/* From now on the camera is the person's. */
-static void roam(Play *play)
-{
-    play->table->roams = true;
-    play->table->revealing = false;
-}
-
 /* --- pointing --------------------------------------------------------------------------------- */
 
 /* How far the pointer is from an answer about a figure, which stands up: its middle is meant, not
@@ -102,7 +95,7 @@ static bool on_move(Play *play, const InputEvent *event)
     play->by_key = play->turn.hand.waits = false;
     play->turn.hand.by_key &= play->turn.hand.stays;
     if (camera_control_event(&play->table->camera, event, false))
-        roam(play);
+        tabletop_roam(play->table);
     point(play);
     return true;
 }
@@ -188,7 +181,7 @@ static bool on_up(Play *play, const InputEvent *event)
         return true;
     }
     if (camera_control_event(&play->table->camera, event, false)) {
-        roam(play);
+        tabletop_roam(play->table);
         return true;
     }
     if (!ours)
@@ -219,8 +212,8 @@ static bool on_wheel(Play *play, const InputEvent *event)
         turn_rotate(&play->turn, event->wheel > 0 ? -1 : 1);
         return true;
     }
-    roam(play);
     bool used = camera_control_event(&play->table->camera, event, false);
+    tabletop_roam(play->table);
     point(play);
     return used;
 }
@@ -347,8 +340,7 @@ static bool move_camera(Play *play, const InputEvent *event)
 {
     bool used = camera_control_event(&play->table->camera, event, true);
     if (used)
-        roam(play);
-    play->table->roams &= event->key != KEY_HOME;
+        tabletop_roam(play->table);
     return used;
 }
 

@@ -171,9 +171,6 @@ float turn_down_ms(const Turn *turn);
  * more than that it floats. */
 BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
-/* The camera comes near a tile on trial whose parts could hardly be told apart from where it is,
- * if it `may`, and goes back when the trial is over. Once a frame. */
-void turn_look(Turn *turn, bool may);
 /* Device pixels a tile from which on figures on it lie side by side. */
 float turn_near_px(const Turn *turn);
 /* … and below which they fan out: in low windows a fan of large ones would hide the board. */
