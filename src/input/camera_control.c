@@ -17,6 +17,9 @@ static const float least_cells = 5;
 /* Screens tell of fingers that move 60 times a second and more; two that rest let the board be
  * drawn as it is at rest. */
 static const float fingers_ms = 120;
+/* Two fingers come and go one after the other, so that they would creep nearer at the widest zoom:
+ * they may stretch it, and what was stretched by more than a hair's breadth goes Home. */
+static const float stretch = .8f, stretched = .98f;
 static const float key_step = .16f; /* of the window's smaller side per key press */
 
 void camera_control_init(CameraControl *control, float normal)
@@ -160,7 +163,7 @@ static vec2s whole_px(vec2s way, float zoom)
 
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms)
 {
-    control->dragging = control->anchored = false;
+    control->dragging = control->anchored = control->home = false;
     control->speed = glms_vec2_zero();
     control->to.at = (vec2s){{x, y}};
     control->to.zoom = glm_clamp(zoom, CAMERA_ZOOM_LEAST, CAMERA_ZOOM_MOST);
@@ -278,9 +281,9 @@ static bool end_drag(CameraControl *control)
 }
 
 /* What shows the whole board and more may be further away: it goes on from there. */
-static float zoomed(const CameraControl *control, float notches)
+static float zoomed(const CameraControl *control, float least, float notches)
 {
-    float least = fminf(camera_control_least(control), control->to.zoom);
+    least = fminf(least, control->to.zoom);
     return glm_clamp(control->to.zoom * powf(CAMERA_NOTCH, notches), least, CAMERA_ZOOM_MOST);
 }
 
@@ -288,16 +291,17 @@ static float zoomed(const CameraControl *control, float notches)
 static bool widens_to_home(CameraControl *control, float notches)
 {
     Camera home = home_of(control);
-    control->home = notches < 0 && control->to.zoom <= home.zoom * 1.001f;
-    if (control->home)
+    bool widest = notches < 0 && control->to.zoom <= home.zoom * 1.001f;
+    if (widest)
         camera_control_go(control, home.x, home.y, fminf(home.zoom, control->to.zoom), zoom_ms);
-    return control->home;
+    control->home = widest;
+    return widest;
 }
 
 static bool zoom_about(CameraControl *control, float px, float py, float notches)
 {
     take(control);
-    control->to.zoom = zoomed(control, notches);
+    control->to.zoom = zoomed(control, camera_control_least(control), notches);
     if (widens_to_home(control, notches))
         return true;
     control->anchored = true;
@@ -318,7 +322,7 @@ static bool hold(CameraControl *control, const InputEvent *event)
     vec2s middle = {{event->x, event->y}}, moved = {{event->dx, event->dy}};
     vec2s held = camera_board_point(&control->camera, glms_vec2_sub(middle, moved));
     control->to = control->camera;
-    control->to.zoom = zoomed(control, event->wheel);
+    control->to.zoom = zoomed(control, stretch * camera_control_least(control), event->wheel);
     control->home = false;
     camera_hold(&control->to, held, middle);
     clamp_target(control);
@@ -471,7 +475,11 @@ bool camera_control_update(CameraControl *control, float ms)
     if (ms <= 0)
         return moves(control) || control->fade_ms > 0;
     control->fade_ms = fmaxf(0, control->fade_ms - ms);
+    bool fingers = control->fingers_ms > 0;
     control->fingers_ms = fmaxf(0, control->fingers_ms - ms);
+    if (fingers && control->fingers_ms <= 0 &&
+        control->to.zoom < stretched * camera_control_least(control))
+        camera_control_fit(control, false);
     if (control->journey_ms > 0)
         advance_journey(control, ms);
     else if (control->dragging)

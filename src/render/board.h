@@ -43,6 +43,7 @@ typedef struct BoardTile {
 /* Segments lit through the mask: fill, inner feather and rim of LOOK section 6. */
 typedef struct BoardGlow {
     float x, y;
+    float scale;       /* 1, or about the middle of its cell, over a lifted tile that is as large */
     uint32_t mask;     /* mask key of the kind */
     uint16_t segments; /* set of segment numbers */
     uint8_t shape, rotation;

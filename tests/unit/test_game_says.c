@@ -191,25 +191,38 @@ static void test_greyed_figures_say_why(void **state)
     assert_true(pig->flags & UI_DISABLED);
     world_point(world, pig->rect.x + pig->rect.w / 2, pig->rect.y + pig->rect.h / 2);
     world_frames(world, 120);
-    assert_true(world_says(world, "It needs a follower of your own"));
+    assert_true(world_says(world, "It needs a follower"));
+    assert_true(world_says(world, "of your own"));
 }
 
-/* A single tile is large; on a long board the camera comes near for the follower and goes back. */
-static void test_near_enough(void **state)
+/* On a long board tiles are small: the camera stays for the follower, and the eight choices of a
+ * crossroads stand in a loupe, none of them over another, each on its own part. */
+static void test_loupe(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, circle, 2);
-    assert_true(world->board.camera.zoom > 140); /* 160, less for the places round it */
     world_play_scenario(world, long_row(), 2);
     float far = world->board.camera.zoom;
     assert_true(far < 60);
     aim(world, "place.16.0.0");
     click(world, "place.16.0.0");
-    assert_true(world->board.camera.zoom >= 90);
+    assert_float_equal(world->board.camera.zoom, far, 0);
     assert_int_equal(world_entries(world, "claim."), 8);
+    for (int i = 0; i < 8; i++) {
+        Rect a = world_entry(world, "claim.", i)->rect;
+        for (int k = 0; k < i; k++) {
+            Rect b = world_entry(world, "claim.", k)->rect;
+            assert_true(hypotf(a.x - b.x, a.y - b.y) > 30);
+        }
+        char id[48];
+        snprintf(id, sizeof id, "%s", world_entry(world, "claim.", i)->id);
+        world_point(world, a.x + a.w / 2, a.y + a.h / 2);
+        world_rest(world);
+        Rect meant = ui_entry_find(world->context.ui, id)->rect;
+        assert_true(hypotf(a.x - meant.x, a.y - meant.y) < 20); /* it grows where it stands */
+    }
     world_key(world, KEY_BACKSPACE);
     world_rest(world);
-    assert_true(world->board.camera.zoom < 60);
+    assert_float_equal(world->board.camera.zoom, far, 0);
 }
 
 /* The first of these is drawn with another one behind it, … */
@@ -268,7 +281,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_second_part_by_the_builder, world_new_quick,
                                         world_free),
         cmocka_unit_test_setup_teardown(test_greyed_figures_say_why, world_new_quick, world_free),
-        cmocka_unit_test_setup_teardown(test_near_enough, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_loupe, world_new_quick, world_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

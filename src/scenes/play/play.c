@@ -101,6 +101,8 @@ bool play_move(Play *play, float ms)
     turn->from = table_tile_home(play->table, game_to_act(play->table->game),
                                  turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
     moves |= turn_update(turn, ms);
+    if (play->mode != PLAY_CLAIM)
+        turn->loupe = (Rect){0};
     moves |= pass_time(play, ms);
     play_sounds(play);
     return moves;

@@ -240,7 +240,7 @@ void play_say(Play *play, const char *sentence);
 
 /* Spots, the tile in hand, the trial, claims, deeds, questions about figures. */
 void play_board_draw(Play *play, BoardPicture *picture);
-/* Numbers on what can be claimed or answered, while keys are used. */
+/* The loupe's frame, and numbers on what can be claimed or answered, while keys are used. */
 void play_badges_draw(Play *play);
 void play_stack_draw(Play *play);
 void play_tray_draw(Play *play);

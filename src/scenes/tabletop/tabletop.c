@@ -287,7 +287,7 @@ void tabletop_keep_in_sight(Tabletop *table, Rect cells)
 {
     CameraControl *camera = &table->camera;
     camera->more = cells;
-    bool own = table->roams && !table->context->autoplay;
+    bool own = table->roams && !camera->home && !table->context->autoplay;
     if (own || table->revealing || camera->dragging || table->drags || camera->journey_ms > 0 ||
         anim_busy(&table->anim))
         return;

@@ -14,9 +14,7 @@ static const float set_down_ms = 60,
                    slide_ms = 220; /* a half comes down beside its place, then slides in */
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .11f;
-static const float untried_alpha = .72f; /* of a tile that is only held where it fits */
-/* px a tile, of the window and of the design: figures of eight parts lie side by side. */
-static const float least_px = 96, least_u = 120;
+static const float untried_alpha = .72f;             /* of a tile that is only held where it fits */
 static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
 
 float turn_down_ms(const Turn *turn)
@@ -93,6 +91,7 @@ bool turn_update(Turn *turn, float ms)
     bool still = turn->table->context->reduced_motion || turn->table->context->speed <= 0;
     float shown_ms = still ? ms : ms * turn->table->context->speed;
     bool moves = turn->trial.on && update_trial(turn, shown_ms, ms);
+    turn_loupe_find(turn);
     if (hand->drawn)
         moves |= come(turn, shown_ms, ms);
     if (hand->copy == NO_COPY)
@@ -106,18 +105,6 @@ bool turn_update(Turn *turn, float ms)
     if (!hand->aimed || turn->trial.on)
         return moves;
     return follow(turn, still, shown_ms, ms) || moves;
-}
-
-/* --- the camera ------------------------------------------------------------------------------- */
-
-float turn_near_px(const Turn *turn)
-{
-    return fmaxf(least_px, least_u * turn->table->layout.s);
-}
-
-float turn_fan_px(const Turn *turn)
-{
-    return turn->table->layout.low ? least_px : turn_near_px(turn);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */

@@ -452,6 +452,9 @@ void turn_explain(Turn *turn, float px, float py)
     TurnTrial *trial = &turn->trial;
     float x, y;
     camera_to_board(&turn->table->camera.camera, px, py, &x, &y);
+    vec2s meant = turn_loupe_meant(turn, (vec2s){{x, y}});
+    x = meant.x;
+    y = meant.y;
     int segment = board_facts_segment(&turn->table->facts, &trial->tile, x, y);
     int kind = trial->kind == TURN_ANY_KIND ? FIGURE_FOLLOWER : trial->kind;
     int tile = table_tile_under(turn->table, x, y);
@@ -503,10 +506,15 @@ int turn_claim_at(Turn *turn, float px, float py)
     const TurnTrial *trial = &turn->trial;
     float x, y;
     camera_to_board(&turn->table->camera.camera, px, py, &x, &y);
-    int choice = nearest_choice(turn, trial->claim_count, x, y, deed_reach);
+    vec2s at = {{x, y}}, meant = turn_loupe_meant(turn, at);
+    bool loupe = turn_loupe_has(turn, at);
+    int choice = loupe ? -1 : nearest_choice(turn, trial->claim_count, x, y, deed_reach);
     if (choice < 0)
         choice = turn_ghost_at(turn, x, y);
     if (choice < 0)
-        choice = turn_claim_of(trial, board_facts_segment(&turn->table->facts, &trial->tile, x, y));
+        choice = turn_claim_of(
+            trial, board_facts_segment(&turn->table->facts, &trial->tile, meant.x, meant.y));
+    if (loupe)
+        return choice;
     return choice < 0 ? nearest_choice(turn, 0, x, y, reach) : choice;
 }
