@@ -218,7 +218,11 @@ bool camera_control_reveal(CameraControl *control, Rect cells)
 bool camera_control_keep(CameraControl *control)
 {
     float most = fminf(control->to.zoom, home_of(control).zoom);
-    Camera to = bringing(&control->to, home_cells(control), home_free(control), most);
+    Rect cells = home_cells(control), free = home_free(control);
+    bool too_large = fmaxf(cells.w / free.w, cells.h / free.h) * CAMERA_ZOOM_LEAST > 1;
+    if (too_large && control->more.w > 0) /* what can be chosen matters most */
+        cells = control->more;
+    Camera to = bringing(&control->to, cells, free, most);
     bool has_to = differs(control, &to);
     if (has_to && !control->dragging) {
         camera_control_go(control, to.x, to.y, to.zoom, keep_ms);

@@ -175,9 +175,19 @@ static void an_own_view_stays(void **state)
         assert_true(step_once(world));
         assert_false(moved(&own, &world->board.camera));
     }
+    while (!world_entries(world, "turn.right")) /* with a tile in hand … */
+        assert_true(step_once(world));
+    for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) { /* … that fits elsewhere */
+        world_letter(world, 'd');
+        world_rest(world);
+    }
+    int told = spots_told(world);
+    world_click(world, world_entry(world, "outside.", 0));
+    world_rest(world);
+    assert_true(spots_told(world) > told || !world_entries(world, "outside."));
     world_key(world, KEY_HOME);
     world_rest(world);
-    assert_true(world->board.camera.zoom < own.zoom);
+    assert_int_equal(world_entries(world, "outside."), 0);
     check_spaces(world, &windows[1]);
 }
 

@@ -53,6 +53,9 @@ static const char builder[] = SCENARIO
     " \"at\": [0, 1], \"followers\": [{\"player\": \"Red\", \"on\": \"road@N\","
     " \"figure\": \"builder\"}]}], \"stack\": [\"BA-U\", \"BA-U\", \"BA-E\"]}";
 
+static const char two_roads[] =
+    SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
+
 /* Sixteen tiles in a row: far away, and a place below the first. */
 static char *long_row(void)
 {
@@ -195,6 +198,38 @@ static void test_greyed_figures_say_why(void **state)
     assert_true(world_says(world, "of your own"));
 }
 
+static int floats(const World *world)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.tile_count; i++)
+        count += (world->board.tiles[i].flags & BOARD_TILE_FLOATS) != 0;
+    return count;
+}
+
+/* With a tile in hand, and without halves, the board can be asked: over a road the tile makes way
+ * and the road's card comes; a click there is refused, and beside it the tile is back. */
+static void test_land_answers_with_a_tile_in_hand(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, two_roads, 2);
+    aim(world, "place.0.1.");
+    assert_int_equal(floats(world), 1);
+    assert_false(world_says(world, "At the end of the game"));
+    float x, y;
+    camera_to_screen(&world->board.camera, .5f, .5f, &x, &y); /* the road of the only tile */
+    world_point(world, x, y);
+    world_rest(world);
+    assert_int_equal(floats(world), 0);
+    assert_true(world_says(world, "At the end of the game"));
+    assert_true(world->board.glow_count > 0);
+    world_click_at(world, x, y);
+    world_frames(world, 2);
+    assert_int_equal(game_tile_count(world_game(world)), 1);
+    assert_false(ui_entry_find(world->context.ui, "confirm") != NULL);
+    aim(world, "place.0.1.");
+    assert_int_equal(floats(world), 1);
+}
+
 /* On a long board tiles are small: the camera stays for the follower, and the eight choices of a
  * crossroads stand in a loupe, none of them over another, each on its own part. */
 static void test_loupe(void **state)
@@ -282,6 +317,8 @@ int main(void)
                                         world_free),
         cmocka_unit_test_setup_teardown(test_greyed_figures_say_why, world_new_quick, world_free),
         cmocka_unit_test_setup_teardown(test_loupe, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_land_answers_with_a_tile_in_hand, world_new_quick,
+                                        world_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,8 +123,8 @@ static void test_what_is_laid_looks_as_in_the_hand(void **state)
         while (!world_entries(world, "confirm") || !world_entries(world, "undo"))
             assert_true(mouse_step(world));
         world_rest(world);
-        int last = world->board.tile_count - 1;
-        assert_int_equal(last, game_tile_count(world_game(world)));
+        int last = game_tile_count(world_game(world)); /* behind it may come its loupe */
+        assert_in_range(world->board.tile_count, last + 1, last + 2);
         uint32_t art = world->board.tiles[last].art;
         assert_int_equal(held_variant(world, art), art_key_variant(art));
         world_click_id(world, "confirm");

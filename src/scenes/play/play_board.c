@@ -412,6 +412,7 @@ static void add_options(Play *play, Badges *badges)
 void play_badges_draw(Play *play)
 {
     turn_loupe_frame_draw(&play->turn);
+    play_rims_draw(play);
     play_stakes_draw(play);
     if (play->mode == PLAY_DECIDE)
         turn_safe_draw(play->table, table_mark_px(play->table));

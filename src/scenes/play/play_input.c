@@ -81,8 +81,9 @@ static void point(Play *play)
     }
     play->table->hover.on = play->table->holds;
     turn_aim(&play->turn);
-    /* Where it cannot lie anyway, whoever asked about owners is told, although the hand is full. */
-    if (play->table->tell_more && play->turn.hand.mark < 0)
+    /* Over occupied spaces facts are told although the hand is full; whoever asked about owners is
+     * told wherever the tile cannot lie. */
+    if (!play->turn.hand.aimed || (play->table->tell_more && play->turn.hand.mark < 0))
         play_hover_find(play);
 }
 

@@ -63,6 +63,10 @@ void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
 /* At each arrow of a walk how many of each seat it would send home. */
 void play_stakes_draw(Play *play);
 
+/* --- play_rim.c: spaces and answers outside the view that a person chose ---------------------- */
+
+void play_rims_draw(Play *play);
+
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
 /* The tile in hand was dragged out of the tray and is at (x, y), px. */

@@ -157,10 +157,10 @@ Rect table_card_stand(const UiGroup *group, float width, float height)
     return layout_whole(best.x, best.y, width, height);
 }
 
-Rect table_place_beside(Tabletop *table, Rect spot, float width, float height)
+Rect table_place_beside(Tabletop *table, Rect spot, Rect core, float width, float height)
 {
     Rect room = room_of(table, width);
-    TableCard card = table_card_at(table, spot);
+    TableCard card = {.table = table, .spot = spot, .core = core};
     return room.w < width || room.h < height ? (Rect){0}
                                              : table_card_stand(&card.group, width, height);
 }

@@ -180,19 +180,33 @@ static void aim_at(Turn *turn, Snap snap)
     turn_preview_find(turn);
 }
 
+/* Over an occupied space a person asks about the land, whatever is in hand: the tile makes way. What
+ * is being dragged is laid on letting go, and snaps as far as ever. */
+static bool asks_about_land(Turn *turn, float x, float y)
+{
+    const Tabletop *table = turn->table;
+    TurnHand *hand = &turn->hand;
+    if (!table->pointed || table->drags || table_tile_under(table, x, y) < 0)
+        return false;
+    game_can_place(table->catalogue, table->game, hand->copy, snap_cell(x, y), hand->snap.rotation,
+                   &hand->fault); /* a click is refused all the same */
+    hand->mark = -1;
+    return true;
+}
+
 /* Aims by the pointer, unless a key has chosen the spot or the tile lies on trial. */
 void turn_aim(Turn *turn)
 {
     if (turn->hand.copy == NO_COPY || turn->trial.on || turn->hand.by_key)
         return;
     Snap snap = {.kind = SNAP_NOT};
-    if (turn->table->pointed) {
-        float x, y;
-        tabletop_pointer(turn->table, &x, &y);
+    float x, y;
+    tabletop_pointer(turn->table, &x, &y);
+    bool asks = asks_about_land(turn, x, y);
+    if (turn->table->pointed && !asks)
         snap = snap_find(&turn->hand.snap, &turn->hand.places, x, y);
-    }
     bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* nobody has laid it there */
-    if (turn->table->pointed && !untried) {
+    if (turn->table->pointed && !untried && !asks) {
         aim_at(turn, snap);
         return;
     }

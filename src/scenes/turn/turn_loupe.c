@@ -10,9 +10,9 @@
 
 #include <math.h>
 
-/* u of the window: a tile from which on choices stand on the tile itself, and of the loupe, which
- * takes at most so much of a small window's free part. */
-static const float near_u = 130, near_px = 130, loupe_u = 262;
+/* px of a tile from which on choices stand on the tile itself, more where a u is more than a pixel;
+ * u of the loupe, which takes at most so much of a small window's free part. */
+static const float near_px = 130, near_u = 108, loupe_u = 262;
 static const float room_most = .86f;
 /* Less than so much larger than the tile it would help nobody. */
 static const float least_factor = 1.35f;
@@ -38,18 +38,48 @@ static Rect on_screen(const Turn *turn, Rect cells)
     return px;
 }
 
+/* What could be done elsewhere on the board must not lie below the loupe. */
+static Rect deeds_of(Turn *turn)
+{
+    Rect all = {0};
+    for (int i = turn->trial.claim_count; i < turn->trial.count; i++) {
+        float x, y;
+        turn_choice_spot(turn, i, &x, &y);
+        Rect spot = on_screen(turn, (Rect){x - .4f, y - .4f, .8f, .8f});
+        all = all.w > 0 ? rect_around(all, spot) : spot;
+    }
+    return all;
+}
+
+static bool hides(Rect a, Rect b)
+{
+    Rect cut = rect_cut(a, b);
+    return cut.w > 0 && cut.h > 0;
+}
+
+/* As large as can be without hiding its tile or a deed. */
 void turn_loupe_find(Turn *turn)
 {
+    static const float sizes[] = {1, .8f, .64f, .5f};
     Tabletop *table = turn->table;
+    float zoom = table->camera.camera.zoom;
     turn->loupe = (Rect){0};
-    if (!turn->trial.on || !turn->trial.claim_count ||
-        table->camera.camera.zoom >= turn_near_px(turn))
+    if (!turn->trial.on || !turn->trial.claim_count || zoom >= turn_near_px(turn))
         return;
-    Rect cells = cells_of(turn), tile = on_screen(turn, cells), free = table->layout.free;
-    float most = fminf(loupe_u * table->layout.s, room_most * fminf(free.w, free.h)),
-          cell = most / fmaxf(cells.w, cells.h);
-    if (cell >= least_factor * table->camera.camera.zoom)
-        turn->loupe = table_place_beside(table, tile, cell * cells.w, cell * cells.h);
+    Rect cells = cells_of(turn), tile = on_screen(turn, cells), free = table->layout.free,
+         deeds = deeds_of(turn);
+    float most = fminf(loupe_u * table->layout.s, room_most * fminf(free.w, free.h)) /
+                 fmaxf(cells.w, cells.h);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        float cell = sizes[i] * most;
+        if (cell < least_factor * zoom)
+            return;
+        Rect place = table_place_beside(table, tile, deeds, cell * cells.w, cell * cells.h);
+        if (place.w > 0 && !hides(place, tile) && !hides(place, deeds)) {
+            turn->loupe = place;
+            return;
+        }
+    }
 }
 
 /* It grows out of its tile once that has come down. */
