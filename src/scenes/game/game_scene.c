@@ -99,6 +99,7 @@ static bool insight_look(GameScene *scene)
     if (scene->play.pile_asked)
         insight_toggle_sheet(insight);
     scene->play.pile_asked = false;
+    insight->follows = scene->play.mode == PLAY_CLAIM;
     insight->held = scene->play.mode == PLAY_CLAIM ? (uint16_t)NO_COPY : hand->copy;
     insight->waits = try_out_works(&scene->out);
     insight->acts = hand->copy != NO_COPY && hand->aimed && hand->mark >= 0;

@@ -62,6 +62,7 @@ typedef struct Insight {
     Tabletop *table;
     uint16_t held; /* the tile in hand, NO_COPY: none; the scene's to write, as is … */
     bool acts;     /* … that a click does something where the pointer is: no card stands there */
+    bool follows;  /* … and that a follower is being placed: values and dangers of places rest */
     bool waits;    /* … and that somebody else needs the host's threads */
     bool opens;    /* … and that the game is over, so that the stack may be looked at */
     bool replays; /* it looks back: as who decided at the step that is shown; the scene's, too, … */

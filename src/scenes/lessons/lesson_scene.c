@@ -280,6 +280,7 @@ static bool update(void *state, SceneContext *context, float ms)
     seat_learner(scene);
     if (is_draft(scene))
         session_events_done(scene->course.session, session_event_count(scene->course.session));
+    scene->play.turns_only = lesson_asks(scene, LESSON_TURN);
     bool moves = play_update(&scene->play, ms);
     moves |= steer_advance(&scene->steer, &scene->table, ms);
     settle(scene);

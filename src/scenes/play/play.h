@@ -127,6 +127,8 @@ typedef struct Play {
     bool pile_asked; /* the pile was clicked where nothing is drawn; the host's to clear */
     float ransom_h;  /* px below the banner that ransoms take (play_ransom.c) */
     bool by_key;     /* keys were used last: numbers are shown */
+    bool turns;      /* the last key turned the tile: turn signs are shown instead of numbers */
+    bool turns_only; /* a click where it fits turned turns it and no more; the host's to write */
     int typed;       /* number being typed, 0 none; at most what the mode offers */
     float typed_ms;  /* since its last digit */
     Turn turn;       /* tile in hand and trial: only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */

@@ -61,7 +61,7 @@ static void draw_marks(Play *play, BoardPicture *picture)
         BoardMark *drawn = board_picture_mark(picture, kind, hover ? whole : shape, rotation,
                                               (float)mark->cell.x, (float)mark->cell.y);
         drawn->alpha = alpha;
-        bool numbers = play->by_key && !play->unnumbered;
+        bool numbers = play->by_key && !play->turns && !play->unnumbered;
         drawn->number = numbers && i < 99 ? (uint8_t)(i + 1) : 0;
     }
     if (hand->aimed && hand->at.kind != SNAP_PLACE)
@@ -83,12 +83,10 @@ static void draw_hand(Play *play, BoardPicture *picture)
         held->size = held_ring;
     }
     bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
-    if (play->turn.hand.at.kind == SNAP_PLACE)
+    if (play->turn.hand.at.kind != SNAP_NOT)
         tile->flags |= BOARD_TILE_GLOW;
-    else if (!comes && play->turn.hand.at.kind == SNAP_NOT)
-        tile->flags |= BOARD_TILE_ILLEGAL;
     else if (!comes)
-        tile->alpha *= .8f;
+        tile->flags |= BOARD_TILE_ILLEGAL;
 }
 
 /* --- the trial -------------------------------------------------------------------------------- */

@@ -137,6 +137,7 @@ void play_refresh(Play *play)
     if (before != play->mode) {
         play->asked_ms = 0;
         play->typed = 0;
+        play->turns = false;
         play->table->hover.on = false;
         play->banner_ms = 0;
     }

@@ -141,10 +141,16 @@ static void explain(Play *play)
 /* A click that turned out to be no drag. It does not answer what has only just been asked: it was
  * meant for what stood there before. On the tile that lies on trial it never means to go on
  * without a choice, as Enter does. */
+bool play_click_aims(const Play *play)
+{
+    bool turns = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_TURN;
+    return play->table->context->settings->click_aims || (play->turns_only && turns);
+}
+
 static void click(Play *play)
 {
     play_stir(play);
-    if (play_holds(play) && play->table->context->settings->click_aims)
+    if (play_holds(play) && play_click_aims(play))
         turn_aim_here(&play->turn);
     else if (play->mode == PLAY_CLAIM && play->turn.trial.hovered < 0)
         explain(play);
@@ -279,6 +285,7 @@ static bool type_digit(Play *play, const InputEvent *event)
     if (!limit)
         return false;
     play->by_key = true;
+    play->turns = false;
     if (number > limit)
         number = digit;
     play->typed = number;
@@ -388,6 +395,7 @@ static bool arrow(Play *play, const InputEvent *event)
     }
     if (play_holds(play)) {
         play->by_key = true;
+        play->turns = false;
         turn_step(&play->turn, dx, dy);
         return true;
     }
@@ -404,6 +412,7 @@ static bool rotate(Play *play, const InputEvent *event)
     bool back =
         event->key == KEY_LETTER('q') || (event->key == KEY_LETTER('r') && event->mods & MOD_SHIFT);
     turn_rotate(&play->turn, back ? -1 : 1);
+    play->turns = true;
     return true;
 }
 

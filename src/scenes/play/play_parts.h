@@ -69,6 +69,8 @@ void play_rims_draw(Play *play);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
+/* Does a click only aim, or turn a tile that fits turned, so that another one lays it? */
+bool play_click_aims(const Play *play);
 /* The tile in hand was dragged out of the tray and is at (x, y), px. */
 void play_drag(Play *play, float x, float y);
 

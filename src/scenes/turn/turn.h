@@ -200,9 +200,9 @@ void turn_loupe_frame_draw(Turn *turn);
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
 /* Where the tile in `cell` lies on the screen, or its loupe. */
 Rect turn_room(const Turn *turn, Cell cell);
-/* What a card about the trial hides last: a barn that is pointed at, which stands on a corner of
- * its tile; empty: nothing in particular. */
-Rect turn_core(const Turn *turn);
+/* What a card about the trial hides last, and points at: the figure of a claim or the barn that is
+ * pointed at; empty: nothing in particular. */
+Rect turn_core(Turn *turn);
 /* Where the figure of a claim has its middle, while nothing is pointed at, board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
 /* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point;

@@ -140,6 +140,12 @@ static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
     return tile;
 }
 
+/* As it lies where it is aimed: one that fits only turned is seen as it will be laid. */
+static int shown_rotation(const TurnHand *hand)
+{
+    return hand->aimed && hand->at.kind == SNAP_TURN ? hand->at.turn_to : hand->snap.rotation;
+}
+
 /* The old art turns until the new one has faded in: light stays where it is as long as possible. */
 static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 {
@@ -147,10 +153,9 @@ static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
     uint32_t variant = table_next_variant(turn->table, hand->copy);
     float t = hand->turned_ms / TURN_ROTATE_MS, whole = 1.57079633f * (float)hand->turned_by;
     float fade = (t - fade_from) / (fade_to - fade_from);
-    int before = (hand->snap.rotation - hand->turned_by + 4) & 3;
-    BoardTile *tile =
-        board_view_tile(turn->table->catalogue, picture, hand->copy,
-                        fade <= 0 ? before : hand->snap.rotation, variant, hand->x.at, hand->y.at);
+    int now = shown_rotation(hand), before = (now - hand->turned_by + 4) & 3;
+    BoardTile *tile = board_view_tile(turn->table->catalogue, picture, hand->copy,
+                                      fade <= 0 ? before : now, variant, hand->x.at, hand->y.at);
     if (t >= 1)
         return tile;
     tile->angle = whole * (ease_in_out_cubic(t) - (fade > 0 ? 1.f : 0.f));
@@ -165,7 +170,7 @@ static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 static BoardTile *draw_hand(const Turn *turn, BoardPicture *picture)
 {
     const TurnHand *hand = &turn->hand;
-    bool snaps = hand->at.kind == SNAP_PLACE;
+    bool snaps = hand->at.kind != SNAP_NOT;
     BoardTile *tile = draw_turned(turn, picture);
     tile->lift = snaps ? snapped_lift : carry_lift;
     tile->alpha = snaps ? untried_alpha : tile->alpha;

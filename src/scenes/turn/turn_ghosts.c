@@ -51,12 +51,19 @@ Rect turn_room(const Turn *turn, Cell cell)
     return rect_around(tile, camera_cell(camera, (int)cells.x, (int)cells.y));
 }
 
-Rect turn_core(const Turn *turn)
+Rect turn_core(Turn *turn)
 {
     static const Rect barn = {-.25f, -.40f, .5f, .5f}; /* about its foot, in tiles */
     const TurnTrial *trial = &turn->trial;
     const Camera *camera = &turn->table->camera.camera;
     const Action *deed = trial->on ? turn_choice(trial, turn->preview.choice) : NULL;
+    if (deed && turn->preview.choice < trial->claim_count) { /* its figure */
+        float x, y, half = .5f * BOARD_FIGURE_HEIGHT * camera->zoom;
+        turn_ghost_spot(turn, turn->preview.choice, &x, &y);
+        camera_to_screen(camera, x, y, &x, &y);
+        half *= in_loupe(turn) ? turn_loupe_factor(turn) * LOUPE_MEANT : 1;
+        return (Rect){x - half, y - half, 2 * half, 2 * half};
+    }
     if (!deed || deed->kind != ACTION_DEED || deed->choice != DEED_BARN)
         return (Rect){0};
     vec2s at = turn_corner_spot(turn, deed);

@@ -170,6 +170,10 @@ static void aim_at(Turn *turn, Snap snap)
         hand->snap_y = hand->y.at;
     }
     hand->aimed = true;
+    if (snap.kind == SNAP_TURN) { /* it is seen in its place, turned */
+        snap.x = (float)snap.cell.x;
+        snap.y = (float)snap.cell.y;
+    }
     hand->at = snap;
     hand->mark = mark_at(hand, snap.cell, snap.rotation);
     hand->fault = (Fault){0};
@@ -411,8 +415,10 @@ void turn_lies_now(Turn *turn)
 static bool turn_to_fit(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
-    if (hand->at.kind == SNAP_TURN)
+    if (hand->at.kind == SNAP_TURN) {
         turn_held(turn, hand->at.turn_to);
+        hand->turned_ms = TURN_ROTATE_MS; /* it was seen turned already */
+    }
     if (hand->at.kind != SNAP_PLACE)
         hand->shake_ms = TURN_SHAKE_MS;
     return hand->at.kind == SNAP_PLACE;
