@@ -101,18 +101,23 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
 /* --- scrolling -------------------------------------------------------------------------------- */
 
 /* Kept by the scene, zeroed; or by the library (ui_scroll_kept). */
+enum { UI_SCROLL_PANELS = 2 };
 typedef struct UiScroll {
     float y, target; /* px from the top */
     float content;   /* height of the last frame */
     Rect view;
     Rect inner; /* what remains beside the bar */
-    bool soft;  /* it lies on a dark panel: what its rims cut fades into that */
+    bool soft;  /* it lies on a dark panel: what its rims cut fades into that, … */
+    Rect panels[UI_SCROLL_PANELS]; /* … or into these, which it holds; noted in each frame */
+    int panel_count;
 } UiScroll;
 
 /* Opens a view of what may be higher than `rect`. Returns where the content begins: its y has
  * moved, its width leaves room for the bar if one is needed. Widgets that get the keyboard are
  * scrolled into sight. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
+/* Notes a panel in it (scroll NULL: nothing), whose own width its rims fade over. */
+void ui_scroll_panel(UiScroll *scroll, Rect panel);
 /* `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);
 /* The view that the library keeps under `id` as long as it is asked for in each frame. */

@@ -9,7 +9,7 @@ typedef struct Window {
     float width, height, scale;
 } Window;
 
-static const Window windows[] = {{1024, 600, 1},  {1280, 720, 1},  {1366, 768, 1},
+static const Window windows[] = {{1024, 600, 1},  {1280, 720, 1},  {1366, 768, 1}, {640, 480, 1},
                                  {1920, 1080, 1}, {1920, 1080, 2}, {1280, 720, 2}};
 enum { WINDOWS = sizeof windows / sizeof *windows };
 

@@ -308,6 +308,35 @@ static void a_cut_fades(void **state)
     pair_close(&pair);
 }
 
+/* Another scene, with or without a board: its first frame is the last one of the scene before,
+ * which then fades; no frame is empty. */
+static void a_scene_fades_into_the_next(void **state)
+{
+    Pair pair = pair_open(state);
+    Fixture *f = pair.f;
+    size_t at = 4 * (150 * (size_t)f->width + 200);
+    for (int bare = 0; bare < 2; bare++) {
+        fill(&f->board, 70, 0);
+        f->board.camera.x = f->board.camera.y = 4.5f;
+        f->board.camera.zoom = 90;
+        f->board.bare = false;
+        draw_begin(&f->list, 400, 300);
+        fixture_draw(f, &f->board);
+        int was = f->pixels[at + 1], is = 200;
+        draw_box(&f->list, (Rect){0, 0, 400, 300}, 0, 0x10c850ff, 0x10c850ff);
+        f->board.bare = bare;
+        f->board.scenes++;
+        for (int step = 4; step >= 0; step--) {
+            f->board.leaving = (float)step / 4;
+            render_frame(f->render, &f->board, &f->list);
+            render_read(f->render, f->pixels);
+            assert_in_range(abs(f->pixels[at + 1] - (is * (4 - step) + was * step) / 4), 0, 3);
+        }
+    }
+    f->board.bare = false;
+    pair_close(&pair);
+}
+
 /* A window of so many px that software shows it from fewer while the camera moves: the same things
  * in the same places, panels as well; and at rest what was there before, px for px. */
 static void a_large_window_is_rough_only_in_motion(void **state)
@@ -357,6 +386,7 @@ int main(void)
         cmocka_unit_test(rest_is_exact),
         cmocka_unit_test(other_pictures_in_between),
         cmocka_unit_test(a_cut_fades),
+        cmocka_unit_test(a_scene_fades_into_the_next),
         cmocka_unit_test(a_large_window_is_rough_only_in_motion),
     };
     return cmocka_run_group_tests_name("board from kept pictures", tests, fixture_open,
