@@ -87,6 +87,7 @@ static void follow_target(Ui *ui, uint32_t hash, UiScroll *scroll)
  * under the pointer. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
 {
+    scroll->panel_count = 0;
     assert(!ui->measuring && "what scrolls has its own height");
     ui_push(ui, id, -1);
     uint32_t hash = ui_hash(ui, "wheel", NULL);
@@ -152,18 +153,33 @@ static void follow_focus(Ui *ui, UiScroll *scroll)
     }
 }
 
-/* Fades content at the upper and lower rim into the panel, so that no line of text ends in half a
- * letter. */
-static void soften(Ui *ui, const UiScroll *scroll, float content)
+/* Fades content at the upper and lower rim into the panel, as wide as `across`, so that no line of
+ * text ends in half a letter. */
+static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float content)
 {
     float high = fminf(ui_u(ui, 26), scroll->view.h / 4), bottom = scroll->view.y + scroll->view.h;
     Color above = ui_color(ui, UI_PANEL_TOP) | 0xff, below = ui_color(ui, UI_PANEL_BOTTOM) | 0xff;
-    Rect rim = {scroll->view.x, scroll->view.y, scroll->inner.w, high};
+    Rect rim = {across.x, scroll->view.y, across.w, high};
     if (scroll->y > 0)
         draw_box(ui->frame.list, rim, 0, above, color_fade(above, 0));
     rim.y = bottom - high;
     if (scroll->y < content - scroll->view.h - .5f)
         draw_box(ui->frame.list, rim, 0, color_fade(below, 0), below);
+}
+
+static void soften(Ui *ui, const UiScroll *scroll, float content)
+{
+    Rect all = {scroll->view.x, 0, scroll->inner.w, 0};
+    for (int i = 0; i < scroll->panel_count; i++)
+        soften_across(ui, scroll, scroll->panels[i], content);
+    if (!scroll->panel_count)
+        soften_across(ui, scroll, all, content);
+}
+
+void ui_scroll_panel(UiScroll *scroll, Rect panel)
+{
+    if (scroll && scroll->panel_count < UI_SCROLL_PANELS)
+        scroll->panels[scroll->panel_count++] = panel;
 }
 
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content)

@@ -104,18 +104,23 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
 
 /* The state of a view. The scene keeps it, zeroed at first, or the library does
  * (ui_scroll_kept). */
+enum { UI_SCROLL_PANELS = 2 };
 typedef struct UiScroll {
     float y, target; /* px from the top */
     float content;   /* height of the last frame */
     Rect view;
     Rect inner; /* the part next to the bar */
-    bool soft;  /* on a dark panel: content fades into it at the rims */
+    bool soft;  /* on a dark panel: content fades into it at the rims, … */
+    Rect panels[UI_SCROLL_PANELS]; /* … or into these, which it holds; noted in each frame */
+    int panel_count;
 } UiScroll;
 
 /* Opens a view of content that may be higher than `rect`. Returns where the content begins: its y
  * is scrolled, and its width leaves room for the bar if one is needed. A widget that gets the
  * keyboard is scrolled into sight. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll);
+/* Notes a panel in the view (scroll NULL: does nothing), over whose own width the rims fade. */
+void ui_scroll_panel(UiScroll *scroll, Rect panel);
 /* Closes the view; `content` is the height that was used. */
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content);
 /* Returns the view that the library keeps under `id` as long as every frame calls this. */

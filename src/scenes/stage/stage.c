@@ -1,9 +1,8 @@
 /* stage.c: see stage.h.
  *
  * What was asked for waits in a queue until stage_update, because whoever asks is often a scene
- * in the middle of drawing. A dip (change of the whole scene) takes two halves: while the veil
- * rises the old scene stands still and gets no events; at its top the change happens; the new
- * scene is alive while the veil falls. */
+ * in the middle of drawing. Where the whole scene changes, its last frame fades into the frames of
+ * the next one, which is alive from the first of them: the screen is never empty. */
 #include "scenes/stage/stage.h"
 
 #include "base/memory.h"
@@ -26,6 +25,11 @@
 enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 
 #define FADE_MS 160.f
+/* From scene to scene (LOOK3 part 7); with reduced motion nothing moves, and it is shorter. */
+#define CHANGE_MS 260.f
+#define CHANGE_REDUCED_MS 120.f
+/* A frame that took long was the next scene's first one: the fade has not been seen in it. */
+#define CHANGE_STEP_MS 40.f
 
 typedef struct Item {
     const Scene *scene;
@@ -42,8 +46,6 @@ typedef struct Request {
     void *arguments;
 } Request;
 
-typedef enum Dip { DIP_NONE, DIP_RISES, DIP_FALLS } Dip;
-
 struct Stage {
     SceneContext *context;
     const Scene *const *scenes; /* all there are; ends with NULL */
@@ -52,9 +54,9 @@ struct Stage {
     Item going; /* an overlay that fades out; scene NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
-    Dip dip;
-    float veil;  /* 0..1 */
-    bool moving; /* what the scene in front said */
+    uint32_t changes; /* of the whole scene */
+    float change_ms;  /* so long the last frame of the one before still fades */
+    bool moving;      /* what the scene in front said */
     bool pointer_in_ui;
     bool has_topic; /* the last frame that was drawn has said what it is about: */
     BookTopic topic;
@@ -188,7 +190,7 @@ static void give_focus(Stage *stage)
         item->focus[0] = 0;
 }
 
-/* Overlays fade in over the scene that stays; what takes the window comes under the veil. */
+/* Overlays fade in over the scene that stays. */
 static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
@@ -245,9 +247,9 @@ static void perform(Stage *stage, const Request *request)
 }
 
 /* Does the whole picture change? */
-static bool dips(const Stage *stage, const Request *request)
+static bool changes_scene(const Stage *stage, const Request *request)
 {
-    if (stage->count == 0 || is_instant(stage))
+    if (stage->count == 0)
         return false;
     if (request->kind == REQUEST_POP)
         return !stage->items[stage->count - 1].scene->overlay;
@@ -264,14 +266,23 @@ static void perform_next(Stage *stage)
     free(request.arguments);
 }
 
-/* A change that dips waits for the top of the veil, and those behind it with it. */
+/* 0: scenes change between two frames. */
+static float change_length(const Stage *stage)
+{
+    if (stage->context->speed <= 0)
+        return 0;
+    return stage->context->reduced_motion ? CHANGE_REDUCED_MS : CHANGE_MS;
+}
+
 static void carry_out(Stage *stage)
 {
-    while (stage->request_count > 0 && stage->dip != DIP_RISES)
-        if (dips(stage, &stage->requests[0]))
-            stage->dip = DIP_RISES;
-        else
-            perform_next(stage);
+    while (stage->request_count > 0) {
+        if (changes_scene(stage, &stage->requests[0])) {
+            stage->changes++;
+            stage->change_ms = change_length(stage);
+        }
+        perform_next(stage);
+    }
 }
 
 /* --- asking about ----------------------------------------------------------------------------- */
@@ -426,7 +437,7 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
     if (event->kind == INPUT_RESIZE)
         for (int i = 0; i < stage->count; i++)
             scene_event(stage, &stage->items[i], event);
-    if (stage->dip == DIP_RISES || event->kind == INPUT_RESIZE)
+    if (event->kind == INPUT_RESIZE)
         return ui_event(stage->context->ui, &(InputEvent){.kind = INPUT_FOCUS_LOST});
     bool used = ui_event(stage->context->ui, event);
     const Item *front = &stage->items[stage->count - 1];
@@ -463,26 +474,16 @@ static void fade(Stage *stage, float ms)
     }
     for (int i = 0; i < stage->count; i++)
         stage->items[i].shown = stepped(stage, stage->items[i].shown, 1, ms, FADE_MS);
-    if (stage->dip == DIP_RISES) {
-        stage->veil = stepped(stage, stage->veil, 1, ms, FADE_MS / 2);
-        if (stage->veil >= 1) {
-            stage->dip = DIP_FALLS;
-            perform_next(stage);
-        }
-    } else if (stage->dip == DIP_FALLS) {
-        stage->veil = stepped(stage, stage->veil, 0, ms, FADE_MS / 2);
-        if (stage->veil <= 0)
-            stage->dip = DIP_NONE;
-    }
+    stage->change_ms = fmaxf(0, stage->change_ms - fminf(ms, CHANGE_STEP_MS));
 }
 
 bool stage_update(Stage *stage, float ms)
 {
-    carry_out(stage);
     fade(stage, ms);
+    carry_out(stage);
     stage->moving = false;
     stage->context->wake_ms = 0;
-    if (stage->count > 0 && stage->dip != DIP_RISES) {
+    if (stage->count > 0) {
         const Item *front = &stage->items[stage->count - 1];
         /* Scenes lay out by the theme, which the first frame brings: without fades an update would
          * come before it. */
@@ -495,7 +496,7 @@ bool stage_update(Stage *stage, float ms)
 
 bool stage_in_motion(const Stage *stage)
 {
-    bool fading = stage->going.scene || stage->dip != DIP_NONE || stage->request_count > 0;
+    bool fading = stage->going.scene || stage->change_ms > 0 || stage->request_count > 0;
     if (stage->count > 0 && stage->items[stage->count - 1].shown < 1)
         fading = true;
     return fading || stage->moving || ui_in_motion(stage->context->ui);
@@ -549,18 +550,17 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {
         from = frame->list->count;
-        item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
+        item_draw(stage, &stage->items[i], frame, i == stage->count - 1);
     }
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);
     scene_tables_line(context);
-    if (stage->veil > 0) {
-        Color veil = color_fade(ui_color(context->ui, UI_TABLE_RIM), stage->veil);
-        draw_box(frame->list, ui_window(context->ui), 0, veil, veil);
-    }
+    frame->board->scenes = stage->changes;
+    frame->board->leaving =
+        stage->change_ms > 0 ? fminf(1, stage->change_ms / fmaxf(1, change_length(stage))) : 0;
     ui_inert(context->ui, false);
     const Item *front = stage->count ? &stage->items[stage->count - 1] : NULL;
     ui_end(context->ui);
-    if (front && stage->dip != DIP_RISES)
+    if (front)
         narrator_look(context, front->scene, front->state, from);
 }
