@@ -58,16 +58,31 @@ static void play_music(const App *app)
                 app->minimized ? 0 : settings_music(&app->settings));
 }
 
-/* Keys of the window, whatever scene is there. */
+/* Keys of the window, whatever scene is there. With a modifier of its own a key without one means
+ * something else. */
+static const struct {
+    SDL_Keycode key;
+    int mods; /* one of these is held; 0: none of Ctrl, Alt and Super */
+    void (*does)(App *app);
+} window_keys[] = {
+    {SDLK_F11, 0, toggle_full_screen},
+    {SDLK_RETURN, KMOD_ALT, toggle_full_screen},
+    {SDLK_KP_ENTER, KMOD_ALT, toggle_full_screen},
+    {SDLK_F9, 0, toggle_music},
+};
+
 static bool handle_window_key(App *app, const SDL_KeyboardEvent *key)
 {
-    if (key->repeat || (key->keysym.sym != SDLK_F11 && key->keysym.sym != SDLK_F9))
-        return false;
-    if (key->keysym.sym == SDLK_F11)
-        toggle_full_screen(app);
-    else
-        toggle_music(app);
-    return true;
+    const int chords = KMOD_CTRL | KMOD_ALT | KMOD_GUI;
+    for (size_t i = 0; i < sizeof window_keys / sizeof *window_keys; i++) {
+        int held = key->keysym.mod & chords, wanted = window_keys[i].mods;
+        if (key->keysym.sym != window_keys[i].key || held & ~wanted || (wanted && !held))
+            continue;
+        if (!key->repeat)
+            window_keys[i].does(app);
+        return true;
+    }
+    return false;
 }
 
 /* True if a frame must follow. */

@@ -22,10 +22,11 @@ typedef enum InputKind {
 
 typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } InputButton;
 
-enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
+enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4, MOD_SUPER = 8 };
 
 /* Keys by meaning of the label, not the place. Letters are KEY_LETTER('q'), digits KEY_0 + n, the
- * upper row KEY_F(2). */
+ * upper row KEY_F(2). A key with any other character on it, as ö or ж, is KEY_CHARACTER of its code
+ * point: it means something only to the person who gave it a meaning. */
 typedef enum InputKey {
     KEY_NONE,
     KEY_A,
@@ -55,8 +56,11 @@ typedef enum InputKey {
     KEY_F1,
     KEY_F11 = KEY_F1 + 10,
     KEY_F12,
-    KEYS
+    KEYS,
+    KEY_CHARACTERS = 1 << 24, /* above all code points */
+    KEY_CHARACTER_LAST = KEY_CHARACTERS + 0x10ffff
 } InputKey;
+#define KEY_CHARACTER(code) ((InputKey)(KEY_CHARACTERS + (int)(code)))
 #define KEY_LETTER(letter) ((InputKey)(KEY_A + ((letter) - 'a')))
 #define KEY_F(number) ((InputKey)(KEY_F1 + ((number)-1)))
 
@@ -71,8 +75,9 @@ typedef struct InputEvent {
     InputButton button;
     int clicks;
     InputKey key;
+    InputKey latin; /* of a KEY_CHARACTER: what a Latin keyboard has in its place, or KEY_NONE */
     int mods;
-    bool repeat;
+    bool repeat; /* the key was pressed before and is held */
     char text[32];
 } InputEvent;
 #endif

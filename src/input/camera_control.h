@@ -39,6 +39,7 @@ typedef struct CameraControl {
     float held_ms;    /* how long the hand has rested; a rest before letting go wants no run-out */
     float fingers_ms; /* left of the time for which two fingers that have moved may move on */
     bool moved;       /* the drag went far enough not to be a click */
+    float notch;      /* of the wheel, turned but not told yet (camera_control_notches) */
 } CameraControl;
 
 /* Looks at the middle of nothing with `normal` px a cell. */
@@ -66,6 +67,10 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
  * the event was used. A press and release that stay within 4 px are not used: they are clicks, and
  * `moved` is false. */
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
+
+/* Where the wheel turns something instead of the camera: how many whole notches, away from the
+ * person > 0, an event of it completes. What fine wheels and touchpads send adds up. */
+int camera_control_notches(CameraControl *control, const InputEvent *event);
 
 /* The smallest zoom allowed now. */
 float camera_control_least(const CameraControl *control);

@@ -47,6 +47,8 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->layout_depth = ui->measuring = 0;
     ui->on_paper = false;
     ui->moving = false;
+    ui->settles_ms = fmaxf(0, ui->settles_ms - frame->ms);
+    ui->dialog = 0;
     ui->tip_asked = false;
     ui->read_count = 0;
     ui->cut_count = 0;
@@ -512,15 +514,29 @@ void ui_end(Ui *ui)
     ui->act_count = 0; /* whoever was meant is gone */
     ui->ended = (UiEdit){0};
     ui->focus_moved = false;
+    if (ui->drawn && ui->dialog && ui->dialog != ui->dialog_last)
+        ui_question_begin(ui);
+    ui->dialog_last = ui->dialog;
+    ui->drawn = true;
     ui->cut_count_last = ui->cut_count;
     text_copy(ui->cut_text_last, sizeof ui->cut_text_last, ui->cut_text);
     if (ui->due > 0)
         ui->due--;
 }
 
+void ui_question_begin(Ui *ui)
+{
+    ui->settles_ms = UI_SETTLE_MS;
+}
+
+bool ui_question_settled(const Ui *ui)
+{
+    return ui->settles_ms <= 0;
+}
+
 bool ui_in_motion(const Ui *ui)
 {
-    return ui->due > 0 || ui->moving;
+    return ui->due > 0 || ui->moving || !ui_question_settled(ui);
 }
 
 /* --- what is on screen ------------------------------------------------------------------------ */

@@ -45,7 +45,16 @@ void ui_end(Ui *ui);
  * pointer that was pressed outside stays outside until it is released. */
 bool ui_event(Ui *ui, const InputEvent *event);
 
-/* True while a frame must follow: something fades, was just done, or a caret blinks. */
+/* Somebody who presses twice by mistake answers one question, not the next one as well. */
+#define UI_SETTLE_MS 400.f
+
+/* A new question appears, as a scene or a dialog; it is settled UI_SETTLE_MS later. The caller of
+ * ui_event keeps presses that decide something away from a question that is not settled. */
+void ui_question_begin(Ui *ui);
+bool ui_question_settled(const Ui *ui);
+
+/* True while a frame must follow: something fades, was just done, a question settles, or a caret
+ * blinks. */
 bool ui_in_motion(const Ui *ui);
 
 /* --- the frame in hand ------------------------------------------------------------------------ */

@@ -406,11 +406,14 @@ static bool on_escape(Ui *ui, const InputEvent *event)
 }
 
 /* From the narrowest meaning to the widest: the text being edited, the focus, the default
- * button, shortcuts. */
+ * button, shortcuts. Outside texts no widget asks for Ctrl, Alt or Super: a key that is pressed
+ * with them means something else. */
 static bool on_key(Ui *ui, const InputEvent *event)
 {
     if (ui_is_editing(ui) && edit_key(ui, event))
         return true;
+    if (event->mods & (MOD_CTRL | MOD_ALT | MOD_SUPER))
+        return false;
     if (event->key == KEY_TAB)
         return focus_step(ui, event->mods & MOD_SHIFT ? -1 : 1);
     if (event->key == KEY_LEFT || event->key == KEY_RIGHT || event->key == KEY_UP ||
@@ -427,7 +430,7 @@ static bool on_key(Ui *ui, const InputEvent *event)
     }
     if (event->key == KEY_ESCAPE && on_escape(ui, event))
         return true;
-    if (event->key == KEY_NONE || (event->mods & (MOD_CTRL | MOD_ALT)))
+    if (event->key == KEY_NONE)
         return false;
     const UiWidget *meant = widget_by(ui, 0, event->key);
     return meant && click_by_key(ui, meant, event->repeat);

@@ -160,6 +160,10 @@ struct Ui {
     UiEdit edit;
     UiEdit ended; /* since the last frame: keys that wait are still its own */
 
+    uint32_t dialog, dialog_last; /* uppermost dialog of this frame and of the last one; 0: none */
+    float settles_ms;             /* until the question on the screen is settled */
+    bool drawn;                   /* a frame is complete */
+
     int due;      /* frames that must follow */
     bool moving;  /* something is being eased */
     float tip_ms; /* how long the pointer has rested on `tip_hash` */
