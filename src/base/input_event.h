@@ -6,15 +6,17 @@
 #include <stdint.h>
 
 typedef enum InputKind {
-    INPUT_MOVE,   /* x, y */
-    INPUT_DOWN,   /* x, y, button, clicks */
-    INPUT_UP,     /* x, y, button */
-    INPUT_WHEEL,  /* x, y, wheel: notches away from the person > 0; mods; of two fingers on a
+    INPUT_MOVE,    /* x, y */
+    INPUT_DOWN,    /* x, y, button, clicks */
+    INPUT_UP,      /* x, y, button */
+    INPUT_WHEEL,   /* x, y, wheel: notches away from the person > 0; mods; of two fingers on a
                    * touch screen how far the middle between them moved, too: dx, dy */
-    INPUT_KEY,    /* key, mods, repeat */
-    INPUT_TEXT,   /* text: typed UTF-8 */
-    INPUT_RESIZE, /* x, y: new size of the drawable in device pixels */
-    INPUT_LEAVE,  /* the pointer left the window */
+    INPUT_KEY,     /* key, mods, repeat */
+    INPUT_TEXT,    /* text: typed UTF-8 */
+    INPUT_COMPOSE, /* text: what an input method has so far, not typed yet; caret: letters of it
+                    * before the caret; "": nothing any more */
+    INPUT_RESIZE,  /* x, y: new size of the drawable in device pixels */
+    INPUT_LEAVE,   /* the pointer left the window */
     INPUT_FOCUS_LOST,
     INPUT_QUIT, /* the window's close button */
     INPUT_KINDS
@@ -77,6 +79,7 @@ typedef struct InputEvent {
     InputKey key;
     InputKey latin; /* of a KEY_CHARACTER: what a Latin keyboard has in its place, or KEY_NONE */
     int mods;
+    int caret;
     bool repeat; /* the key was pressed before and is held */
     char text[32];
 } InputEvent;

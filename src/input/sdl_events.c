@@ -196,6 +196,11 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
         out->kind = INPUT_TEXT;
         text_copy(out->text, sizeof out->text, event->text.text);
         return out->text[0] != '\0';
+    case SDL_TEXTEDITING:
+        out->kind = INPUT_COMPOSE;
+        text_copy(out->text, sizeof out->text, event->edit.text);
+        out->caret = event->edit.start;
+        return true;
     case SDL_WINDOWEVENT:
         return window_event(&event->window, pixel_ratio, out);
     case SDL_QUIT:

@@ -48,6 +48,7 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->on_paper = false;
     ui->moving = false;
     ui->settles_ms = fmaxf(0, ui->settles_ms - frame->ms);
+    ui->refuses_ms = fmaxf(0, ui->refuses_ms - frame->ms);
     ui->dialog = 0;
     ui->tip_asked = false;
     ui->read_count = 0;
@@ -534,9 +535,15 @@ bool ui_question_settled(const Ui *ui)
     return ui->settles_ms <= 0;
 }
 
+bool ui_caret(const Ui *ui, Rect *caret)
+{
+    *caret = ui->caret;
+    return ui_is_editing(ui) && ui->caret.h > 0;
+}
+
 bool ui_in_motion(const Ui *ui)
 {
-    return ui->due > 0 || ui->moving || !ui_question_settled(ui);
+    return ui->due > 0 || ui->moving || !ui_question_settled(ui) || ui->refuses_ms > 0;
 }
 
 /* --- what is on screen ------------------------------------------------------------------------ */

@@ -35,6 +35,7 @@ typedef struct UiFrame {
     float finger;        /* px that a control needs at least; less than 44 counts as 44 */
     float ms;            /* since the last frame */
     bool still;          /* no animations of hover and press */
+    const char *no_font; /* said when a field refuses a letter that no font has; NULL: nothing */
 } UiFrame;
 
 void ui_begin(Ui *ui, const UiFrame *frame);
@@ -52,6 +53,10 @@ bool ui_event(Ui *ui, const InputEvent *event);
  * ui_event keeps presses that decide something away from a question that is not settled. */
 void ui_question_begin(Ui *ui);
 bool ui_question_settled(const Ui *ui);
+
+/* Where the caret of the text that is edited stands: input methods show their choices beside it.
+ * False while none is edited. */
+bool ui_caret(const Ui *ui, Rect *caret);
 
 /* True while a frame must follow: something fades, was just done, a question settles, or a caret
  * blinks. */

@@ -1,5 +1,6 @@
 /* ui_event.c: pointer and keys against the widgets of the last frame, and the way of the focus. */
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/ui_internal.h"
 
 #include <assert.h>
@@ -438,6 +439,18 @@ static bool on_key(Ui *ui, const InputEvent *event)
 
 /* --- all -------------------------------------------------------------------------------------- */
 
+/* Nothing is decided by it: keys that choose what was meant go to the input method alone. */
+static bool on_compose(Ui *ui, const InputEvent *event)
+{
+    if (!ui_is_editing(ui))
+        return false;
+    text_copy(ui->edit.composed, sizeof ui->edit.composed, event->text);
+    ui->edit.composed_at = 0;
+    for (int i = 0; i < event->caret && ui->edit.composed[ui->edit.composed_at]; i++)
+        ui->edit.composed_at += utf8_step(ui->edit.composed + ui->edit.composed_at);
+    return true;
+}
+
 static bool on_text(Ui *ui, const InputEvent *event)
 {
     const UiWidget *at = focused(ui);
@@ -445,6 +458,7 @@ static bool on_text(Ui *ui, const InputEvent *event)
         return false;
     if (!ui_is_editing(ui))
         focus_set(ui, at);
+    ui->edit.composed[0] = 0;
     UiAct act = {.hash = ui->focus, .kind = ACT_TEXT};
     text_copy(act.text, sizeof act.text, event->text);
     ui_act_push(ui, act);
@@ -470,6 +484,8 @@ bool ui_event(Ui *ui, const InputEvent *event)
         return on_key(ui, event);
     case INPUT_TEXT:
         return on_text(ui, event);
+    case INPUT_COMPOSE:
+        return on_compose(ui, event);
     case INPUT_LEAVE:
         ui->over = false;
         hot_set(ui, 0);

@@ -75,6 +75,8 @@ typedef struct UiEdit {
     uint32_t hash;
     int caret, anchor; /* the selection lies between them */
     float scroll;      /* px */
+    char composed[32]; /* by an input method, shown at the caret but not in the text yet, */
+    int composed_at;   /* and the caret in it, bytes */
 } UiEdit;
 
 /* A finger on the screen. What it presses is pressed until it has moved so far along a view that it
@@ -158,7 +160,10 @@ struct Ui {
     UiAct acts[UI_ACTS_MAX];
     int act_count;
     UiEdit edit;
-    UiEdit ended; /* since the last frame: keys that wait are still its own */
+    UiEdit ended;     /* since the last frame: keys that wait are still its own */
+    Rect caret;       /* of the text that was edited in the last frame */
+    uint32_t refuses; /* the field that has refused a letter, */
+    float refuses_ms; /* and how long it still says so */
 
     uint32_t dialog, dialog_last; /* uppermost dialog of this frame and of the last one; 0: none */
     float settles_ms;             /* until the question on the screen is settled */
@@ -214,6 +219,9 @@ uint32_t ui_hash_of(const char *text);
 
 /* What is under the pointer at the end of a frame, though nothing may have moved but the page. */
 void ui_meet_again(Ui *ui);
+
+/* Says `text` beside the widget called last, now, whoever points where. */
+void ui_tip_now(Ui *ui, const char *text);
 
 /* Draws the tip that was asked for in this frame, if it is time. */
 void ui_tip_draw(Ui *ui);

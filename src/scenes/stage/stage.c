@@ -17,6 +17,7 @@
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -599,7 +600,10 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .scale = context->scale,
                                      .finger = context->finger,
                                      .ms = ms,
-                                     .still = is_instant(stage)});
+                                     .still = is_instant(stage),
+                                     .no_font = _("No font on this computer has that letter. For "
+                                                  "Chinese, Japanese and Korean install Noto "
+                                                  "Sans CJK.")});
     theme_board(context->ui, frame->board);
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {
