@@ -483,6 +483,7 @@ static void open_together(App *app)
         app->notice = notice_new();
     if (context->together)
         together_mind(context->together);
+    scene_session_name_begin(context);
 }
 
 /* Nobody waits for a review as for an answer; both give way to drawing. */

@@ -240,7 +240,7 @@ Puzzle *puzzle_parse(const char *name, const char *text, size_t length, const Ca
     bool good = json_read_object(&top, "a puzzle", JSON_ROWS(parts), &reading, err) &&
                 try_ideas(p, name, err);
     json_doc_release(&doc);
-    p->grade = puzzle_grade(p->missed);
+    p->grade = good ? puzzle_grade(p->missed, p->scenario->expansions) : 1;
     if (good)
         return p;
     puzzle_free(p);

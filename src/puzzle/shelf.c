@@ -1,7 +1,8 @@
 /* shelf.c: see shelf.h. */
 #include "puzzle/shelf.h"
+#include "rules/game.h"
 
-#include <stdbool.h>
+#include <assert.h>
 #include <string.h>
 
 #define THEME_WORD(theme, word) [theme] = word,
@@ -22,15 +23,16 @@ int puzzle_theme_find(const char *word)
 
 /* What is mined is what the quick level does not see, so ai1 and ai2 tell little: the bounds lie
  * where ai3, then ai4 and ai5 begin to miss it. */
-int puzzle_grade(const int missed[PUZZLE_LEVELS])
+int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets)
 {
     static const int bounds[PUZZLE_GRADES - 1] = {17, 22, 26, 34}; /* of 40 */
-    int all = 0, grade = 1;
+    uint64_t others = sets & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    int least = 1 + (others != 0) + ((others & (others - 1)) != 0), all = 0, grade = 1;
     for (int level = 0; level < PUZZLE_LEVELS; level++)
         all += missed[level];
     for (int i = 0; i < PUZZLE_GRADES - 1; i++)
         grade += all > bounds[i];
-    return grade;
+    return grade > least ? grade : least;
 }
 
 int shelf_find(const PuzzleShelf *shelf, const char *name)
@@ -43,7 +45,8 @@ int shelf_find(const PuzzleShelf *shelf, const char *name)
 
 static bool fits(const PuzzleEntry *entry, const PuzzleFilter *filter)
 {
-    return (!filter->themes || entry->themes & filter->themes) &&
+    return (!filter->plain || entry->sets == EXPANSION_SET(EXPANSION_HALFLINGS)) &&
+           (!filter->themes || entry->themes & filter->themes) &&
            (!filter->grade || entry->grade == filter->grade) &&
            (!filter->generation || strcmp(entry->generation, filter->generation) == 0);
 }
@@ -74,15 +77,17 @@ int64_t shelf_day(const struct tm *date)
     return 365 * (year - 1970) + last / 4 - last / 100 + last / 400 - LEAPS + date->tm_yday;
 }
 
-/* Strides of about .618 of the shelf: neighbours in time are far from each other, and a stride
+/* Strides of about .618 of the list: neighbours in time are far from each other, and a stride
  * without a common divisor comes to every puzzle before it comes to one again. */
-int shelf_of_day(const PuzzleShelf *shelf, int64_t day)
+int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day)
 {
-    int count = shelf->count, stride = count * 618 / 1000;
+    int list[PUZZLES_MAX], count = shelf_list(shelf, filter, list, PUZZLES_MAX),
+                           stride = count * 618 / 1000;
     if (count == 0)
         return -1;
+    assert(count <= PUZZLES_MAX && "a shelf that was built");
     while (common_divisor(count, stride > 0 ? stride : 1) != 1)
         stride++;
     int64_t at = day % count * (stride > 0 ? stride : 1) % count;
-    return (int)(at < 0 ? at + count : at);
+    return list[at < 0 ? at + count : at];
 }

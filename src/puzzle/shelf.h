@@ -2,6 +2,7 @@
  * build checks data/puzzles (tools/embed); the text of a puzzle is read when it is opened. */
 #ifndef PUZZLE_SHELF_H
 #define PUZZLE_SHELF_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
@@ -35,8 +36,10 @@ enum {
 const char *puzzle_theme_word(PuzzleTheme theme);
 int puzzle_theme_find(const char *word);
 
-/* The grade that follows from how often the levels miss it, 1 … PUZZLE_GRADES. */
-int puzzle_grade(const int missed[PUZZLE_LEVELS]);
+/* The grade of a puzzle, 1 … PUZZLE_GRADES, by how often the levels miss it. `sets` is the set of
+ * ExpansionId in play: each one besides the halves has rules that a player must know, so that one
+ * makes it grade 2 at least, and two or more grade 3. */
+int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets);
 
 /* A puzzle on the shelf. */
 typedef struct PuzzleEntry {
@@ -45,7 +48,7 @@ typedef struct PuzzleEntry {
     uint32_t length;
     uint16_t themes; /* set of PuzzleTheme */
     uint8_t grade;   /* 1 … PUZZLE_GRADES */
-    uint8_t halves;  /* are halves in the game? */
+    uint64_t sets;   /* in play: a set of ExpansionId */
     const char *generation;
 } PuzzleEntry;
 
@@ -60,8 +63,9 @@ const PuzzleShelf *puzzle_builtin(void);
 /* Number of the puzzle of that name; −1 if there is none. */
 int shelf_find(const PuzzleShelf *shelf, const char *name);
 
-/* Which puzzles are meant; what is 0 or NULL is not asked. */
+/* Which puzzles are meant; a member that is 0 or NULL excludes none. */
 typedef struct PuzzleFilter {
+    bool plain;      /* those of the base game and halves alone */
     unsigned themes; /* at least one of these */
     int grade;
     const char *generation;
@@ -74,7 +78,7 @@ int shelf_list(const PuzzleShelf *shelf, const PuzzleFilter *filter, int *out, i
 /* Days since 1970 of a date, as its own calendar counts them: a day ends where the person is. */
 int64_t shelf_day(const struct tm *date);
 
-/* The puzzle of a day (days since 1970), the same for everybody; none comes twice in as many
- * days as there are puzzles. −1: the shelf is empty. */
-int shelf_of_day(const PuzzleShelf *shelf, int64_t day);
+/* The puzzle of a day (days since 1970) among those that fit, the same for all players; none comes
+ * twice in as many days as there are puzzles. Returns its number, −1 where none fits. */
+int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day);
 #endif

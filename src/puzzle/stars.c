@@ -20,11 +20,26 @@ void stars_release(Stars *stars)
     *stars = (Stars){0};
 }
 
-StarsPlayer *stars_player(Stars *stars, const char *name)
+static StarsPlayer *find_player(const Stars *stars, const char *name)
 {
     for (int i = 0; i < stars->player_count; i++)
         if (strcmp(stars->players[i].name, name) == 0)
             return &stars->players[i];
+    return NULL;
+}
+
+void stars_rename(Stars *stars, const char *from, const char *to)
+{
+    StarsPlayer *player = find_player(stars, from);
+    if (player && !find_player(stars, to))
+        text_copy(player->name, sizeof player->name, to);
+}
+
+StarsPlayer *stars_player(Stars *stars, const char *name)
+{
+    StarsPlayer *player = find_player(stars, name);
+    if (player)
+        return player;
     if (stars->player_count == PLAYERS_MAX) { /* who came first makes way, or nobody could come */
         free(stars->players[0].puzzles);
         memmove(stars->players, stars->players + 1,
@@ -32,7 +47,7 @@ StarsPlayer *stars_player(Stars *stars, const char *name)
     }
     stars->players = memory_room(stars->players, stars->player_count + 1, &stars->player_room,
                                  sizeof *stars->players);
-    StarsPlayer *player = &stars->players[stars->player_count++];
+    player = &stars->players[stars->player_count++];
     *player = (StarsPlayer){.rating = STARS_RATING};
     text_copy(player->name, sizeof player->name, name);
     return player;

@@ -52,6 +52,9 @@ void stars_release(Stars *stars);
 /* The player of that name, a new one if there is none yet; valid until the next is asked for. */
 StarsPlayer *stars_player(Stars *stars, const char *name);
 
+/* What the player `from` has reached is the player `to`'s from now on, if there is no `to` yet. */
+void stars_rename(Stars *stars, const char *from, const char *to);
+
 /* What is known of a puzzle; NULL if it was never tried. */
 const StarsPuzzle *stars_of(const StarsPlayer *player, const char *puzzle);
 

@@ -75,7 +75,7 @@ static void says_what_the_shelf_says(void **state)
         assert_in_range(entry->length, 1, PUZZLE_SIZE_MAX);
         assert_int_equal(puzzle->themes, entry->themes);
         assert_int_equal(puzzle->grade, entry->grade);
-        assert_int_equal(puzzle->scenario->expansions >> EXPANSION_HALFLINGS & 1, entry->halves);
+        assert_true(puzzle->scenario->expansions == entry->sets);
         assert_true(puzzle_accepts(puzzle, &puzzle->ideas[0].idea));
         assert_int_equal(puzzle->ideas[0].lost, 0);
         assert_in_range(puzzle->idea_count, 2, PUZZLE_IDEAS);
@@ -230,7 +230,7 @@ static void shelf_is_as_told(void **state)
     size_t size;
     (void)state;
     for (int i = 0; i < shelf->count; i++) {
-        halves += shelf->entries[i].halves;
+        halves += shelf->entries[i].sets >> EXPANSION_HALFLINGS & 1;
         for (int theme = 0; theme < PUZZLE_THEMES; theme++)
             themes[theme] += shelf->entries[i].themes >> theme & 1;
     }

@@ -151,7 +151,7 @@ static void nobody_is_called_like_the_person(void **state)
     static const char *const names[] = {"", "Mira", "Tomas", "Noor", "Žofia"};
     World *world = *state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        strcpy(world->settings.setup.player[0].name, names[i]);
+        strcpy(world->settings.name, names[i]);
         PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_OF_DAY});
         for (int seat = 1; seat < SEATS_MAX; seat++)
             for (int before = 0; before < seat; before++)
@@ -159,6 +159,26 @@ static void nobody_is_called_like_the_person(void **state)
                                         session_seat(scene->session, before)->name);
         stand_up(world, scene);
     }
+}
+
+/* Nobody sees the position before its tiles are painted, nor can answer by a key meanwhile. */
+static void the_painter_is_waited_for(void **state)
+{
+    World *world = *state;
+    const PuzzleArguments way = {.mode = PUZZLE_BY_THEME, .theme = PUZZLE_TOLL};
+    world_show(world, "puzzles");
+    world->unpainted = true;
+    stage_push(world->context.stage, "puzzle", &way, sizeof way);
+    world_frames(world, 4);
+    assert_true(world_says(world, "Painting the tiles…"));
+    assert_int_equal(world_entries(world, "puzzle.show"), 0);
+    world->unpainted = false;
+    world_frames(world, 3);
+    assert_false(world_says(world, "Painting the tiles…"));
+    assert_int_equal(world_entries(world, "puzzle.show"), 1);
+    assert_true(world_says(world, "The Tollkeepers")); /* a set in play is named */
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 2);
 }
 
 /* In a row the first mistake ends it, and so does leaving. */
@@ -401,6 +421,7 @@ int main(void)
         QUICK_WORLD_TEST(autoplay_leaves_it_to_the_person),
         QUICK_WORLD_TEST(others_are_not),
         QUICK_WORLD_TEST(a_row_ends),
+        QUICK_WORLD_TEST(the_painter_is_waited_for),
         WORLD_TEST(an_answer_is_confirmed),
         WORLD_TEST(own_games_are_puzzles),
         QUICK_WORLD_TEST(looking_is_failing),

@@ -1,6 +1,7 @@
-/* king.c: whoever completes the largest city so far is king, the longest road robber (CKR-1,
- * CKR-22, CKR-H1). At the end they get 1 for each completed one (CKR-2, CKR-H7), or what policies
- * say (CKR-14). State: who holds the two tokens, and the sizes to beat. */
+/* king.c: gives the titles of king for the largest completed city and robber for the longest
+ * completed road (CKR-1, CKR-22, CKR-H1). At the end they pay 1 for each completed one (CKR-2,
+ * CKR-H7), or what the policies say (CKR-14). State: the holders of the two tokens, and the sizes
+ * to beat. */
 #include "rules/expansions/king.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -8,7 +9,7 @@
 
 typedef struct Title {
     uint16_t size; /* of the largest so far; 0: none was completed */
-    uint8_t seat;  /* NO_SEAT: nobody has it */
+    uint8_t seat;  /* NO_SEAT: no seat has it */
     uint8_t spare;
 } Title;
 
@@ -51,7 +52,7 @@ static Token token_of(const Game *g, int title)
                    .value = (int16_t)t->size};
 }
 
-/* `what` is counted: features, or the title itself. */
+/* Pays the holder of a title. `what` is counted: features, or the title itself. */
 static void pay(Play *p, int title, Label what, int count, int points, RuleId rule)
 {
     FeatureScore score = {.rule = (uint16_t)rule};
@@ -60,7 +61,7 @@ static void pay(Play *p, int title, Label what, int count, int points, RuleId ru
     score_pay(p, state_of(p->g)[title].seat, NO_NODE, (Label)titles[title].label, &score);
 }
 
-/* Size of the largest complete feature of a title's kind. */
+/* Returns the size of the largest complete feature of a title's kind. */
 static int largest(const Game *g, int title)
 {
     int most = 0;
@@ -85,9 +86,10 @@ static void take_title(Play *p, int title, int size)
     expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* CKR-1: the completer, and only a larger one. CKR-H1: as it was scored. CKR-14: where each is
- * paid at once the title goes with the largest that the tile completes before any is paid, since
- * the seat in turn may choose what is scored first (BASE-21). */
+/* Gives the title to the player in turn if the feature is larger than the largest so far (CKR-1),
+ * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the title first
+ * goes with the largest that the tile completes, since the player may choose the order of scoring
+ * (BASE-21). */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;

@@ -7,6 +7,7 @@
 #include "scenes/overlays/message.h"
 #include "scenes/spoken/spoken.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "words/words.h"
@@ -24,14 +25,6 @@ static const float beside = .35f;    /* cells; with what a fit leaves free two t
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* A name that was given for games serves here, too; nobody is asked for one in a lesson. "You"
- * would be no name: banner and cards speak of players as of others. */
-static const char *learner(const SceneContext *context)
-{
-    const char *name = context->settings->setup.player[0].name;
-    return name[0] ? name : seat_names[0];
-}
-
 /* All that the lesson lays, and enough of the places beside it: a board that grows out of the
  * window would move the camera at every step. */
 static Rect room_of(const Lesson *lesson)
@@ -47,7 +40,9 @@ static Rect room_of(const Lesson *lesson)
  * end(). The table has neither cards nor stack (PLAY_BARE): the bubble's column tells it all. */
 static void begin(LessonScene *scene, SceneContext *context, int step)
 {
-    course_open(&scene->course, scene->lesson, step, learner(context), context->log);
+    char name[RECORD_NAME_SIZE]; /* "You" would be none: banner and cards speak of a player */
+    course_open(&scene->course, scene->lesson, step,
+                scene_session_own_name(context, LESSON_SEAT, name), context->log);
     scene->outer = context->session;
     context->session = scene->course.session;
     tabletop_open(&scene->table, context, scene->course.session);

@@ -52,8 +52,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
     scene->choice.table = wanted && wanted->table;
-    if (scene->choice.table && context->together)
-        setup_choice_call(&scene->choice, together_name(context->together));
+    setup_choice_call(&scene->choice, scene_session_name_said(context));
     if (wanted && wanted->number[0]) {
         text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
         setup_choice_take_code(&scene->choice, context->generations);

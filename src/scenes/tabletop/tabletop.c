@@ -10,16 +10,34 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Art of all halves in hands is asked for ahead, so that nobody sees a stand-in. */
-static void ask_for_art(const Tabletop *table)
+/* Of a double tile both cells. */
+static bool is_painted(const Tabletop *table, uint16_t copy, int rotation, uint32_t variant)
 {
     const HostServices *host = &table->context->host;
+    uint32_t art = board_art(table->catalogue, copy, rotation, variant);
+    bool twice = board_shape(table->catalogue, copy) == BOARD_DOUBLE,
+         first = host->art_ready(host->self, art);
+    return (!twice || host->art_ready(host->self, board_art_second(art))) && first;
+}
+
+/* All is asked for, whether the first of them is there or not. */
+bool tabletop_painted(const Tabletop *table)
+{
     const Game *game = session_game(table->session);
+    bool painted = true;
+    for (int i = 0; i < table->view.tile_count; i++) {
+        const PlacedTile *tile = &table->view.tiles[i];
+        painted &= is_painted(table, tile->copy, tile->rotation,
+                              board_view_variant(&table->view, table->catalogue, tile->copy, i));
+    }
     for (int seat = 0; seat < session_players(table->session); seat++)
         for (int i = 0; i < game_hand_count(game, seat); i++)
             for (int r = 0; r < 4 && game_hand(game, seat, i) < COPY_HIDDEN; r++)
-                host->art_ready(host->self,
-                                board_art(table->catalogue, game_hand(game, seat, i), r, 0));
+                painted &= is_painted(table, game_hand(game, seat, i), r, 0);
+    if (game_drawn(game) < COPY_HIDDEN)
+        painted &=
+            is_painted(table, game_drawn(game), 0, table_next_variant(table, game_drawn(game)));
+    return painted;
 }
 
 /* A small board is shown so large, while it fits: smaller, it floats in an empty table. */
@@ -60,7 +78,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     board_view_sync(&table->view, table->catalogue, table->game);
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, board_tile_px);
-    ask_for_art(table);
+    tabletop_painted(table); /* asked for ahead, so that nobody sees a stand-in */
 }
 
 void tabletop_close(Tabletop *table)

@@ -132,6 +132,9 @@ typedef struct Tabletop {
 /* Facts about the tiles of `c` for a board on this screen; those of the program are shared. */
 void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c);
 
+/* Asks for the pictures of all tiles on the board, in open hands and in hand. Returns whether they
+ * are there; until then a plainer picture stands in for each that is missing. */
+bool tabletop_painted(const Tabletop *table);
 /* Fills a zeroed table with the game of `session` as it is now. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session);
 /* Frees what the table holds; the session stays. */

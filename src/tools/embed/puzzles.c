@@ -2,9 +2,11 @@
  * good one is the work of tests/ai/test_puzzles.c; here it is only what the shelf needs. */
 #include "json/json_read.h"
 #include "puzzle/shelf.h"
+#include "rules/game.h"
 #include "system/file.h"
 #include "tools/embed/words.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +17,7 @@ typedef struct Card {
     char generation[16];
     int missed[PUZZLE_LEVELS];
     unsigned themes;
-    bool halves;
+    uint64_t sets;
 } Card;
 
 static bool read_theme(void *self, const JsonAt *at, Err *err)
@@ -40,9 +42,13 @@ static bool read_position(void *self, const JsonAt *at, Err *err)
     Card *card = self;
     json_t *sets = json_object_get(at->value, "expansions"), *set;
     size_t i;
-    (void)err;
-    json_array_foreach(sets, i, set) card->halves |=
-        strcmp(json_string_value(set), "halflings") == 0;
+    json_array_foreach(sets, i, set)
+    {
+        int id = expansion_find(json_string_value(set));
+        if (id < 0)
+            return json_fault(at, err, "there is no such expansion");
+        card->sets |= EXPANSION_SET(id);
+    }
     return true;
 }
 
@@ -67,8 +73,8 @@ static bool write_puzzle(FILE *out, const char *path, const char *name, Err *err
     if (good) {
         fprintf(out, "{.name = \"%.*s\", .generation = \"%s\", .themes = %u, .grade = %d, ",
                 (int)(strlen(name) - strlen(".json")), name, card.generation, card.themes,
-                puzzle_grade(card.missed));
-        fprintf(out, ".halves = %d, .length = %zu, .text =\n", card.halves, doc.length);
+                puzzle_grade(card.missed, card.sets));
+        fprintf(out, ".sets = %" PRIu64 "u, .length = %zu, .text =\n", card.sets, doc.length);
         write_string(out, doc.text);
         fputs("},\n", out);
     }
