@@ -177,10 +177,10 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
                    const Game *game);
 
 /* Goes on with the record that `RecordFile` was read from (below), after taking its lock. A torn
- * last line is cut. A record with a changed or refused line, or one that was mailed, stays as it is,
- * and the good part goes on in a new file beside it. NULL with *err if another program writes it or it changed since it
- * was read; the reading itself stays valid. What may only be read shows as RECORD_TROUBLE
- * once something is to be written. */
+ * last line is cut. A record with a changed or refused line, or one that was mailed, stays as it
+ * is, and the good part goes on in a new file beside it. NULL with *err if another program writes
+ * it or it changed since it was read; the reading itself stays valid. What may only be read shows
+ * as RECORD_TROUBLE once something is to be written. */
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
 

@@ -1,6 +1,6 @@
-/* posix_summons.c: see summons.h. Each program listens at a socket of its own, which is named by its
- * number; whoever calls writes a path with a line end to all of them, and each answers with one
- * letter. Sockets of programs that were killed refuse, and are removed. */
+/* posix_summons.c: see summons.h. Each program listens at a socket of its own that is named by its
+ * number. A caller writes a path with a line end to all of them, and each answers with one letter.
+ * Sockets of programs that were killed refuse, and are removed. */
 #include "system/summons.h"
 
 #include "base/memory.h"
