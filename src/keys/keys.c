@@ -53,8 +53,8 @@ static const Change right_hand[] = {
     {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},
     {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
     {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}},
-    {KEYS_TILE_BACK, {KEY_BRACKET_LEFT, 0}},
-    {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},
+    {KEYS_TILE_BACK, {KEY_PAGE_UP, 0}},
+    {KEYS_TILE_ON, {KEY_PAGE_DOWN, 0}},
     {KEYS_NEXT, {KEY_LETTER('y'), 0}},
     {KEYS_BACK, {KEY_DELETE, 0}},
     {KEYS_FIND_LAST, {KEY_LETTER('b'), 0}},
@@ -95,6 +95,21 @@ bool keys_mean(const InputEvent *event, KeyAction action)
     KeyChord known = key_rows[action].chord;
     return event->kind == INPUT_KEY && event->key == known.key && event->mods == known.mods;
 }
+
+bool keys_move(unsigned where, const InputEvent *known)
+{
+    static const KeyAction moves[] = {
+        KEYS_ZOOM_IN,    KEYS_ZOOM_OUT,  KEYS_MOVE_UP,   KEYS_MOVE_LEFT, KEYS_MOVE_DOWN,
+        KEYS_MOVE_RIGHT, KEYS_READ_NEXT, KEYS_READ_BACK, KEYS_TILE_BACK, KEYS_TILE_ON};
+    if (known->key >= KEY_LEFT && known->key <= KEY_PAGE_DOWN)
+        return true;
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        if (key_rows[moves[i]].where & where && keys_mean(known, moves[i]))
+            return true;
+    return known->key == KEY_TAB;
+}
+static_assert(KEY_RIGHT > KEY_LEFT && KEY_HOME > KEY_DOWN && KEY_PAGE_DOWN > KEY_HOME,
+              "one run from the arrows to the pages");
 
 KeyPreset keys_preset_of(const KeyMap *map)
 {
@@ -198,16 +213,26 @@ static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
     return false;
 }
 
+/* Where scenes have chords with Ctrl that are no rows of the table: files, longer steps. */
+enum { OWN_CTRL = KEYS_IN_EDITOR | KEYS_IN_REPLAY };
+
 bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
 {
     assert(event->kind == INPUT_KEY && "a key");
+    const int chords = MOD_CTRL | MOD_ALT | MOD_SUPER;
     KeyChord pressed = {event->key, event->mods};
     KeyAction action = meant(map, where, pressed);
+    if (action == KEY_ACTIONS && event->latin) {
+        pressed.key = event->key = event->latin;
+        action = meant(map, where, pressed);
+    }
     if (action < KEY_ACTIONS) {
         int more = pressed.mods & ~map->chord[action].mods;
         event->key = key_rows[action].chord.key;
         event->mods = key_rows[action].chord.mods | more;
         return true;
     }
+    if (pressed.mods & chords && !(pressed.mods == MOD_CTRL && where & OWN_CTRL))
+        return false;
     return stays(pressed.key) || !left_over(map, where, pressed);
 }

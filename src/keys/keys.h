@@ -6,7 +6,10 @@
  *
  * Help, tips and the rulebook name keys by `<action>`, so they always show the current ones, or the
  * buttons of the game pad if that was used last. Arrows, Enter, Escape and Tab keep working
- * wherever no action took them, so users can't lock themselves out. */
+ * wherever no action took them, so users can't lock themselves out.
+ *
+ * Every key with a character can have a meaning, also ß and ж. On a keyboard of another script, a
+ * letter key without a meaning does what a Latin keyboard has in its place. */
 #ifndef KEYS_KEYS_H
 #define KEYS_KEYS_H
 #include "base/input_event.h"
@@ -92,8 +95,8 @@ enum {
     X(AGAIN, "again", KEYS_IN_BOOK, KEY_LETTER('r'), 0, N_("Play the example again"))              \
     X(TRY_BOARD, "try-board", KEYS_IN_BOOK, KEY_LETTER('t'), 0, N_("Try the example"))             \
     X(PUT_BACK, "put-back", KEYS_IN_BOOK, KEY_LETTER('b'), 0, N_("Put the example back"))          \
-    X(PAGE_BACK, "page-back", KEYS_IN_BOOK, KEY_BRACKET_LEFT, 0, N_("A page back"))                \
-    X(PAGE_ON, "page-on", KEYS_IN_BOOK, KEY_BRACKET_RIGHT, 0, N_("A page on"))                     \
+    X(PAGE_BACK, "page-back", KEYS_IN_BOOK, KEY_PAGE_UP, 0, N_("A page back"))                     \
+    X(PAGE_ON, "page-on", KEYS_IN_BOOK, KEY_PAGE_DOWN, 0, N_("A page on"))                         \
     X(TILE_BACK, "tile-back", KEYS_IN_EDITOR, KEY_COMMA, 0, N_("The tile before"))                 \
     X(TILE_ON, "tile-on", KEYS_IN_EDITOR, KEY_PERIOD, 0, N_("The next tile"))                      \
     X(FOLLOWER, "follower", KEYS_IN_EDITOR, KEY_LETTER('f'), 0, N_("A follower"))
@@ -128,6 +131,11 @@ KeyPreset keys_preset_of(const KeyMap *map);
 InputKey keys_known(KeyAction action);
 /* Is the event this action, as scenes know it? */
 bool keys_mean(const InputEvent *event, KeyAction action);
+
+/* May the key act again and again while it is held? Keys that move the focus, a view, the board or
+ * a place in a replay may; one press of any other key is one decision. `known` is an event as
+ * scenes know it. */
+bool keys_move(unsigned where, const InputEvent *known);
 
 /* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". An entry that isn't understood keeps its
  * default key; returns false then. */

@@ -2,9 +2,11 @@
 #include "keys/keys_names.h"
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "words/words.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -57,9 +59,36 @@ static const struct {
 
 /* --- one key ---------------------------------------------------------------------------------- */
 
-/* Names letters, digits and F keys, which need no row; false for others. */
-static bool plain_name(InputKey key, char *out, size_t size)
+/* As it is printed on the key: capital where that is one letter of the alphabets that keyboards in
+ * Europe have. */
+static uint32_t capital(uint32_t letter)
 {
+    static const struct {
+        uint32_t first, last, back;
+        bool every_other; /* small and capital letters take turns */
+    } alphabets[] = {
+        {'a', 'z', 0x20, false},     {0xe0, 0xf6, 0x20, false},   {0xf8, 0xfe, 0x20, false},
+        {0x101, 0x137, 1, true},     {0x14b, 0x177, 1, true},     {0x219, 0x21b, 1, true},
+        {0x3b1, 0x3c1, 0x20, false}, {0x3c3, 0x3c9, 0x20, false}, {0x430, 0x44f, 0x20, false},
+        {0x450, 0x45f, 0x50, false}, {0x491, 0x493, 1, true},
+    };
+    for (size_t i = 0; i < sizeof alphabets / sizeof *alphabets; i++)
+        if (letter >= alphabets[i].first && letter <= alphabets[i].last &&
+            (!alphabets[i].every_other || letter % 2))
+            return letter - alphabets[i].back;
+    return letter;
+}
+
+/* Letters, digits, F keys and other characters, which need no row; false for others. */
+static bool plain_name(InputKey key, bool translated, char *out, size_t size)
+{
+    if (key >= KEY_CHARACTERS) {
+        char bytes[UTF8_LETTER_MAX];
+        uint32_t code = (uint32_t)key - KEY_CHARACTERS;
+        int length = utf8_write(translated ? capital(code) : code, bytes);
+        snprintf(out, size, "%.*s", length, bytes);
+        return true;
+    }
     if (key >= KEY_A && key <= KEY_Z)
         snprintf(out, size, "%c", 'A' + (int)(key - KEY_A));
     else if (key >= KEY_0 && key <= KEY_9)
@@ -73,7 +102,7 @@ static bool plain_name(InputKey key, char *out, size_t size)
 
 static void key_name(InputKey key, bool translated, char *out, size_t size)
 {
-    if (plain_name(key, out, size))
+    if (plain_name(key, translated, out, size))
         return;
     for (size_t i = 0; i < sizeof named / sizeof *named; i++)
         if (named[i].key == key) {
@@ -110,6 +139,18 @@ const char *keys_chord_write(KeyChord chord, char *out, size_t size)
     return chord_name(chord, false, out, size);
 }
 
+/* A single character beyond those that have rows. */
+static bool read_character(const char *text, InputKey *key)
+{
+    size_t length = strlen(text);
+    uint32_t code;
+    if (length == 0 || (size_t)utf8_valid(text) != length)
+        return false;
+    utf8_read(text, length, &code);
+    *key = KEY_CHARACTER(code);
+    return (code < 0x80 && ispunct((int)code) && !strchr(",.[]+=-%", (int)code)) || code >= 0xa0;
+}
+
 bool keys_chord_read(const char *text, KeyChord *chord)
 {
     *chord = (KeyChord){KEY_NONE, 0};
@@ -126,7 +167,7 @@ bool keys_chord_read(const char *text, KeyChord *chord)
             return true;
         }
     }
-    return false;
+    return read_character(text, &chord->key);
 }
 
 const char *keys_action_name(KeyAction action)

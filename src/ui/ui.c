@@ -47,6 +47,9 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->layout_depth = ui->measuring = 0;
     ui->on_paper = false;
     ui->moving = false;
+    ui->settles_ms = fmaxf(0, ui->settles_ms - frame->ms);
+    ui->refuses_ms = fmaxf(0, ui->refuses_ms - frame->ms);
+    ui->dialog = 0;
     ui->tip_asked = false;
     ui->read_count = 0;
     ui->cut_count = 0;
@@ -512,15 +515,35 @@ void ui_end(Ui *ui)
     ui->act_count = 0; /* the widgets that should get these acts are gone */
     ui->ended = (UiEdit){0};
     ui->focus_moved = false;
+    if (ui->drawn && ui->dialog && ui->dialog != ui->dialog_last)
+        ui_question_begin(ui);
+    ui->dialog_last = ui->dialog;
+    ui->drawn = true;
     ui->cut_count_last = ui->cut_count;
     text_copy(ui->cut_text_last, sizeof ui->cut_text_last, ui->cut_text);
     if (ui->due > 0)
         ui->due--;
 }
 
+void ui_question_begin(Ui *ui)
+{
+    ui->settles_ms = UI_SETTLE_MS;
+}
+
+bool ui_question_settled(const Ui *ui)
+{
+    return ui->settles_ms <= 0;
+}
+
+bool ui_caret(const Ui *ui, Rect *caret)
+{
+    *caret = ui->caret;
+    return ui_is_editing(ui) && ui->caret.h > 0;
+}
+
 bool ui_in_motion(const Ui *ui)
 {
-    return ui->due > 0 || ui->moving;
+    return ui->due > 0 || ui->moving || !ui_question_settled(ui) || ui->refuses_ms > 0;
 }
 
 /* --- what is on screen ------------------------------------------------------------------------ */

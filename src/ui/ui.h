@@ -35,6 +35,7 @@ typedef struct UiFrame {
     float finger;        /* least px of a control; less than 44 counts as 44 */
     float ms;            /* since the last frame */
     bool still;          /* no hover and press animations */
+    const char *no_font; /* said when a field refuses a letter that no font has; NULL: nothing */
 } UiFrame;
 
 /* Starts a frame and copies *frame; all widgets are called between this and ui_end. */
@@ -46,7 +47,20 @@ void ui_end(Ui *ui);
  * outside all widgets stays outside until its release. */
 bool ui_event(Ui *ui, const InputEvent *event);
 
-/* Must another frame follow? True while something fades, was just used, or a caret blinks. */
+/* A player who presses twice by mistake answers one question, not the next one as well. */
+#define UI_SETTLE_MS 400.f
+
+/* A new question appears, as a scene or a dialog; it is settled UI_SETTLE_MS later. The caller of
+ * ui_event keeps presses that decide something away from a question that is not settled. */
+void ui_question_begin(Ui *ui);
+bool ui_question_settled(const Ui *ui);
+
+/* Writes where the caret of the edited text is, so that input methods can show their choices next
+ * to it. Returns false while no text is edited. */
+bool ui_caret(const Ui *ui, Rect *caret);
+
+/* Must another frame follow? True while something fades, was just used, a question settles, or a
+ * caret blinks. */
 bool ui_in_motion(const Ui *ui);
 
 /* --- the frame in hand ------------------------------------------------------------------------ */

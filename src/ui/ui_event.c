@@ -1,5 +1,6 @@
 /* ui_event.c: applies pointer and keys to the widgets of the last frame, and moves the focus. */
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/ui_internal.h"
 
 #include <assert.h>
@@ -408,11 +409,14 @@ static bool on_escape(Ui *ui, const InputEvent *event)
 }
 
 /* Goes from the narrowest meaning to the widest: the text being edited, the focus, the default
- * button, shortcuts. */
+ * button, shortcuts. Outside texts no widget takes Ctrl, Alt or Super: a key that is pressed with
+ * them means something else. */
 static bool on_key(Ui *ui, const InputEvent *event)
 {
     if (ui_is_editing(ui) && edit_key(ui, event))
         return true;
+    if (event->mods & (MOD_CTRL | MOD_ALT | MOD_SUPER))
+        return false;
     if (event->key == KEY_TAB)
         return focus_step(ui, event->mods & MOD_SHIFT ? -1 : 1);
     if (event->key == KEY_LEFT || event->key == KEY_RIGHT || event->key == KEY_UP ||
@@ -429,13 +433,25 @@ static bool on_key(Ui *ui, const InputEvent *event)
     }
     if (event->key == KEY_ESCAPE && on_escape(ui, event))
         return true;
-    if (event->key == KEY_NONE || (event->mods & (MOD_CTRL | MOD_ALT)))
+    if (event->key == KEY_NONE)
         return false;
     const UiWidget *meant = widget_by(ui, 0, event->key);
     return meant && click_by_key(ui, meant, event->repeat);
 }
 
 /* --- all -------------------------------------------------------------------------------------- */
+
+/* Nothing is decided by it: keys that choose what was meant go to the input method alone. */
+static bool on_compose(Ui *ui, const InputEvent *event)
+{
+    if (!ui_is_editing(ui))
+        return false;
+    text_copy(ui->edit.composed, sizeof ui->edit.composed, event->text);
+    ui->edit.composed_at = 0;
+    for (int i = 0; i < event->caret && ui->edit.composed[ui->edit.composed_at]; i++)
+        ui->edit.composed_at += utf8_step(ui->edit.composed + ui->edit.composed_at);
+    return true;
+}
 
 static bool on_text(Ui *ui, const InputEvent *event)
 {
@@ -444,6 +460,7 @@ static bool on_text(Ui *ui, const InputEvent *event)
         return false;
     if (!ui_is_editing(ui))
         focus_set(ui, at);
+    ui->edit.composed[0] = 0;
     UiAct act = {.hash = ui->focus, .kind = ACT_TEXT};
     text_copy(act.text, sizeof act.text, event->text);
     ui_act_push(ui, act);
@@ -469,6 +486,8 @@ bool ui_event(Ui *ui, const InputEvent *event)
         return on_key(ui, event);
     case INPUT_TEXT:
         return on_text(ui, event);
+    case INPUT_COMPOSE:
+        return on_compose(ui, event);
     case INPUT_LEAVE:
         ui->over = false;
         hot_set(ui, 0);

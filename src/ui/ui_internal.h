@@ -75,6 +75,8 @@ typedef struct UiEdit {
     uint32_t hash;
     int caret, anchor; /* the ends of the selection */
     float scroll;      /* px */
+    char composed[32]; /* by an input method, shown at the caret but not in the text yet, */
+    int composed_at;   /* and the caret in it, bytes */
 } UiEdit;
 
 /* A finger on the screen. The widget that it pressed stays pressed until the finger moves far
@@ -159,7 +161,14 @@ struct Ui {
     UiAct acts[UI_ACTS_MAX];
     int act_count;
     UiEdit edit;
-    UiEdit ended; /* since the last frame: waiting keys still belong to it */
+    UiEdit ended;     /* since the last frame: waiting keys still belong to it */
+    Rect caret;       /* of the text that was edited in the last frame */
+    uint32_t refuses; /* the field that has refused a letter, */
+    float refuses_ms; /* and how long it still says so */
+
+    uint32_t dialog, dialog_last; /* uppermost dialog of this frame and of the last one; 0: none */
+    float settles_ms;             /* until the question on the screen is settled */
+    bool drawn;                   /* a frame is complete */
 
     int due;      /* frames that must follow */
     bool moving;  /* something is being eased */
@@ -212,6 +221,9 @@ uint32_t ui_hash_of(const char *text);
 
 /* Finds what is under the pointer at the end of a frame, since the page may have moved under it. */
 void ui_meet_again(Ui *ui);
+
+/* Shows `text` next to the last widget at once, wherever the pointer is. */
+void ui_tip_now(Ui *ui, const char *text);
 
 /* Draws the tip that this frame requested, once it is due. */
 void ui_tip_draw(Ui *ui);

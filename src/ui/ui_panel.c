@@ -55,6 +55,8 @@ void ui_veil(Ui *ui)
 {
     ui_fill(ui, ui_window(ui), 0, UI_VEIL);
     ui_block(ui, ui_window(ui));
+    if (!ui->inert)
+        ui->dialog = ui_hash_of(ui->prefix);
 }
 
 void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)

@@ -49,6 +49,18 @@ bool ui_tooltip_beside(Ui *ui, Rect group, const char *text)
     return true;
 }
 
+void ui_tip_now(Ui *ui, const char *text)
+{
+    const UiWidget *widget = ui_last_widget(ui);
+    if (!widget || !text)
+        return;
+    ui->tip_asked = true;
+    ui->tip_ms = UI_TIP_DELAY_MS;
+    ui->tip_hash = widget->entry.hash;
+    ui->tip_rect = widget->entry.rect;
+    text_copy(ui->tip, sizeof ui->tip, text);
+}
+
 const char *ui_tip(const Ui *ui)
 {
     return ui->tip_asked && ui->tip_hash == ui->focus ? ui->tip : "";

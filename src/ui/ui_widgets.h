@@ -102,9 +102,9 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
 
 /* --- scrolling -------------------------------------------------------------------------------- */
 
+enum { UI_SCROLL_PANELS = 2 };
 /* The state of a view. The scene keeps it, zeroed at first, or the library does
  * (ui_scroll_kept). */
-enum { UI_SCROLL_PANELS = 2 };
 typedef struct UiScroll {
     float y, target; /* px from the top */
     float content;   /* height of the last frame */

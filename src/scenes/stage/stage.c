@@ -16,6 +16,7 @@
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -58,6 +59,8 @@ struct Stage {
     float change_ms;  /* so long the last frame of the one before still fades */
     bool moving;      /* what the scene in front said */
     bool pointer_in_ui;
+    bool repeats;   /* the last key was a repeat: the text that follows it is one, too */
+    bool outlived;  /* the key that is held was pressed before what is in front appeared */
     bool has_topic; /* the last frame that was drawn has said what it is about: */
     BookTopic topic;
 };
@@ -222,6 +225,10 @@ static void perform(Stage *stage, const Request *request)
 {
     if (request->kind == REQUEST_PUSH)
         keep_focus(stage);
+    if (stage->count > 0) {
+        ui_question_begin(stage->context->ui);
+        stage->outlived = true;
+    }
     ui_focus_clear(stage->context->ui);
     stage->has_topic = false;
     switch (request->kind) {
@@ -386,15 +393,59 @@ void stage_help(Stage *stage)
     scene_book_open(stage->context, NULL, page);
 }
 
+/* Where keys mean what they do in the scene in front. */
+static unsigned places_of(const Stage *stage)
+{
+    const Scene *front = stage->items[stage->count - 1].scene;
+    return front->keys ? front->keys : KEYS_IN_MENUS;
+}
+
 /* A key as scenes know it; false: it means nothing any more. Texts are typed as they are, and the
  * buttons of game pads have keys of their own. */
 static bool to_known_key(const Stage *stage, InputEvent *event)
 {
-    const Scene *front = stage->items[stage->count - 1].scene;
-    bool typed = ui_is_editing(stage->context->ui);
-    if (event->kind != INPUT_KEY || event->device == DEVICE_PAD || typed)
+    if (event->kind != INPUT_KEY || event->device == DEVICE_PAD)
         return true;
-    return keys_translate(keys_now(), front->keys ? front->keys : KEYS_IN_MENUS, event);
+    if (ui_is_editing(stage->context->ui)) {
+        event->key = event->latin ? event->latin : event->key; /* Ctrl+C of every keyboard */
+        return true;
+    }
+    return keys_translate(keys_now(), places_of(stage), event);
+}
+
+/* Typing needs every key but the two that end it. */
+static bool types(const Stage *stage, const InputEvent *known)
+{
+    return ui_is_editing(stage->context->ui) && known->key != KEY_ENTER && known->key != KEY_ESCAPE;
+}
+
+/* Does the key move or type, and decide nothing? */
+static bool decides_nothing(const Stage *stage, const InputEvent *known)
+{
+    return types(stage, known) || keys_move(places_of(stage), known);
+}
+
+/* One press is one decision: a key that is held is only heard again where it moves or types, and
+ * never by a scene that came after the press. */
+static bool is_held_idly(Stage *stage, const InputEvent *known)
+{
+    if (known->kind == INPUT_TEXT)
+        return stage->repeats && (stage->outlived || !ui_is_editing(stage->context->ui));
+    if (known->kind != INPUT_KEY)
+        return false;
+    stage->repeats = known->repeat;
+    if (!known->repeat)
+        stage->outlived = false;
+    return known->repeat && (stage->outlived || !decides_nothing(stage, known));
+}
+
+/* Was it meant for what was there before the question on the screen? */
+static bool comes_too_soon(const Stage *stage, const InputEvent *known)
+{
+    if (ui_question_settled(stage->context->ui))
+        return false;
+    return known->kind == INPUT_DOWN ||
+           (known->kind == INPUT_KEY && !decides_nothing(stage, known));
 }
 
 /* A scene that waits for any key gets it before all others. */
@@ -419,9 +470,12 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
     InputEvent known = *pressed;
     const InputEvent *event = &known;
     narrator_interrupt(stage->context, pressed);
-    if (stage->count == 0 || takes_key(stage, pressed))
-        return stage->count > 0;
-    if (!to_known_key(stage, &known))
+    if (stage->count == 0)
+        return false;
+    bool means = to_known_key(stage, &known);
+    if (is_held_idly(stage, event) || takes_key(stage, pressed))
+        return true;
+    if (!means)
         return false;
     const Item *asked = &stage->items[stage->count - 1];
     if (narrator_key(stage->context, asked->scene, asked->state, event))
@@ -439,6 +493,8 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
             scene_event(stage, &stage->items[i], event);
     if (event->kind == INPUT_RESIZE)
         return ui_event(stage->context->ui, &(InputEvent){.kind = INPUT_FOCUS_LOST});
+    if (comes_too_soon(stage, event))
+        return true;
     bool used = ui_event(stage->context->ui, event);
     const Item *front = &stage->items[stage->count - 1];
     if (!used) {
@@ -545,7 +601,10 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .scale = context->scale,
                                      .finger = context->finger,
                                      .ms = ms,
-                                     .still = is_instant(stage)});
+                                     .still = is_instant(stage),
+                                     .no_font = _("No font on this computer has that letter. For "
+                                                  "Chinese, Japanese and Korean install Noto "
+                                                  "Sans CJK.")});
     theme_board(context->ui, frame->board);
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {
