@@ -135,7 +135,7 @@ static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, 
         text_copy(plan->seats[seat].name, RECORD_NAME_SIZE, scene_session_author(context));
         break;
     }
-    stage_push(context->stage, "opening", &arguments, sizeof arguments);
+    stage_push_over(context->stage, state, "opening", &arguments, sizeof arguments);
     return true;
 }
 
