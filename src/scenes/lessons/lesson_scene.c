@@ -7,6 +7,7 @@
 #include "scenes/overlays/message.h"
 #include "scenes/spoken/spoken.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "words/words.h"
@@ -48,8 +49,7 @@ static Rect room_of(const Lesson *lesson)
 static void begin(LessonScene *scene, SceneContext *context, int step)
 {
     course_open(&scene->course, scene->lesson, step, learner(context), context->log);
-    scene->outer = context->session;
-    context->session = scene->course.session;
+    scene->outer = scene_session_lend(context, scene->course.session);
     tabletop_open(&scene->table, context, scene->course.session);
     scene->table.taught = true;
     scene->table.room = room_of(scene->lesson);
@@ -70,7 +70,7 @@ static void end(LessonScene *scene, SceneContext *context)
     advice_drop(&scene->advice, context);
     play_close(&scene->play);
     tabletop_close(&scene->table);
-    context->session = scene->outer;
+    scene_session_reclaim(context, scene->course.session, scene->outer);
     course_close(&scene->course);
     scene->table = (Tabletop){0};
     scene->ended = false;
