@@ -12,6 +12,7 @@
 #include "record/scenario_data.h"
 #include "record/scenario_write.h"
 #include "record/setup_codec.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <jansson.h>
@@ -47,7 +48,7 @@ typedef struct Export {
 bool scenario_is_record(const char *path)
 {
     char head[HEAD_SIZE];
-    FILE *file = fopen(path, "rb");
+    FILE *file = file_open(path);
     if (!file)
         return false;
     size_t length = fread(head, 1, sizeof head - 1, file);
