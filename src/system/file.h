@@ -33,8 +33,8 @@ uint64_t folder_room(const char *path);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Opens a plain file for reading, or for writing at its end (made if it is missing). NULL with errno,
- * also for pipes and devices, which are not waited for. */
+/* Opens a plain file for reading, or for writing at its end (made if it is missing). NULL with
+ * errno, also for pipes and devices, which are not waited for. */
 FILE *file_open(const char *path);
 FILE *file_open_end(const char *path);
 
@@ -79,8 +79,8 @@ typedef struct FileBeside {
     char path[FOLDER_SIZE], beside[FOLDER_SIZE + 16]; /* beside "": `path` is no plain file */
 } FileBeside;
 
-/* What others may read, such as pictures, gets the usual rights; what is `private` gets those of the
- * person alone. Nobody can foresee the name beside PATH. False with errno. */
+/* What others may read, such as pictures, gets the usual rights; what is `private` gets those of
+ * the person alone. Nobody can foresee the name beside PATH. False with errno. */
 bool file_beside_begin(FileBeside *file, const char *path, bool is_private);
 
 /* False with errno if anything that was written since the beginning did not reach the disk; then

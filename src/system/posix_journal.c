@@ -83,6 +83,12 @@ bool journal_holds(const Journal *journal, const char *text, size_t size, size_t
     return true;
 }
 
+bool journal_is_cut(const Journal *journal, size_t size)
+{
+    struct stat facts;
+    return fstat(journal->fd, &facts) == 0 && (size_t)facts.st_size < size;
+}
+
 bool journal_cut(Journal *journal, size_t size)
 {
     return ftruncate(journal->fd, (off_t)size) == 0 && fdatasync(journal->fd) == 0;

@@ -1,5 +1,5 @@
-/* test_files.c: files are opened only where they are files: pipes and devices are neither waited for
- * nor replaced, links are followed, and nobody foresees the names of what is being written. */
+/* test_files.c: files are opened only where they are files: pipes and devices are neither waited
+ * for nor replaced, links are followed, and nobody foresees the names of what is being written. */
 #include "record_help.h"
 
 #include "json/json_read.h"

@@ -103,6 +103,7 @@ typedef struct SceneContext {
     Session *session;     /* NULL while no game is open; a scene's own one while it is lent */
     Session *below;       /* the game that is played, while `loans` scenes have lent their own */
     int loans;            /* scene_session_lend, not reclaimed yet */
+    bool lost;            /* a part of a game that was closed is in no record */
     TableRefusal refusal; /* of the game in front */
     TableChecked checked;
     Together *together; /* NULL: this program has no network */

@@ -17,10 +17,10 @@
 #include <time.h>
 
 /* A game of several machines belongs to its table, and goes on while nobody shows it. */
-static void let_go(const SceneContext *context, Session *session)
+static void let_go(SceneContext *context, Session *session)
 {
     if (together_table_of(context->together, session) < 0)
-        session_free(session);
+        context->lost |= !session_free(session);
     else
         session_stop_thinking(session);
 }
