@@ -1,6 +1,7 @@
 /* king.c: whoever completes the largest city so far is king, the longest road robber (CKR-1,
  * CKR-22, CKR-H1). At the end they get 1 for each completed one (CKR-2, CKR-H7), or what policies
- * say (CKR-14). State: who holds the two tokens, and the sizes to beat. */
+ * say (CKR-14). State: who holds the two tokens, who held them before the tile, and the sizes to
+ * beat. */
 #include "rules/expansions/king.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -9,7 +10,8 @@
 typedef struct Title {
     uint16_t size; /* of the largest so far; 0: none was completed */
     uint8_t seat;  /* NO_SEAT: nobody has it */
-    uint8_t spare;
+    uint8_t
+        before; /* who had it before the tile that was laid last; set where each is paid at once */
 } Title;
 
 static const struct {
@@ -38,7 +40,7 @@ int king_size(const Game *game, const Feature *feature)
 static void begin(Play *p)
 {
     for (int i = 0; i < TITLES; i++)
-        state_of(p->g)[i].seat = NO_SEAT;
+        state_of(p->g)[i].seat = state_of(p->g)[i].before = NO_SEAT;
 }
 
 static Token token_of(const Game *g, int title)
@@ -52,26 +54,31 @@ static Token token_of(const Game *g, int title)
 }
 
 /* `what` is counted: features, or the title itself. */
-static void pay(Play *p, int title, Label what, int count, int points, RuleId rule)
+static void pay(Play *p, int title, int seat, Label what, int count, int points, RuleId rule)
 {
     FeatureScore score = {.rule = (uint16_t)rule};
-    assert(state_of(p->g)[title].seat != NO_SEAT && "somebody has the title");
+    assert(seat != NO_SEAT && "somebody has the title");
     score_add(&score, what, count, points, rule);
-    score_pay(p, state_of(p->g)[title].seat, NO_NODE, (Label)titles[title].label, &score);
+    score_pay(p, seat, NO_NODE, (Label)titles[title].label, &score);
 }
 
-/* Size of the largest complete feature of a title's kind. */
-static int largest(const Game *g, int title)
+/* Does each completed feature pay when it is completed (CKR-14)? */
+static bool pays_at_once(const Game *g)
 {
-    int most = 0;
-    for (uint16_t node = 0; node < g->node_count; node++) {
-        const Feature *feature = &game_features(g)[node];
-        bool counts = game_nodes(g)[node].parent == node &&
-                      game_nodes(g)[node].kind == titles[title].kind && feature->open == 0;
-        int size = counts ? king_size(g, feature) : 0;
-        most = size > most ? size : most;
+    return g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
+}
+
+/* Whoever holds a title before the tile is paid for all that the tile completes. */
+static void tile_placed(Play *p, int tile)
+{
+    (void)tile;
+    for (int i = 0; pays_at_once(p->g) && i < TITLES; i++) {
+        Title *t = &state_of(p->g)[i];
+        if (t->before == t->seat)
+            continue;
+        journal_keep(p, t, sizeof *t);
+        t->before = t->seat;
     }
-    return most;
 }
 
 static void take_title(Play *p, int title, int size)
@@ -85,9 +92,9 @@ static void take_title(Play *p, int title, int size)
     expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* CKR-1: the completer, and only a larger one. CKR-H1: as it was scored. CKR-14: where each is
- * paid at once the title goes with the largest that the tile completes before any is paid, since
- * the seat in turn may choose what is scored first (BASE-21). */
+/* The completer takes the title, and only with a larger one (CKR-1) as it was scored (CKR-H1).
+ * Where each is paid at once, the holder before the tile gets the point, also when the title goes
+ * to another seat with it; nobody gets it for the first one (CKR-14). */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -95,12 +102,11 @@ static void completed(Play *p, uint16_t root)
     if (!kind_is_wall_or_way(kind))
         return;
     int title = kind == SEGMENT_CITY ? TITLE_KING : TITLE_ROBBER;
-    bool at_once = g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
-    int size = at_once ? largest(g, title) : king_size(g, &game_features(g)[root]);
+    int size = king_size(g, &game_features(g)[root]), before = state_of(g)[title].before;
     if (size > state_of(g)[title].size)
         take_title(p, title, size);
-    if (at_once)
-        pay(p, title, (Label)titles[title].label, 1, 1, RULE_CKR_14);
+    if (pays_at_once(g) && before != NO_SEAT)
+        pay(p, title, before, (Label)titles[title].label, 1, 1, RULE_CKR_14);
 }
 
 int king_completed(const Game *game, int title)
@@ -141,13 +147,13 @@ static void final(Play *p)
     const Policies *policies = &p->g->setup.policies;
     int way = policies->value[POLICY_KING_POINTS];
     for (int i = 0; i < TITLES && way != KING_AT_ONCE; i++) {
-        int points = king_final(p->g, policies, i);
-        if (state_of(p->g)[i].seat == NO_SEAT)
+        int points = king_final(p->g, policies, i), seat = state_of(p->g)[i].seat;
+        if (seat == NO_SEAT)
             continue;
         if (way == KING_BY_FEATURES)
-            pay(p, i, (Label)titles[i].label, points, points, RULE_CKR_2);
+            pay(p, i, seat, (Label)titles[i].label, points, points, RULE_CKR_2);
         else
-            pay(p, i, LABEL_TITLE, 1, points, RULE_CKR_14);
+            pay(p, i, seat, LABEL_TITLE, 1, points, RULE_CKR_14);
     }
 }
 
@@ -179,7 +185,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     *refusal =
         t->seat == NO_SEAT && token->segment == NO_SEGMENT ? REFUSAL_NONE : REFUSAL_NO_SUCH_OPTION;
     if (*refusal == REFUSAL_NONE)
-        *t = (Title){.size = (uint16_t)token->value, .seat = token->seat};
+        *t = (Title){.size = (uint16_t)token->value, .seat = token->seat, .before = NO_SEAT};
     return true;
 }
 
@@ -199,6 +205,7 @@ const Expansion expansion_king = {
     .brought_by = EXPANSION_SET(EXPANSION_KING),
     .state_bytes = TITLES * sizeof(Title),
     .begin = begin,
+    .tile_placed = tile_placed,
     .completed = completed,
     .final = final,
     .if_ended = if_ended,
