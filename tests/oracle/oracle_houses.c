@@ -174,15 +174,16 @@ void oracle_titles(Oracle *o, int seat)
     bool tiles = o->policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
     for (int t = 0; o->king && t < 2; t++) {
         int n = oracle_completed(o, titled[t], done);
+        OracleTitle before = o->title[t];
         for (int i = 0; i < n; i++) {
             oracle_feature(o, done[i].tile, done[i].segment, &f);
             int size = tiles ? f.tiles : f.spaces;
             if (size > o->title[t].size) /* only a larger one takes the title (CKR-1) */
                 o->title[t] = (OracleTitle){.size = size, .seat = seat};
         }
-        /* the holder scores each completed feature at once (CKR-14) */
-        if (n > 0 && o->policies.value[POLICY_KING_POINTS] == KING_AT_ONCE)
-            o->score[o->title[t].seat] += n;
+        /* the holder before the turn scores each completed feature at once (CKR-14) */
+        if (before.size > 0 && o->policies.value[POLICY_KING_POINTS] == KING_AT_ONCE)
+            o->score[before.seat] += n;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "lesson/course.h"
 #include "lesson/progress.h"
 #include "scenes/lessons/lessons.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 
 #include <math.h>
@@ -563,6 +564,25 @@ static void test_pages(void **state)
     world_check_sizes(*state, show_lesson, "lesson");
 }
 
+/* A game that is started from over a lesson takes the place of the game that is played, not of the
+ * lesson's own, which the lesson frees. */
+static void test_a_game_starts_over_a_lesson(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 3);
+    world_begin(world, &plan);
+    world_show(world, "lesson");
+    const Session *before = world->context.below;
+    world_begin(world, &plan);
+    const Session *started = world->context.session;
+    assert_ptr_not_equal(started, before);
+    scene_session_show(&world->context);
+    world_rest(world);
+    assert_true(world_top_is(world, "game"));
+    assert_ptr_equal(world->context.session, started);
+    assert_int_equal(world->context.loans, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -573,6 +593,7 @@ int main(void)
         QUICK_WORLD_TEST(test_the_list_after_show_me),
         WORLD_TEST(test_a_text_waits_for_the_board),
         WORLD_TEST(test_pages),
+        WORLD_TEST(test_a_game_starts_over_a_lesson),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,8 +35,9 @@ enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 typedef struct Item {
     const Scene *scene;
     void *state;
-    char focus[64]; /* id of the widget that had the keyboard when another scene came; "" none */
-    float shown;    /* 0..1: overlays fade in */
+    char focus[64];  /* id of the widget that had the keyboard when another scene came; "" none */
+    float shown;     /* 0..1: overlays fade in */
+    uint32_t serial; /* from 1: no two items of a stage have the same one, unlike their addresses */
 } Item;
 
 typedef enum RequestKind { REQUEST_PUSH, REQUEST_POP, REQUEST_REPLACE, REQUEST_CLEAR } RequestKind;
@@ -45,6 +46,7 @@ typedef struct Request {
     RequestKind kind;
     const Scene *scene;
     void *arguments;
+    uint32_t owner; /* serial of the item whose state `arguments` point into; 0: none */
 } Request;
 
 struct Stage {
@@ -55,6 +57,7 @@ struct Stage {
     Item going; /* an overlay that fades out; scene NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
+    uint32_t serial;  /* of the newest item */
     uint32_t changes; /* of the whole scene */
     float change_ms;  /* so long the last frame of the one before still fades */
     bool moving;      /* what the scene in front said */
@@ -88,6 +91,14 @@ static void item_leave(Stage *stage, Item *item)
     *item = (Item){0};
 }
 
+/* A request that is not performed: its arguments may own memory. */
+static void request_discard(const Request *request)
+{
+    if (request->arguments && request->scene->discard)
+        request->scene->discard(request->arguments);
+    free(request->arguments);
+}
+
 void stage_free(Stage *stage)
 {
     if (!stage)
@@ -96,7 +107,7 @@ void stage_free(Stage *stage)
     while (stage->count > 0)
         item_leave(stage, &stage->items[--stage->count]);
     for (int i = 0; i < stage->request_count; i++)
-        free(stage->requests[i].arguments);
+        request_discard(&stage->requests[i]);
     stage->context->stage = NULL;
     free(stage->context->anchors);
     stage->context->anchors = NULL;
@@ -115,31 +126,42 @@ static const Scene *scene_named(const Stage *stage, const char *name)
     return *scene;
 }
 
-/* Arguments are copied: whoever asks has them on its stack, and they are needed a few frames later.
- */
-static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *arguments,
-                size_t size)
+/* Copies the arguments: they stand on the caller's stack, and are needed a few frames later. */
+static void ask(Stage *stage, Request request, const void *arguments, size_t size)
 {
-    for (int i = 0; i < stage->request_count; i++)
-        if (stage->requests[i].kind == kind && stage->requests[i].scene == scene)
-            return; /* a scene says it again each frame until it happens */
-    assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
-    Request request = {.kind = kind, .scene = scene};
     if (arguments && size) {
         request.arguments = memory_new(size);
         memcpy(request.arguments, arguments, size);
     }
+    for (int i = 0; i < stage->request_count; i++)
+        if (stage->requests[i].kind == request.kind && stage->requests[i].scene == request.scene) {
+            request_discard(&request); /* a scene says it again each frame until it happens */
+            return;
+        }
+    assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
     stage->requests[stage->request_count++] = request;
 }
 
 void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_PUSH, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_PUSH, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
+}
+
+void stage_push_over(Stage *stage, const void *owner, const char *scene, const void *arguments,
+                     size_t size)
+{
+    Request request = {.kind = REQUEST_PUSH, .scene = scene_named(stage, scene)};
+    for (int i = 0; i < stage->count; i++)
+        if (stage->items[i].state == owner)
+            request.owner = stage->items[i].serial;
+    assert(request.owner && "the state of a scene on the stack");
+    ask(stage, request, arguments, size);
 }
 
 void stage_pop(Stage *stage)
 {
-    ask(stage, REQUEST_POP, NULL, NULL, 0);
+    ask(stage, (Request){.kind = REQUEST_POP}, NULL, 0);
 }
 
 bool stage_pop_by_key(Stage *stage, const InputEvent *event)
@@ -158,12 +180,14 @@ bool scene_pop_by_key(void *state, SceneContext *context, const InputEvent *even
 
 void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_REPLACE, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_REPLACE, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
 }
 
 void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_CLEAR, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_CLEAR, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
 }
 
 /* --- carrying out ----------------------------------------------------------------------------- */
@@ -198,25 +222,28 @@ static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
     Item *item = &stage->items[stage->count++];
-    *item = (Item){
-        .scene = request->scene, .state = memory_new(request->scene->state_size), .shown = 1};
+    *item = (Item){.scene = request->scene,
+                   .state = memory_new(request->scene->state_size),
+                   .shown = 1,
+                   .serial = ++stage->serial};
     if (request->scene->overlay && !is_instant(stage))
         item->shown = 0;
     if (item->scene->enter)
         item->scene->enter(item->state, stage->context, request->arguments);
 }
 
-/* Only one overlay fades out at a time: an earlier one goes at once. */
+/* Only one overlay fades out at a time: an earlier one goes at once, before the scene below it, on
+ * whose state it may work while it is drawn. */
 static void item_pop(Stage *stage, bool fades)
 {
     if (stage->count == 0)
         return;
+    item_leave(stage, &stage->going);
     Item item = stage->items[--stage->count];
     if (!fades || is_instant(stage)) {
         item_leave(stage, &item);
         return;
     }
-    item_leave(stage, &stage->going);
     stage->going = item;
 }
 
@@ -263,14 +290,30 @@ static bool changes_scene(const Stage *stage, const Request *request)
     return request->kind != REQUEST_PUSH || !request->scene->overlay;
 }
 
-/* Out of the queue before it happens, for a scene that enters may ask for the next one. */
-static void perform_next(Stage *stage)
+static Request take_next(Stage *stage)
 {
     Request request = stage->requests[0];
     stage->request_count--;
     memmove(stage->requests, stage->requests + 1, (size_t)stage->request_count * sizeof request);
+    return request;
+}
+
+/* Takes the request out of the queue before it happens, since a scene that enters may ask for the
+ * next one. */
+static void perform_next(Stage *stage)
+{
+    Request request = take_next(stage);
     perform(stage, &request);
     free(request.arguments);
+}
+
+/* Has the scene left whose state the arguments point into? */
+static bool is_orphan(const Stage *stage, const Request *request)
+{
+    for (int i = 0; i < stage->count; i++)
+        if (stage->items[i].serial == request->owner)
+            return false;
+    return request->owner != 0;
 }
 
 /* 0: scenes change between two frames. */
@@ -284,6 +327,11 @@ static float change_length(const Stage *stage)
 static void carry_out(Stage *stage)
 {
     while (stage->request_count > 0) {
+        if (is_orphan(stage, &stage->requests[0])) {
+            Request request = take_next(stage);
+            request_discard(&request);
+            continue;
+        }
         if (changes_scene(stage, &stage->requests[0])) {
             stage->changes++;
             stage->change_ms = change_length(stage);

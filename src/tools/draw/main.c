@@ -10,6 +10,8 @@
 #include "render/drawings.h"
 #include "tools/draw/draw.h"
 
+#include "base/arguments.h"
+
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
@@ -166,9 +168,12 @@ int main(int argc, char **argv)
 {
     Err err = {0};
     bool sizes = argc > 4 && strcmp(argv[1], "--icons") == 0;
+    static const char usage[] = "usage: hypotenuse-draw DRAWINGS OUT_FOLDER\n"
+                                "       hypotenuse-draw --icons DRAWINGS OUT_FOLDER PX…\n";
+    if (arguments_answered(argc, argv, "hypotenuse-draw", usage))
+        return 0;
     if (argc != 3 && !sizes) {
-        fprintf(stderr, "usage: hypotenuse-draw DRAWINGS OUT_FOLDER\n"
-                        "       hypotenuse-draw --icons DRAWINGS OUT_FOLDER PX…\n");
+        fputs(usage, stderr);
         return 2;
     }
     if (sizes ? draw_sizes(argv[2], argv[3], argv + 4, argc - 4, &err)

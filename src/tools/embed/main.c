@@ -8,6 +8,8 @@
 #include "catalogue/catalogue.h"
 #include "tools/embed/words.h"
 
+#include "base/arguments.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -82,10 +84,13 @@ int main(int argc, char **argv)
                  {"book", embed_book},
                  {"lessons", embed_lessons},
                  {"puzzles", embed_puzzles}};
+    static const char usage[] =
+        "usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c\n";
+    if (arguments_answered(argc, argv, "hypotenuse-embed", usage))
+        return 0;
     for (size_t i = 0; argc == 4 && i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(argv[1], kinds[i].what) == 0)
             return kinds[i].embed(argv[2], argv[3]);
-    fprintf(stderr,
-            "usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c\n");
+    fputs(usage, stderr);
     return 2;
 }

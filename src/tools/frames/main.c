@@ -6,6 +6,8 @@
 #include "system/process.h"
 #include "tools/bench/bench.h"
 
+#include "base/arguments.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -174,6 +176,11 @@ int main(int argc, char **argv)
                        .zoom = 128,
                        .shaders = "shaders",
                        .drawings = "build/release/drawings"};
+    static const char usage[] =
+        "usage: hypotenuse-bench-frames [OPTION]...: as hypotenuse-bench frames, which starts it\n";
+    if (arguments_answered(argc, argv, "hypotenuse-bench-frames", usage))
+        return 0;
+    argv = arguments_split(&argc, argv);
     if (!read_options(argc - 1, argv + 1, &o))
         return 2;
     Err err = {0};

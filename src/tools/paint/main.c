@@ -9,6 +9,8 @@
  *   hypotenuse-paint --masks OUT.png [--size 128] */
 #include "paint.h"
 
+#include "base/arguments.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -77,14 +79,18 @@ int main(int argc, char **argv)
 {
     PaintOptions options = {.jobs = 1, .columns = 8};
     Err err = {0};
+    static const char usage[] =
+        "use: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
+        "     --board OUT.png | --masks OUT.png\n"
+        "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
+        "[TILE[@ROTATION][~VARIANT] "
+        "...]\n";
+    if (arguments_answered(argc, argv, "hypotenuse-paint", usage))
+        return 0;
+    argv = arguments_split(&argc, argv);
     const struct Mode *mode = read_options(argc, argv, &options);
     if (!mode) {
-        fputs("use: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
-              "     --board OUT.png | --masks OUT.png\n"
-              "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
-              "[TILE[@ROTATION][~VARIANT] "
-              "...]\n",
-              stderr);
+        fputs(usage, stderr);
         return 2;
     }
     if (mode->paint(rules_builtin_catalogue(), &options, &err))

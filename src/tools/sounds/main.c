@@ -1,6 +1,8 @@
 /* main.c: hypotenuse-sounds OUT_FOLDER RECIPE.json… makes NAME.wav of every NAME.json. */
 #include "tools/sounds/sounds.h"
 
+#include "base/arguments.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,8 +28,11 @@ static bool make(const char *folder, const char *path, Err *err)
  * waits for it. */
 int main(int argc, char **argv)
 {
+    static const char usage[] = "usage: hypotenuse-sounds OUT_FOLDER RECIPE.json…\n";
+    if (arguments_answered(argc, argv, "hypotenuse-sounds", usage))
+        return 0;
     if (argc < 3) {
-        fprintf(stderr, "usage: hypotenuse-sounds OUT_FOLDER RECIPE.json…\n");
+        fputs(usage, stderr);
         return 2;
     }
     for (int i = 2; i < argc; i++) {

@@ -8,6 +8,7 @@
 #include "quick.h"
 #include "table_options.h"
 
+#include "base/arguments.h"
 #include "base/text.h"
 #include "net/host.h"
 #include "net/identity.h"
@@ -176,6 +177,7 @@ static int serve(Program *program)
 int main(int count, char **words)
 {
     static Program program;
+    words = arguments_split(&count, words);
     if (!table_options_parse(count, words, &program.options))
         return EXIT_USAGE;
     if (program.options.version) {
