@@ -109,8 +109,8 @@ typedef struct UiScroll {
     float y, target; /* px from the top */
     float content;   /* height of the last frame */
     Rect view;
-    Rect inner; /* the part next to the bar */
-    bool soft;  /* on a dark panel: content fades into it at the rims, … */
+    Rect inner;                    /* the part next to the bar */
+    bool soft;                     /* on a dark panel: content fades into it at the rims, … */
     Rect panels[UI_SCROLL_PANELS]; /* … or into these, which it holds; noted in each frame */
     int panel_count;
 } UiScroll;
