@@ -76,7 +76,7 @@ static void tell(const Caller *caller)
         caller->plan.heard(caller->plan.self);
 }
 
-/* --- retrying -------------------------------------------------------------------------------- */
+/* --- retrying --------------------------------------------------------------------------------- */
 
 static void try_now(uv_timer_t *timer);
 
@@ -116,7 +116,7 @@ static void give_up(Caller *caller, const Err *err)
     text_copy(caller->why, sizeof caller->why, err->text);
 }
 
-/* --- connected ------------------------------------------------------------------------------- */
+/* --- connected -------------------------------------------------------------------------------- */
 
 /* Lines are dropped while there is no connection: the client repeats its requests on the next
  * one. */
@@ -207,7 +207,7 @@ static void wire_closed(void *self, Wire *wire, const char *why)
 
 static const WireEvents events = {.opened = opened, .line = line_came, .closed = wire_closed};
 
-/* --- connecting ------------------------------------------------------------------------------ */
+/* --- connecting ------------------------------------------------------------------------------- */
 
 static void connected(uv_connect_t *request, int status)
 {
@@ -274,7 +274,7 @@ static void try_now(uv_timer_t *timer)
         try_later(caller, uv_strerror(status));
 }
 
-/* --- life ------------------------------------------------------------------------------------ */
+/* --- life ------------------------------------------------------------------------------------- */
 
 Caller *caller_new(Loop *loop, const CallerPlan *plan, Err *err)
 {

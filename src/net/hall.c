@@ -43,7 +43,7 @@ const char *hall_trouble(const Hall *hall)
     return hall->trouble[0] ? hall->trouble : store->trouble(store->self);
 }
 
-/* --- storing -------------------------------------------------------------------------------- */
+/* --- storing ---------------------------------------------------------------------------------- */
 
 /* A ServerBegins. If an earlier attempt failed to store the head, the game exists in the store
  * already. */
@@ -65,7 +65,7 @@ static bool keep(void *self, const char *line, size_t length)
     return store->append(store->self, desk->game, &desk->end, line, length);
 }
 
-/* --- tables --------------------------------------------------------------------------------- */
+/* --- tables ----------------------------------------------------------------------------------- */
 
 static Desk *desk_new(Hall *hall, const char *name)
 {
@@ -236,7 +236,7 @@ Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
     return add(hall, desk);
 }
 
-/* --- time ----------------------------------------------------------------------------------- */
+/* --- time ------------------------------------------------------------------------------------- */
 
 /* Plays one decision for a seat without a deciding player. A turn of several decisions takes as
  * many ticks, so no table blocks the others. */

@@ -8,8 +8,8 @@
 
 enum {
     HALL_IDLE_MS = 10 * 60 * 1000, /* a table that is unused for this long leaves memory */
-    HALL_EMPTY_MS =
-        30 * 1000, /* an empty waiting room gives way to another table after this time */
+    /* an empty waiting room gives way to another table after this time */
+    HALL_EMPTY_MS = 30 * 1000,
     HALL_TABLES = 4096
 };
 

@@ -15,8 +15,8 @@
 enum {
     BACKLOG = 64,
     TICK_MS = 250,
-    LONG_LINES =
-        16 /* being received at the same time: requests that open games with custom tiles */
+    /* being received at the same time: requests that open games with custom tiles */
+    LONG_LINES = 16
 };
 
 /* A connection. */
@@ -42,7 +42,7 @@ struct Host {
     int count, long_lines;
 };
 
-/* --- guests --------------------------------------------------------------------------------- */
+/* --- guests ----------------------------------------------------------------------------------- */
 
 static void to_guest(void *self, const char *line, size_t length)
 {
@@ -219,7 +219,7 @@ static void came(uv_stream_t *listener, int status)
         wire_end(guest->wire, "too many are connected");
 }
 
-/* --- listening ------------------------------------------------------------------------------ */
+/* --- listening -------------------------------------------------------------------------------- */
 
 static void closed(uv_handle_t *handle)
 {

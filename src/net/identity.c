@@ -51,7 +51,7 @@ Digest identity_random(void)
     return digest;
 }
 
-/* --- the file ------------------------------------------------------------------------------- */
+/* --- the file --------------------------------------------------------------------------------- */
 
 static bool keep(const char *path, const Identity *identity, Err *err)
 {
@@ -95,7 +95,7 @@ bool identity_load(const char *path, Identity *out, Err *err)
     return good;
 }
 
-/* --- signing -------------------------------------------------------------------------------- */
+/* --- signing ---------------------------------------------------------------------------------- */
 
 /* Signatures are deterministic: a request that is sent again is the same line, byte for byte. */
 Signature identity_sign(void *self, const Digest *said)
@@ -112,7 +112,7 @@ bool identity_check(const Digest *key, const Digest *said, const Signature *sign
     return crypto_sign_verify_detached(signature->bytes, said->bytes, DIGEST, key->bytes) == 0;
 }
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- words ------------------------------------------------------------------------------------ */
 
 /* Encodes sixteen bits as consonant, vowel, consonant, vowel, consonant: pronounceable in all
  * languages of the game. */

@@ -63,7 +63,7 @@ typedef struct Teller {
     int count;
 } Teller;
 
-/* --- receiving ------------------------------------------------------------------------------ */
+/* --- receiving -------------------------------------------------------------------------------- */
 
 static void tell(Teller *teller)
 {
@@ -180,7 +180,7 @@ static void browse(Teller *teller)
     }
 }
 
-/* --- advertising ---------------------------------------------------------------------------- */
+/* --- advertising ------------------------------------------------------------------------------ */
 
 /* Ignores name collisions: table names are random enough that only another machine's mistake or
  * malice causes one. The table then stays unadvertised. */
@@ -234,7 +234,7 @@ static void say(Teller *teller)
     }
 }
 
-/* --- the thread ----------------------------------------------------------------------------- */
+/* --- the thread ------------------------------------------------------------------------------- */
 
 static void forget_said(Teller *teller)
 {
@@ -326,7 +326,7 @@ static void runs(void *self)
     monitor_unlock(mdns->monitor);
 }
 
-/* --- life ----------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 Mdns *mdns_open(void)
 {

@@ -36,7 +36,7 @@ struct Nearby {
     int count;
 };
 
-/* --- life ----------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static void closed(uv_handle_t *handle)
 {
@@ -80,7 +80,7 @@ static Nearby *or_none(Nearby *nearby)
     return NULL;
 }
 
-/* --- sending -------------------------------------------------------------------------------- */
+/* --- sending ---------------------------------------------------------------------------------- */
 
 /* A datagram that can't be sent now counts as lost: more will follow. */
 static void send_to(const Nearby *nearby, int i, const char *host, const uv_buf_t *buffer)
@@ -149,7 +149,7 @@ void nearby_says(Nearby *nearby, const Beacon *beacon)
     call(nearby);
 }
 
-/* --- receiving ------------------------------------------------------------------------------ */
+/* --- receiving -------------------------------------------------------------------------------- */
 
 static void forget(Nearby *nearby, int i)
 {

@@ -13,11 +13,11 @@ enum {
     NEARBY_JOIN_MS = 3000,              /* interval of the search for new cards */
     NEARBY_WAYS = INVITATION_ADDRESSES, /* addresses of a table */
     NEARBY_MOST = 64, /* tables at the same time: a flood can't displace the known ones, and … */
-    NEARBY_A_MACHINE =
-        8 /* … one machine gets at most this many entries, as many as it opens tables */
+    /* … one machine gets at most this many entries, as many as it opens tables */
+    NEARBY_A_MACHINE = 8
 };
 
-/* --- sending -------------------------------------------------------------------------------- */
+/* --- sending ---------------------------------------------------------------------------------- */
 
 typedef struct Nearby Nearby;
 
@@ -28,7 +28,7 @@ Nearby *nearby_call(Loop *loop, const char *only, int port);
 /* Sets the beacon, which is sent at once and then every NEARBY_CALL_MS; NULL: none. */
 void nearby_says(Nearby *nearby, const Beacon *beacon);
 
-/* --- receiving ------------------------------------------------------------------------------ */
+/* --- receiving -------------------------------------------------------------------------------- */
 
 /* An address that sent beacons of a table, and the time of the last one. */
 typedef struct NearbyWay {

@@ -44,7 +44,7 @@ static bool path_of(const Files *files, const char *name, const char *suffix, ch
     return !text.cut && folder_join(out, FOLDER_SIZE, files->folder, file);
 }
 
-/* --- writing -------------------------------------------------------------------------------- */
+/* --- writing ---------------------------------------------------------------------------------- */
 
 /* Guests who may open tables may open many, but they must not fill the host's disk. */
 static bool has_room(Files *files)
@@ -111,7 +111,7 @@ static bool owns(void *self, void *game)
     return true;
 }
 
-/* --- taking --------------------------------------------------------------------------------- */
+/* --- taking ----------------------------------------------------------------------------------- */
 
 /* The secret reveals the order of the draw pile, so its file is readable on this machine only. */
 static bool read_secret(const Files *files, const char *name, Digest *out, Err *err)
@@ -181,7 +181,7 @@ static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
     return NULL;
 }
 
-/* --- reading -------------------------------------------------------------------------------- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
 /* Writes the path of the log and the number of bytes after *at. A log never shrinks below lines
  * that were read: its writer only ever cuts off an unfinished line. */
@@ -269,7 +269,7 @@ static bool list(void *self, StoreEach *each, void *to)
     return count >= 0;
 }
 
-/* --- life ----------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 static const char *what_went_wrong(void *self)
 {

@@ -26,7 +26,7 @@ struct Tls {
     char why[160];
 };
 
-/* --- the certificate ------------------------------------------------------------------------ */
+/* --- the certificate -------------------------------------------------------------------------- */
 
 /* Valid for ten years, from yesterday: only the key matters, and clocks of machines are often
  * wrong. */
@@ -61,7 +61,7 @@ static bool show(SSL_CTX *context, const Identity *identity)
     return good;
 }
 
-/* --- the other end's key -------------------------------------------------------------------- */
+/* --- the other end's key ---------------------------------------------------------------------- */
 
 static bool key_of(X509 *certificate, Digest *out)
 {
@@ -86,7 +86,7 @@ static int look_at_key(X509_STORE_CTX *store, void *unused)
     return good;
 }
 
-/* --- shared state --------------------------------------------------------------------------- */
+/* --- shared state ----------------------------------------------------------------------------- */
 
 TlsPlace *tls_place_new(const Identity *shows, Err *err)
 {
@@ -119,7 +119,7 @@ void tls_place_free(TlsPlace *place)
     free(place);
 }
 
-/* --- one end -------------------------------------------------------------------------------- */
+/* --- one end ---------------------------------------------------------------------------------- */
 
 Tls *tls_new(TlsPlace *place, const Digest *pinned)
 {

@@ -41,7 +41,7 @@ const Tls *wire_tls(const Wire *wire)
     return wire->tls;
 }
 
-/* --- the end -------------------------------------------------------------------------------- */
+/* --- the end ---------------------------------------------------------------------------------- */
 
 static void handle_closed(uv_handle_t *handle)
 {
@@ -89,7 +89,7 @@ void wire_end(Wire *wire, const char *why)
     }
 }
 
-/* --- to the network ------------------------------------------------------------------------- */
+/* --- to the network --------------------------------------------------------------------------- */
 
 /* After a failed write all later pieces would be out of order, so the wire closes. */
 static void was_written(uv_write_t *request, int status)
@@ -133,7 +133,7 @@ void wire_send(Wire *wire, const char *line, size_t length)
         close_now(wire, "the other end reads too slowly");
 }
 
-/* --- from the network ----------------------------------------------------------------------- */
+/* --- from the network ------------------------------------------------------------------------- */
 
 /* Empty lines are only a sign of life. */
 static bool line_came(void *self, const char *line, size_t length)
@@ -202,7 +202,7 @@ static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
     *out = uv_buf_init(wire->loop->buffer, LOOP_BUFFER);
 }
 
-/* --- life ----------------------------------------------------------------------------------- */
+/* --- life ------------------------------------------------------------------------------------- */
 
 /* One timer covers the handshake, the farewell, silence and the sign of life. */
 static void beat(uv_timer_t *timer)
