@@ -1,16 +1,17 @@
-/* input_event.h: what people do with mouse and keyboard, without SDL. `input` makes them, `ui`
- * and `scenes` use them. */
+/* input_event.h: mouse, keyboard, touch and gamepad input without SDL. `input` makes the events,
+ * `ui` and `scenes` use them. */
 #ifndef BASE_INPUT_EVENT_H
 #define BASE_INPUT_EVENT_H
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef enum InputKind {
-    INPUT_MOVE,   /* x, y */
-    INPUT_DOWN,   /* x, y, button, clicks */
-    INPUT_UP,     /* x, y, button */
-    INPUT_WHEEL,  /* x, y, wheel: notches away from the person > 0; mods; of two fingers on a
-                   * touch screen how far the middle between them moved, too: dx, dy */
+    INPUT_MOVE, /* x, y */
+    INPUT_DOWN, /* x, y, button, clicks */
+    INPUT_UP,   /* x, y, button */
+    /* x, y, wheel: notches away from the person > 0; mods; for two fingers on a touch screen also
+     * the movement of the midpoint: dx, dy */
+    INPUT_WHEEL,
     INPUT_KEY,    /* key, mods, repeat */
     INPUT_TEXT,   /* text: typed UTF-8 */
     INPUT_RESIZE, /* x, y: new size of the drawable in device pixels */
@@ -24,8 +25,8 @@ typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } I
 
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
 
-/* Keys by meaning of the label, not the place. Letters are KEY_LETTER('q'), digits KEY_0 + n, the
- * upper row KEY_F(2). */
+/* Keys by the meaning of their label, not their position. Letters are KEY_LETTER('q'), digits KEY_0
+ * + n, the upper row KEY_F(2). */
 typedef enum InputKey {
     KEY_NONE,
     KEY_A,
@@ -60,7 +61,7 @@ typedef enum InputKey {
 #define KEY_LETTER(letter) ((InputKey)(KEY_A + ((letter) - 'a')))
 #define KEY_F(number) ((InputKey)(KEY_F1 + ((number)-1)))
 
-/* What a person used. */
+/* The source of an event. */
 typedef enum InputDevice { DEVICE_MOUSE_OR_KEYS, DEVICE_PAD, DEVICE_TOUCH } InputDevice;
 
 typedef struct InputEvent {
