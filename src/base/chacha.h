@@ -1,5 +1,5 @@
 /* chacha.h: the block function of ChaCha20 (RFC 8439): random numbers that reveal nothing about
- * each other. From any of them nobody without the key can guess another. */
+ * each other. Without the key, no number can be guessed from the others. */
 #ifndef BASE_CHACHA_H
 #define BASE_CHACHA_H
 #include <stdint.h>

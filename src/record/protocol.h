@@ -12,7 +12,7 @@
  * The answer to the program has the set-up as setup_json writes it in this dialect. */
 bool protocol_setup_read(const JsonAt *object, const Catalogue *c, Setup *setup, Err *err);
 
-/* Returns everything that `view` shows. It may also be a whole game, of which nothing is hidden. */
+/* Returns everything that `view` shows. It may also be a whole game, which hides nothing. */
 json_t *protocol_view(const Catalogue *c, const Game *view, int seat);
 
 /* Returns the legal actions as a list. */

@@ -43,7 +43,7 @@ char *record_line_seal(json_t *object, uint64_t *sum)
 
 bool record_line_sound(const char *line, size_t length, uint64_t *sum)
 {
-    /* The reader of JSON passes over a NUL; whoever copies the line as text loses the rest. */
+    /* JSON parsers accept a NUL, but code that copies the line as text would lose the rest. */
     if (length <= SEAL_LENGTH || memchr(line, 0, length))
         return false;
     uint64_t now = sum_on(*sum, line, length - SEAL_LENGTH);

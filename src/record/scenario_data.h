@@ -93,7 +93,7 @@ typedef struct ScenarioExpect {
     ScenarioPoints scores, final, figures, prisoners;
     int legal, ended; /* SAY_… */
     bool has_next, has_removed;
-    uint8_t next;      /* NO_SEAT: nobody */
+    uint8_t next;      /* NO_SEAT: none */
     int removed_count; /* of `removed`, or the bare number */
     uint16_t *removed; /* NULL if only the number is given */
     int claim_count, claim_room;

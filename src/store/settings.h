@@ -93,7 +93,7 @@ typedef struct Settings {
     int volume;                            /* of sounds, 0 (off) .. 100 */
     int music;                             /* of music, 0 (off) .. 100 */
     bool music_off;                        /* temporarily: `music` is the volume to return to */
-    bool mono;                             /* both ears hear the same */
+    bool mono;                             /* mono sound */
     /* seconds per turn for computer players with a clock: .1 .. 20 */
     float turn_s;
     char hints[SETTINGS_WORD_SIZE]; /* the computer player that gives them, "ai4"; "off" */
