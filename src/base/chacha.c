@@ -1,4 +1,4 @@
-/* chacha.c: see chacha.h. ChaCha20 is a public design of Bernstein. */
+/* chacha.c: computes ChaCha20 blocks. ChaCha20 is a public design of Bernstein. */
 #include "base/chacha.h"
 
 #include <assert.h>

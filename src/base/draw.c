@@ -1,4 +1,4 @@
-/* draw.c: the growing list of drawing commands, see draw.h. */
+/* draw.c: the growing list of drawing commands. */
 #include "base/draw.h"
 
 #include "base/memory.h"
@@ -55,7 +55,7 @@ float color_light(Color color, int shift)
     return value <= .04045f ? value / 12.92f : powf((value + .055f) / 1.055f, 2.4f);
 }
 
-/* As WCAG has it. */
+/* As defined by WCAG. */
 static float luminance(Color color)
 {
     return .2126f * color_light(color, 24) + .7152f * color_light(color, 16) +
@@ -188,7 +188,7 @@ float draw_tracked_width(const TextMeter *meter, Face face, float px, float trac
         size_t bytes = (size_t)utf8_step(p);
         width += meter->width(meter->self, face, px, p, bytes);
         p += bytes;
-        /* Letters stand on whole pixels, the gap is rounded with the pen. */
+        /* Letters are placed on whole pixels, so the pen is rounded after each gap. */
         width = *p ? floorf(width + tracking + .5f) : width;
     }
     return width;

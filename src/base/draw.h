@@ -1,9 +1,9 @@
-/* draw.h: flat drawing commands. `ui` and `scenes` write them, `render` executes them, neither
- * knows the other.
+/* draw.h: flat drawing commands. `ui` and `scenes` write them, `render` executes them, and neither
+ * side knows the other.
  *
  * Everything is in device pixels, x right, y down, origin at the window's top left. Commands are
- * drawn in order; all of them fit one instanced draw call, because a command is one quad that a
- * shader fills (boxes and shapes by distance functions, text and icons from atlases, art from the
+ * drawn in order. All of them fit into one instanced draw call, because a command is one quad that
+ * a shader fills (boxes and shapes by distance functions, text and icons from atlases, art from the
  * tile arrays). */
 #ifndef BASE_DRAW_H
 #define BASE_DRAW_H
@@ -14,29 +14,29 @@
 /* 0xRRGGBBAA, sRGB, straight alpha. */
 typedef uint32_t Color;
 
-/* `color` with its alpha multiplied by `alpha` in 0..1. */
+/* Returns `color` with its alpha multiplied by `alpha` in 0..1. */
 Color color_fade(Color color, float alpha);
-/* Linear mix in sRGB: `t` 0 gives `a`, 1 gives `b`. */
+/* Mixes linearly in sRGB: `t` 0 gives `a`, 1 gives `b`. */
 Color color_mix(Color a, Color b, float t);
-/* `color` mixed with black or white by `t`, its alpha as it was. */
+/* Mix `color` with black or white by `t`; its alpha stays. */
 Color color_darker(Color color, float t);
 Color color_lighter(Color color, float t);
-/* Light of the channel at `shift` (24 red, 16 green, 8 blue), 0..1: sRGB made linear. */
+/* Returns the linear light of the channel at `shift` (24 red, 16 green, 8 blue), 0..1. */
 float color_light(Color color, int shift);
-/* WCAG contrast of two opaque colours, 1..21. */
+/* Returns the WCAG contrast of two opaque colours, 1..21. */
 float color_contrast(Color a, Color b);
-/* Luma .30R+.59G+.11B in 0..1: chooses dark or light marks. */
+/* Returns the luma .30R+.59G+.11B in 0..1, for choosing dark or light marks. */
 float color_luma(Color color);
 
 typedef struct Rect {
     float x, y, w, h;
 } Rect;
 
-/* `r` grown by `d` px on every side (negative shrinks). */
+/* Returns `r` grown by `d` px on every side (negative shrinks). */
 Rect rect_grow(Rect r, float d);
 bool rect_has(Rect r, float x, float y);
 Rect rect_cut(Rect a, Rect b);
-/* Smallest that holds both. */
+/* Returns the smallest rectangle that contains both. */
 Rect rect_around(Rect a, Rect b);
 
 typedef enum Face {
@@ -48,8 +48,7 @@ typedef enum Face {
     FACES
 } Face;
 
-/* How wide and high a text would be; `render` fills this, tests fill it with a fake. All sizes in
- * device pixels. */
+/* Measures texts; `render` fills this, tests use a fake. All sizes are in device pixels. */
 typedef struct TextMeter {
     float (*width)(void *self, Face face, float px, const char *text, size_t length);
     float (*ascent)(void *self, Face face, float px); /* top of capitals to baseline */
@@ -59,7 +58,7 @@ typedef struct TextMeter {
     void *self;
 } TextMeter;
 
-/* Icons with their files in assets/drawings/icons (tools/draw). Marks of players come first, so
+/* Icons with their files in assets/drawings/icons (tools/draw). The marks of players come first, so
  * that mark i belongs to seat i (LOOK section 1). */
 #define ICON_LIST(X)                                                                               \
     X(CIRCLE, "circle")                                                                            \
@@ -115,13 +114,13 @@ typedef struct TextMeter {
     X(STAR_OUTLINE, "star-outline")                                                                \
     X(COAT, "coat")                                                                                \
     X(LOCK, "lock")                                                                                \
-    X(DEAD, "dead") /* a place that nothing fills */                                               \
+    X(DEAD, "dead") /* a dead space */                                                             \
     X(VALUE, "value")                                                                              \
     X(NOTE, "note")                                                                                \
     X(NOTE_OFF, "note-off")                                                                        \
     X(CLOCK, "clock")                                                                              \
     X(LINE_LOST, "line-lost")                                                                      \
-    X(CHAIR, "chair") /* nobody sits there */                                                      \
+    X(CHAIR, "chair") /* a free seat */                                                            \
     X(FLAG, "flag")                                                                                \
     X(TALK, "talk")
 
@@ -132,8 +131,8 @@ typedef enum Icon {
         ICONS
 } Icon;
 
-/* Fillings of DRAW_BOX beside plain colour, so that kinds differ without colour (LOOK section 1,
- * charts). */
+/* Fillings of DRAW_BOX in addition to plain colour, to tell kinds apart without colour (LOOK
+ * section 1, charts). */
 typedef enum Pattern {
     PATTERN_NONE,
     PATTERN_HATCH,
@@ -152,21 +151,22 @@ typedef enum DrawKind {
     DRAW_LINE,     /* round-ended stroke from (x, y) to (x+w, y+h), `stroke` wide */
     DRAW_TEXT,
     DRAW_ICON,
-    DRAW_ART, /* tile art: `image` is an art key that the scene got, laid in the rect; `turn` as in
-                 DRAW_BACK tells the shape; `stroke` > 0 draws that many px of cardboard below its
-                 outline */
-    /* a figure: `image` = seat | DRAW_LYING | FigureForm << DRAW_FORM_SHIFT, foot at the middle of
-     * the rect's lower side */
+    /* tile art: `image` is an art key of the scene, drawn in the rect; `turn` gives the shape as in
+     * DRAW_BACK; `stroke` > 0 draws that many px of cardboard below its outline */
+    DRAW_ART,
+    /* a figure: `image` = seat | DRAW_LYING | FigureForm << DRAW_FORM_SHIFT; its foot is at the
+     * middle of the rect's lower side */
     DRAW_FIGURE,
-    DRAW_TOKEN, /* a token of an expansion: `image` by draw_token_image(), foot as a figure's */
+    /* a token of an expansion: `image` by draw_token_image(), foot as for a figure */
+    DRAW_TOKEN,
     DRAW_BACK, /* the back of a tile; `turn` as in DRAW_TRIANGLE for a half's back, DRAW_SQUARE_BACK
                   for a square; `stroke` as in DRAW_ART */
     DRAW_KINDS
 } DrawKind;
 
-/* Figures have a form of their own where more than their size tells them apart. */
+/* Figures have a form of their own if they differ by more than their size. */
 typedef enum FigureForm {
-    FORM_WAYFARER, /* followers, large ones 1.25 × */
+    FORM_WAYFARER, /* followers; large ones are 1.25 × */
     FORM_ABBOT,
     FORM_BUILDER,
     FORM_PIG,
@@ -174,7 +174,7 @@ typedef enum FigureForm {
     FORM_MAYOR,
     FORM_WAGON,
     FORM_BARN,
-    FORM_SHED, /* little buildings, in the order of their worth */
+    FORM_SHED, /* little buildings, ordered by value */
     FORM_HOUSE,
     FORM_TOWER,
     FIGURE_FORMS
@@ -190,7 +190,8 @@ enum { DRAW_LYING = 0x100, DRAW_FORM_SHIFT = 16, DRAW_VALUE_SHIFT = 24 };
 
 enum { DRAW_SQUARE_BACK = 4 };
 
-/* The `image` of DRAW_TOKEN: what kind of token (render/board.h), whose colour, which value. */
+/* Returns the `image` of DRAW_TOKEN from the kind of token (render/board.h), the colour, and the
+ * value. */
 static inline uint32_t draw_token_image(int kind, int color, int value)
 {
     return (uint32_t)color | (uint32_t)kind << DRAW_FORM_SHIFT |
@@ -200,35 +201,36 @@ static inline uint32_t draw_token_image(int kind, int color, int value)
 typedef struct DrawCommand {
     DrawKind kind;
     Rect rect;
-    Rect clip;         /* in force when it was added */
+    Rect clip;         /* the clip when the command was added */
     Color top, bottom; /* vertical gradient; equal for a plain fill; `top` is the colour of text,
                           line and icon (text and icon: a gradient if `bottom` is not 0) */
-    Color border;      /* lies inside the outline; with a pattern and no stroke, the colour of the
-                          pattern */
-    float radius;      /* corner radius */
-    float stroke;      /* border or line width */
-    float soft;        /* blur of the edge in px: shadows */
-    float dash;        /* > 0: border or line in dashes of this length, with gaps of 5/7 of it */
-    float phase;       /* px by which dashes have run along the outline */
-    float tracking;    /* px between letters, for captions: DRAW_TEXT */
-    float sweep;       /* DRAW_DISC: 0..1 of the round; 0 means all */
-    float angle; /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE,
+    /* inside the outline; with a pattern and no stroke, the colour of the pattern */
+    Color border;
+    float radius;   /* corner radius */
+    float stroke;   /* border or line width */
+    float soft;     /* blur of the edge in px: shadows */
+    float dash;     /* > 0: border or line in dashes of this length, with gaps of 5/7 of it */
+    float phase;    /* offset in px of the dashes along the outline */
+    float tracking; /* px between letters, for captions: DRAW_TEXT */
+    float sweep;    /* DRAW_DISC: 0..1 of the round; 0 means all */
+    float angle;    /* radians clockwise about the rect's centre: DRAW_TEXT, DRAW_ART, DRAW_FIGURE,
                     DRAW_ICON */
-    float alpha; /* of the whole command, 0..1; 0 counts as 1 (what cannot be seen is not added) */
-    float grey;  /* 0 in colour .. 1 greyed: DRAW_ART, DRAW_FIGURE */
+    /* of the whole command, 0..1; 0 counts as 1 (invisible commands aren't added) */
+    float alpha;
+    float grey; /* 0 in colour .. 1 greyed: DRAW_ART, DRAW_FIGURE */
     Pattern pattern;
     uint32_t image; /* art key or figure */
     int turn;       /* corner of a triangle */
-    uint8_t inner;  /* DRAW_ART: sides (1 N, 2 E, 4 S, 8 W) beside which the tile goes on */
+    uint8_t inner;  /* DRAW_ART: sides (1 N, 2 E, 4 S, 8 W) on which the same tile continues */
     Face face;
     float px; /* text size in device pixels */
     Icon icon;
     uint32_t text;   /* offset into DrawList.texts */
     uint32_t length; /* bytes */
-    bool joins;      /* goes on with the text before: the next line of a paragraph */
+    bool joins;      /* continues the previous text: the next line of a paragraph */
 } DrawCommand;
 
-/* Grows on demand; memory is kept from frame to frame. */
+/* Grows on demand; the memory is reused from frame to frame. */
 typedef struct DrawList {
     DrawCommand *commands;
     uint32_t count;
@@ -238,23 +240,22 @@ typedef struct DrawList {
     int text_room;
     Rect clips[16]; /* stack; clips[0] is the window */
     int clip_depth;
-    float fade; /* multiplies `alpha` of what is added; scenes cross-fade with it */
+    float fade; /* multiplies `alpha` of new commands, for cross-fades of scenes */
 } DrawList;
 
-/* Life cycle: zero-initialised is empty and usable after draw_begin. */
+/* Life cycle: all zeros is an empty list, usable after draw_begin. */
 void draw_begin(DrawList *list, float width, float height);
 void draw_release(DrawList *list);
 
-/* Pushes the intersection with the clip in force; every push meets a pop before the frame ends. */
+/* Pushes the intersection with the current clip; every push needs a pop in the same frame. */
 void draw_clip_push(DrawList *list, Rect clip);
 void draw_clip_pop(DrawList *list);
 
-/* Adds `command` (its clip and alpha are filled in here). Returns it for later change, valid until
- * the next add. */
+/* Adds `command` and sets its clip and alpha. Returns it for changes, valid until the next add. */
 DrawCommand *draw_add(DrawList *list, DrawCommand command);
 
-/* Shorthands. `y` of a text is its baseline; `align` −1 left, 0 centred, 1 right of `x` (needs the
- * meter). */
+/* Shorthands. `y` of a text is its baseline; `align` is −1 left, 0 centred, 1 right of `x` (uses
+ * the meter). */
 DrawCommand *draw_box(DrawList *list, Rect rect, float radius, Color top, Color bottom);
 DrawCommand *draw_lined(DrawList *list, Rect rect, float radius, Color top, Color bottom,
                         Color line, float stroke);
@@ -266,7 +267,8 @@ DrawCommand *draw_icon(DrawList *list, Icon icon, Rect rect, Color color);
 DrawCommand *draw_text(DrawList *list, const TextMeter *meter, Face face, float px, float x,
                        float y, int align, Color color, const char *text);
 
-/* The same with `tracking` px between the letters (captions in capitals), and how wide that is. */
+/* draw_text_tracked adds `tracking` px between the letters (captions in capitals);
+ * draw_tracked_width returns the width of such a text. */
 DrawCommand *draw_text_tracked(DrawList *list, const TextMeter *meter, Face face, float px,
                                float tracking, float x, float y, int align, Color color,
                                const char *text);

@@ -1,4 +1,4 @@
-/* err.c: see err.h. */
+/* err.c: fills, formats and prints errors. */
 #include "base/err.h"
 
 #include "base/text.h"
@@ -17,7 +17,7 @@ bool err_set(Err *err, const char *file, int line, const char *format, ...)
     vsnprintf(err->text, sizeof err->text, format, args);
     va_end(args);
     text_clean(err->file);
-    text_clean(err->text); /* it may quote what a broken file holds */
+    text_clean(err->text); /* it may quote the content of a broken file */
     return false;
 }
 

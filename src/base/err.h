@@ -1,11 +1,11 @@
-/* err.h: what went wrong with something from outside (a file, a save, a player), in words for
+/* err.h: an error of something from outside (a file, a save, a player), as a sentence for
  * people. */
 #ifndef BASE_ERR_H
 #define BASE_ERR_H
 #include <stdbool.h>
 
-/* `line` is 0 where a line makes no sense. `text` says what is wrong and, where one can do
- * something, what. */
+/* `line` is 0 if a line makes no sense. `text` says what is wrong and, if possible, what the player
+ * can do. */
 typedef struct Err {
     char file[256];
     int line;
@@ -16,10 +16,9 @@ typedef struct Err {
 bool err_set(Err *err, const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Writes "FILE:LINE: text" (without FILE and LINE where they are unknown) into `out`. Returns
- * `out`. */
+/* Writes "FILE:LINE: text" into `out`, without unknown parts. Returns `out`. */
 const char *err_format(const Err *err, char *out, int size);
 
-/* Writes "PROGRAM: FILE:LINE: text" to standard error, for tools of the command line. */
+/* Writes "PROGRAM: FILE:LINE: text" to standard error, for command-line tools. */
 void err_tell(const Err *err, const char *program);
 #endif

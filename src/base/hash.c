@@ -1,4 +1,4 @@
-/* hash.c: see hash.h. */
+/* hash.c: computes FNV-1a, and a faster hash for tables in memory. */
 #include "base/hash.h"
 
 #include "base/rng.h"
@@ -20,7 +20,7 @@ uint64_t hash_text(uint64_t hash, const char *text)
     return hash_bytes(hash, text, strlen(text));
 }
 
-/* The size stands in the byte that the last, incomplete step leaves free. */
+/* The size goes into the byte that the last, incomplete step leaves free. */
 uint64_t hash_quick(uint64_t hash, const void *data, size_t size)
 {
     const unsigned char *bytes = data;

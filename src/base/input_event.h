@@ -1,5 +1,5 @@
-/* input_event.h: what people do with mouse and keyboard, without SDL. `input` makes them, `ui`
- * and `scenes` use them. */
+/* input_event.h: mouse, keyboard, touch and gamepad input without SDL. `input` makes the events,
+ * `ui` and `scenes` use them. */
 #ifndef BASE_INPUT_EVENT_H
 #define BASE_INPUT_EVENT_H
 #include <stdbool.h>
@@ -26,9 +26,9 @@ typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } I
 
 enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4, MOD_SUPER = 8 };
 
-/* Keys by meaning of the label, not the place. Letters are KEY_LETTER('q'), digits KEY_0 + n, the
- * upper row KEY_F(2). A key with any other character on it, as ö or ж, is KEY_CHARACTER of its code
- * point: it means something only to the person who gave it a meaning. */
+/* Keys by the meaning of their label, not their position. Letters are KEY_LETTER('q'), digits KEY_0 +
+ * n, the upper row KEY_F(2). A key with any other character on it, as ö or ж, is KEY_CHARACTER of
+ * its code point: it means only what the player has assigned to it. */
 typedef enum InputKey {
     KEY_NONE,
     KEY_A,
@@ -66,7 +66,7 @@ typedef enum InputKey {
 #define KEY_LETTER(letter) ((InputKey)(KEY_A + ((letter) - 'a')))
 #define KEY_F(number) ((InputKey)(KEY_F1 + ((number)-1)))
 
-/* What a person used. */
+/* The source of an event. */
 typedef enum InputDevice { DEVICE_MOUSE_OR_KEYS, DEVICE_PAD, DEVICE_TOUCH } InputDevice;
 
 typedef struct InputEvent {

@@ -1,4 +1,4 @@
-/* log.h: where messages for the person who runs the program go. Libraries never print by
+/* log.h: the destination of messages for the person who runs the program. Libraries never print by
  * themselves. */
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
@@ -12,15 +12,15 @@ typedef struct LogSink {
     void *self;
 } LogSink;
 
-/* Writes to standard error, one line a message. */
+/* Writes to standard error, one line for each message. */
 LogSink log_to_stderr(void);
 
-/* Formats and sends; a NULL sink swallows. */
+/* Formats and sends a message; a NULL sink drops it. */
 void log_write(const LogSink *sink, LogLevel level, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Sends the sentence of `err` with its file and line between `before` and `after`: what was to be
- * done, and what is done instead. */
+/* Sends the sentence of `err` with its file and line. `before` says what was attempted, `after`
+ * what is done instead. */
 void log_err(const LogSink *sink, LogLevel level, const char *before, const Err *err,
              const char *after);
 #endif

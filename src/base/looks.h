@@ -1,7 +1,6 @@
-/* looks.h: what the players' colours are: the colour of their figures and the mark upon them, as
- * the person at this machine wants to see them. Games name a colour by its number, 0..5; what it
- * looks like is nobody's business but of whoever looks, so it is kept here once for all rooms that
- * draw. */
+/* looks.h: the colour of each player's figures and the mark on them, as the person at this machine
+ * wants to see them. Games name a colour by its number, 0..5. Its appearance concerns only the
+ * viewer, so it is kept here once for all rooms that draw. */
 #ifndef BASE_LOOKS_H
 #define BASE_LOOKS_H
 #include "base/draw.h"
@@ -10,28 +9,29 @@ enum { LOOKS = 6, LOOKS_TEXT = 64 };
 
 typedef struct PlayerLook {
     Color color;
-    uint8_t mark; /* 0..5, ICON_CIRCLE and on; no two have the same */
+    uint8_t mark; /* 0..5, from ICON_CIRCLE on; all different */
 } PlayerLook;
 
-/* Ready-made colours. The first are those of the start, where number i has mark i; all but the last
- * can be told apart by all eyes. */
+/* Ready-made palettes. In the first, the default, number i has mark i. All except the last are
+ * distinguishable for everyone. */
 enum { PALETTE_STANDARD, PALETTE_APART, PALETTE_LIGHT, PALETTE_CLASSIC, PALETTES };
 
-/* Gives each its colour; the marks stay. */
+/* Sets the colours of a palette; the marks stay. */
 void looks_paint(PlayerLook *looks, int palette);
-/* Which one these are, PALETTES for somebody's own. */
+/* Returns the palette of these colours, PALETTES for custom ones. */
 int looks_palette(const PlayerLook *looks);
 
-/* Number `i` as it is now. */
+/* Returns the current look of number `i`. */
 PlayerLook player_look(int i);
-/* From now on; NULL: the standard. */
+/* Sets the looks from now on; NULL: the default. */
 void looks_choose(const PlayerLook *looks);
 
-/* As a text for settings: "d55e00:0 0072b2:1 …"; "" is the standard. False (and the standard) for
- * what is no such text, or has a mark twice. */
+/* Read and write looks as a text for settings: "d55e00:0 0072b2:1 …"; "" is the default. Reading
+ * returns false, with the default, for a malformed text or a duplicate mark. */
 bool looks_read(PlayerLook *looks, const char *text);
 void looks_write(const PlayerLook *looks, char *out, size_t size);
 
-/* Ivory or nearly black, whichever shows better on `ground`: marks and outlines. */
+/* Returns ivory or nearly black for marks and outlines, whichever has more contrast with
+ * `ground`. */
 Color look_ink(Color ground);
 #endif

@@ -1,4 +1,4 @@
-/* memory.c: see memory.h. */
+/* memory.c: allocates memory, or stops the program if there is none. */
 #include "base/memory.h"
 
 #include "base/log.h"
@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lists of a game hold some dozens to some hundreds of items: 64 spares most of them a move. */
+/* Most lists of a game have some dozens to hundreds of items: starting with 64 saves most of them a
+ * move. */
 enum { ROOM_FIRST = 64 };
 
 static void *there(void *block, size_t bytes)
@@ -22,7 +23,7 @@ static void *there(void *block, size_t bytes)
     abort();
 }
 
-/* malloc(0) and its like may give NULL, which would look like no memory. */
+/* malloc(0) and similar calls may return NULL, which would look like a lack of memory. */
 static size_t at_least_one(size_t bytes)
 {
     return bytes ? bytes : 1;

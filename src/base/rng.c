@@ -1,5 +1,4 @@
-/* rng.c: see rng.h. xoroshiro128++ and splitmix64 are public-domain designs of Blackman and
- * Vigna. */
+/* rng.c: implements xoroshiro128++ and splitmix64, public-domain designs of Blackman and Vigna. */
 #include "base/rng.h"
 
 #include <assert.h>
@@ -37,12 +36,12 @@ uint64_t rng_next(Rng *rng)
 uint32_t rng_below(Rng *rng, uint32_t n)
 {
     assert(n > 0 && "an empty range has no number");
-    /* Lemire's multiplication; the rejection keeps it exact. */
+    /* Lemire's multiplication; the rejection removes its bias. */
     uint32_t x = (uint32_t)(rng_next(rng) >> 32);
     uint64_t m = (uint64_t)x * n;
     if ((uint32_t)m < n) {
         uint32_t floor = (uint32_t)(-n) % n;
-        /* A zeroed generator gives nothing but 0 and would be rejected for ever. */
+        /* A zeroed generator only gives 0, and would be rejected forever. */
         while ((uint32_t)m < floor && (rng->s[0] | rng->s[1])) {
             x = (uint32_t)(rng_next(rng) >> 32);
             m = (uint64_t)x * n;

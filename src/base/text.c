@@ -1,4 +1,4 @@
-/* text.c: see text.h. */
+/* text.c: builds, cleans and splits strings. */
 #include "base/text.h"
 
 #include "base/utf8.h"
@@ -39,7 +39,8 @@ char *text_copy(char *to, size_t size, const char *from)
     return to;
 }
 
-/* Bytes of the well-formed letter at `s`, 0 if there is none or it is a control character. */
+/* Returns the bytes of the well-formed letter at `s`, 0 for a control character or a malformed
+ * one. */
 static int clean_letter(const char *s)
 {
     bool is_control = (unsigned char)*s < 0x20 || *s == 0x7f;

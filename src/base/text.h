@@ -1,5 +1,5 @@
-/* text.h: strings of bounded length, built piece by piece. Too long means cut at a whole UTF-8
- * letter, never overrun. */
+/* text.h: strings of limited length, built piece by piece. A text that is too long is cut after a
+ * whole UTF-8 letter and never overruns its buffer. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 #include <stdbool.h>
@@ -22,23 +22,23 @@ void text_add(Text *text, const char *format, ...) __attribute__((format(printf,
 /* Copies `from` into `to` (`size` > 0), cut at a whole UTF-8 letter. Returns `to`. */
 char *text_copy(char *to, size_t size, const char *from);
 
-/* Makes `s` well-formed UTF-8 without control characters: '?' stands for each byte that does not
- * belong. What a text at its limit lost of its last letter goes too. For messages that quote
- * what a file holds. */
+/* Makes `s` well-formed UTF-8 without control characters: '?' replaces each invalid byte, and an
+ * incomplete last letter is dropped. For messages that quote a file. */
 void text_clean(char *s);
 
-/* Does `s` end with `ending`, and is longer? */
+/* Returns whether `s` ends with `ending` and is longer. */
 bool text_ends(const char *s, const char *ending);
 
-/* Where `words` (small letters of ASCII) begin in `s`, capitals or not; NULL: nowhere. */
+/* Returns where `words` (small ASCII letters) begin in `s`, ignoring case; NULL: nowhere. */
 const char *text_find(const char *s, const char *words);
 
-/* Is `s` well-formed UTF-8 without control characters? For names that people type or files
- * bring. */
+/* Returns whether `s` is well-formed UTF-8 without control characters. For names that people type
+ * or files contain. */
 bool text_is_clean(const char *s);
 
-/* Short lists of words are one text, a blank between each two ("grow drive"). Word number `i` of
- * one and its length, NULL behind the last; and the number of a word, −1 if it is none of them. */
+/* Short lists of words are one text, separated by blanks ("grow drive"). text_word returns word
+ * number `i` and its length, NULL after the last; text_find_word returns the number of a word, −1
+ * if it isn't in the list. */
 const char *text_word(const char *list, int i, size_t *length);
 int text_find_word(const char *list, const char *word);
 #endif

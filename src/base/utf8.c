@@ -1,4 +1,4 @@
-/* utf8.c: see utf8.h. */
+/* utf8.c: steps through, checks, reads and writes UTF-8. */
 #include "base/utf8.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@ static bool is_follower(char byte)
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* Bytes that a letter has by its first one; 1 for those that begin none. */
+/* Returns the length of a letter from its first byte; 1 for bytes that start no letter. */
 static int length_by(char lead)
 {
     unsigned char byte = (unsigned char)lead;
@@ -43,7 +43,7 @@ int utf8_valid(const char *s)
     if (is_follower(*s) || (unsigned char)*s >= 0xf8)
         return 0;
     for (int i = 1; i < bytes; i++)
-        if (!is_follower(s[i])) /* the NUL is none */
+        if (!is_follower(s[i])) /* the NUL is no follower */
             return 0;
     uint32_t letter;
     utf8_read(s, (size_t)bytes, &letter);
@@ -81,7 +81,7 @@ size_t utf8_whole(const char *s, size_t length)
     while (lead > 0 && is_follower(s[lead - 1]))
         lead--;
     if (lead == 0)
-        return 0; /* followers of nothing */
+        return 0; /* followers without a lead byte */
     size_t end = lead - 1 + (size_t)length_by(s[lead - 1]);
     return end <= length ? end : lead - 1;
 }

@@ -1,12 +1,12 @@
-/* catalogue.c: collects tiles from files into one immutable block. A file counts as a whole: the
- * builder grows only once everything in it has been checked.
+/* catalogue.c: collects tiles from files into one immutable block. A file is taken completely or
+ * not at all: the builder grows only after everything in it has been checked.
  *
  *   kinds    [BA-A] [BA-B] ······ [BA-J] ······
  *                                  │ first_copy
  *   copies   [BA-A] [BA-B] ······ [BA-J/farmhouse] [BA-J/cowshed] ······    each with its kind
  *
- * The numbers are shifted when a builder takes over another catalogue: a scenario's own tiles come
- * behind those of the game, whose numbers stay as they are. */
+ * When a builder takes over another catalogue, that catalogue's numbers are shifted. The custom
+ * tiles of a scenario follow the built-in ones, whose numbers stay the same. */
 #include "catalogue/catalogue_json.h"
 
 #include "base/memory.h"
@@ -26,15 +26,16 @@ enum {
     COPIES_LIMIT = 16384
 };
 
-/* A kind's first_copy and a copy's kind point at each other by number: both lists grow and shrink
- * together. */
+/* A kind's first_copy and a copy's kind refer to each other by number, so both lists grow and
+ * shrink together. */
 struct CatalogueBuilder {
     TileKind *kinds;
     TileCopy *copies;
     int kind_count, kind_room;
     int copy_count, copy_room;
-    const Catalogue *whole; /* the one that was added as a whole: where its kinds fit is known, */
-    int whole_at;           /* from this kind on */
+    /* the catalogue that was added as a whole: the fits of its kinds are known, */
+    const Catalogue *whole;
+    int whole_at; /* starting at this kind */
 };
 
 CatalogueBuilder *catalogue_builder_new(void)
@@ -51,7 +52,7 @@ void catalogue_builder_free(CatalogueBuilder *builder)
     free(builder);
 }
 
-/* Kinds and copies are added as they are; whether they may be is asked before. */
+/* Adds kinds and copies without checks; the callers check before. */
 static void add_kind(CatalogueBuilder *builder, const TileKind *kind)
 {
     builder->kinds = memory_room(builder->kinds, builder->kind_count + 1, &builder->kind_room,
@@ -66,7 +67,7 @@ static void add_copy(CatalogueBuilder *builder, const TileCopy *copy)
     builder->copies[builder->copy_count++] = *copy;
 }
 
-/* Numbers of the other catalogue are shifted behind what is there already. */
+/* The other catalogue's numbers are shifted past the existing ones. */
 void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catalogue)
 {
     int first_kind = builder->kind_count, first_copy = builder->copy_count;
@@ -86,7 +87,7 @@ void catalogue_builder_add_all(CatalogueBuilder *builder, const Catalogue *catal
 
 /* --- one tile --------------------------------------------------------------------------------- */
 
-/* Catalogues have some hundred kinds and are read once, so a list is searched from its start. */
+/* Catalogues have some hundred kinds and are read once, so a linear search is enough. */
 static const TileKind *find_kind(const CatalogueBuilder *builder, const char *id)
 {
     for (int k = 0; k < builder->kind_count; k++)
@@ -103,7 +104,7 @@ static const TileKind *find_start(const CatalogueBuilder *builder, const char *s
     return NULL;
 }
 
-/* Is the tile allowed beside those that are there? */
+/* Checks the tile against the others. */
 static bool check_company(const CatalogueBuilder *builder, const TileDraft *draft, bool array,
                           Err *err)
 {
@@ -111,7 +112,7 @@ static bool check_company(const CatalogueBuilder *builder, const TileDraft *draf
     if (find_kind(builder, kind->id))
         return json_fault(&draft->tile, err, "there is a tile %s already", kind->id);
     if (array)
-        return true; /* a scenario's tiles need no set and start no game */
+        return true; /* the tiles of a scenario need no set and start no game */
     if (!kind->set[0])
         return json_fault(&draft->tile, err, "%s: a tile of a set lacks the field \"set\"",
                           kind->id);
@@ -143,11 +144,11 @@ static bool add_copies(CatalogueBuilder *builder, TileDraft *draft, Err *err)
     return true;
 }
 
-/* A list of tiles while it is read. */
+/* A list of tiles being read. */
 typedef struct TileSet {
     CatalogueBuilder *builder;
-    bool array; /* a scenario's, without a file of its own */
-    int total;  /* of the counts so far */
+    bool array; /* of a scenario, without a file of its own */
+    int total;  /* sum of the counts so far */
 } TileSet;
 
 static bool add_tile(void *self, const JsonAt *at, Err *err)
@@ -167,7 +168,7 @@ static bool add_tile(void *self, const JsonAt *at, Err *err)
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-/* "total" stands in the file so that a tile that was left out, or listed twice, is noticed. */
+/* The file has a "total" to detect a tile that is missing or listed twice. */
 static bool check_total(void *self, const JsonAt *at, Err *err)
 {
     const TileSet *set = self;
@@ -208,14 +209,14 @@ bool catalogue_builder_read(CatalogueBuilder *builder, const char *path, Err *er
     return good;
 }
 
-/* --- another box ------------------------------------------------------------------------------ */
+/* --- changes by a box ------------------------------------------------------------------------- */
 
 int catalogue_builder_kinds(const CatalogueBuilder *builder)
 {
     return builder->kind_count;
 }
 
-/* Sets that every game has, every game with halves, and every one with castles. */
+/* These sets are in every game, in every game with halves, and in every game with castles. */
 static void put_into_base(TileKind *kind)
 {
     memset(kind->set, 0, sizeof kind->set);
@@ -276,7 +277,7 @@ bool catalogue_builder_count(CatalogueBuilder *builder, const char *id, int coun
 
 /* --- finishing -------------------------------------------------------------------------------- */
 
-/* Byte by byte: slow, but records carry the sum. */
+/* Byte by byte is slow, but records contain the sum, so it can't change. */
 static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *p = bytes;
@@ -285,7 +286,7 @@ static uint64_t mixed_in(uint64_t hash, const void *bytes, size_t size)
     return hash;
 }
 
-/* Kinds of a set follow each other, so that whoever does not play with it can skip them. */
+/* Kinds of a set are consecutive, so that a game without the set can skip them. */
 static void find_set_ends(CatalogueBuilder *builder)
 {
     for (int k = builder->kind_count - 1; k >= 0; k--) {
@@ -295,8 +296,8 @@ static void find_set_ends(CatalogueBuilder *builder)
     }
 }
 
-/* Deriving is four fifths of the time that a scenario with a tile of its own takes, so that what
- * another catalogue knows is taken over. */
+/* Deriving takes four fifths of the time for a scenario with a custom tile, so the known results of
+ * another catalogue are copied. */
 static void derive_fits(const CatalogueBuilder *builder, TileFits *fits)
 {
     const Catalogue *whole = builder->whole;
@@ -308,8 +309,8 @@ static void derive_fits(const CatalogueBuilder *builder, TileFits *fits)
             tile_fits_derive(&builder->kinds[i], &fits[i]);
 }
 
-/* The sum of all kinds. Half of the time that a scenario with a tile of its own takes is to mix in
- * those before it, whose sum the whole catalogue knows. */
+/* Returns the sum of all kinds. Adding up the built-in kinds takes half of the time for a scenario
+ * with a custom tile, so the known sum of the whole catalogue is used. */
 static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *kinds)
 {
     const Catalogue *whole = builder->whole;
@@ -320,7 +321,7 @@ static uint64_t sum_of_kinds(const CatalogueBuilder *builder, const TileKind *ki
                     ((size_t)builder->kind_count - known) * sizeof(TileKind));
 }
 
-/* One block, freed at once, in this order; the fingerprint covers kinds and copies:
+/* Makes one block, which is freed at once. The fingerprint covers kinds and copies:
  *
  *   Catalogue │ kinds │ copies │ fits */
 Catalogue *catalogue_builder_finish(CatalogueBuilder *builder)

@@ -1,6 +1,6 @@
-/* folder.c: all tile sets of a folder. One broken file must not keep the game from starting: it is
- * left out with a line in the log, and the game goes on with the others. Files come in the order of
- * their names, so that the numbers of tiles are the same on every computer. */
+/* folder.c: reads all tile sets of a folder. To prevent one broken file from stopping the game, it
+ * is left out with a line in the log. The files are read in the order of their names, so that tiles
+ * have the same numbers on every computer. */
 #include "catalogue/catalogue.h"
 
 #include "system/file.h"
@@ -11,7 +11,7 @@
 
 enum { FILES_MAX = 256, PATH_SIZE = 1024 };
 
-/* Reads one file; a fault goes to the log and stays in *err. */
+/* Reads one file; an error goes to the log and stays in *err. */
 static bool read_one(CatalogueBuilder *builder, const char *folder, const char *name,
                      const LogSink *log, Err *err)
 {
@@ -24,7 +24,7 @@ static bool read_one(CatalogueBuilder *builder, const char *folder, const char *
     return false;
 }
 
-/* The fault of the last broken file is told only where no file was good. */
+/* The caller gets the error of the last broken file only if no file was good. */
 bool catalogue_read_folder(const char *folder, const LogSink *log, Catalogue **out, Err *err)
 {
     char path[PATH_SIZE];

@@ -1,10 +1,10 @@
-/* generations.c: reads the rows of policies. Every row names every column, so that nothing is
- * decided by silence:
+/* generations.c: reads the rows of policies. Every row names every policy, so that none is decided
+ * by omission:
  *
  *   {"format": "hypotenuse-generations/1", "default": "2021",
  *    "generations": [{"id": "2014", POLICY: VALUE, …}, …]}
  *
- * Scenarios list ids with commas between them ("2014,2021"), so they contain none. */
+ * Scenarios list ids separated by commas ("2014,2021"), so ids contain none. */
 #include "catalogue/catalogue_json.h"
 
 #include "base/text.h"
@@ -16,7 +16,7 @@
 
 enum { FILE_LIMIT = 64 * 1024 };
 
-/* A text or a whole number. */
+/* Reads a text or a whole number. */
 static bool read_policy(void *self, const JsonAt *at, Err *err)
 {
     Generation *out = self;
@@ -38,7 +38,7 @@ static bool read_policy(void *self, const JsonAt *at, Err *err)
     return json_fault(at, err, "\"%s\" must be one of: %s", policy_name(id), known);
 }
 
-/* `must` (FIELD_MUST or 0) holds for those that no file may leave out. */
+/* `must` (FIELD_MUST or 0) applies to policies that no file may omit. */
 static size_t policy_fields(unsigned must, JsonMember out[POLICIES])
 {
     for (int id = 0; id < POLICIES; id++)
@@ -58,7 +58,7 @@ bool policies_read(const JsonAt *at, unsigned must, Policies *policies, Err *err
     return good;
 }
 
-/* A row: its id and every column. */
+/* Reads a row: its id and every policy. */
 static bool read_row(void *self, const JsonAt *at, Err *err)
 {
     Generations *out = self;
@@ -74,7 +74,7 @@ static bool read_row(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* One row at least: the default has to name one. */
+/* At least one row is required, since the default has to name one. */
 static bool read_rows(void *self, const JsonAt *at, Err *err)
 {
     if (json_length(at) == 0 || json_length(at) > GENERATIONS_MAX)
@@ -82,7 +82,7 @@ static bool read_rows(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a generation", FIELD_OBJECT, read_row, self, err);
 }
 
-/* Rows have been read: the default is one of them. */
+/* The rows have been read before: the default is one of them. */
 static bool read_default(void *self, const JsonAt *at, Err *err)
 {
     Generations *out = self;
@@ -90,7 +90,7 @@ static bool read_default(void *self, const JsonAt *at, Err *err)
     return out->preset >= 0 || json_fault(at, err, "the default is no generation of this file");
 }
 
-/* The default comes last: it names one of the rows. */
+/* The default is read last, because it names one of the rows. */
 static const JsonMember top_members[] = {
     {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-generations/1"},
     {"generations", FIELD_ARRAY | FIELD_MUST, .read = read_rows},

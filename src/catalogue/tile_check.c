@@ -1,10 +1,10 @@
-/* tile_check.c: do the pieces of a tile agree with each other? Every check names the tile, the
- * segment and the edge. Half-edges run clockwise along the rim, two an edge:
+/* tile_check.c: checks that the pieces of a tile agree with each other. Every error names the tile,
+ * the segment and the edge. Half-edges are numbered clockwise along the rim, two for each edge:
  *
- *      0   1          edge N: 0 1    each belongs to exactly one city or field;
- *    7 ┌───┐ 2        edge E: 2 3    a road or river leaves between the two of its edge
- *    6 └───┘ 3        edge S: 4 5
- *      5   4          edge W: 6 7 */
+ *       0   1          edge N: 0 1    each belongs to exactly one city or field;
+ *     7 ┌───┐ 2        edge E: 2 3    a road or river leaves between the two of its edge
+ *     6 └───┘ 3        edge S: 4 5
+ *       5   4          edge W: 6 7 */
 #include "catalogue/tile_draft.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@
 
 static const char *const land_words[LAND_ANY + 1] = {"field", "road", "city", "river", "any"};
 
-/* Every half-edge belongs to exactly one city or field, but for edges without a landscape. */
+/* Every half-edge belongs to exactly one city or field, except on edges without a landscape. */
 static bool check_partition(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -37,7 +37,7 @@ static bool check_partition(const TileDraft *draft, Err *err)
     return true;
 }
 
-/* The city or field that owns it; check_partition has found exactly one. */
+/* Returns the city or field of the half-edge; check_partition has found exactly one. */
 static int owner_of(const TileKind *kind, int half_edge)
 {
     int s = 0;
@@ -62,7 +62,8 @@ static bool check_edge_owners(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* One road leaves over a road edge, one river over a river edge, nothing over the others. */
+/* Exactly one road leaves over a road edge, one river over a river edge, and nothing over other
+ * edges. */
 static bool check_edge_ways(const TileDraft *draft, int edge, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -92,8 +93,7 @@ static bool check_edge_ways(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* A plain field edge is one region, unless a city reaches down to it in a point and cuts it
- * there. */
+/* A field edge is one region, unless the point of a city divides it there. */
 static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -108,7 +108,7 @@ static bool check_field_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* Nothing of a tile reaches an edge that closes what it meets. */
+/* No segment may reach an edge that closes what it meets. */
 static bool check_any_edge(const TileDraft *draft, int edge, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -120,7 +120,7 @@ static bool check_any_edge(const TileDraft *draft, int edge, Err *err)
     return true;
 }
 
-/* Such edges come all together: a square without any landscape, which has a building. */
+/* If one edge is of this kind, all are: a square without any landscape, with a building. */
 static bool check_any_edges(const TileDraft *draft, Err *err)
 {
     const TileKind *kind = &draft->kind;
@@ -134,8 +134,8 @@ static bool check_any_edges(const TileDraft *draft, Err *err)
                       kind->id);
 }
 
-/* An edge is three statements about the same side: its letter in "edges", who owns its two halves,
- * and what leaves over it. */
+/* An edge is described three times: by its letter in "edges", by the owners of its two halves, and
+ * by what leaves over it. All three have to agree. */
 static bool check_edges(const TileDraft *draft, Err *err)
 {
     for (int e = 0; e < draft->kind.edge_count; e++) {
@@ -156,8 +156,8 @@ static bool has_segment(const TileKind *kind, SegmentKind wanted)
     return false;
 }
 
-/* What a road stops at has to be drawn on the tile. Crossings are counted by check_crossing; other
- * ends are pictures without a segment. */
+/* A road's end has to exist on the tile. check_crossing counts crossings; other ends are pictures
+ * without a segment. */
 static bool check_road_ends(const TileDraft *draft, Err *err)
 {
     static const struct {
@@ -177,23 +177,23 @@ static bool check_road_ends(const TileDraft *draft, Err *err)
     return true;
 }
 
-/* --- can a field reach a city? ---------------------------------------------------------------- */
+/* --- whether a field can reach a city --------------------------------------------------------- */
 
-/* Whatever lies across the tile parts its rim into gaps. A field and a city that lie wholly in
- * different gaps of something cannot touch:
+/* A segment across the tile divides its rim into gaps. A field and a city in different gaps can't
+ * touch:
  *
- *      f │ c          the road cuts edges N and S in their middles: field f has the gap west of
- *      f │ c          it, city c the one east of it
- */
+ *       f │ c          the road cuts edges N and S in their middles: field f has the gap west of
+ *       f │ c          it, city c the one east of it
+ *  */
 
-/* What parts a tile: the rim of a city as walls, the edges of a road or river as cuts in their
+/* The parts of a divider: the rim of a city as walls, the edges of a road or river as cuts in their
  * middle. */
 typedef struct Parting {
     unsigned walls, middles;
 } Parting;
 
-/* The gap between the cuts in which half-edge `h` lies: the number of the next cut clockwise. A
- * wall (`rim` of a city) cuts at its half-edges, a road in the middle of its edges. */
+/* Returns the gap of half-edge `h`, as the number of the next cut clockwise. A wall (`rim` of a
+ * city) cuts at its half-edges, a road in the middle of its edges. */
 static int gap_of(Parting by, int count, int h)
 {
     for (int i = 0; i < count; i++) {
@@ -206,7 +206,7 @@ static int gap_of(Parting by, int count, int h)
     return -1;
 }
 
-/* The one gap that holds all of `rim`, −1 if it lies in several. */
+/* Returns the gap that contains all of `rim`, −1 if it is in several. */
 static int only_gap(Parting by, int count, unsigned rim)
 {
     int only = -2;
@@ -222,7 +222,7 @@ static int only_gap(Parting by, int count, unsigned rim)
     return only;
 }
 
-/* On a tile with an enclosed field cities may run over or under each other, so they part
+/* On a tile with an enclosed field cities may pass over or under each other, so they divide
  * nothing. */
 static bool has_inner_field(const TileKind *kind)
 {
@@ -239,7 +239,7 @@ static Parting parting_of(const TileKind *kind, const Segment *segment)
     return (Parting){.walls = wall ? segment->rim : 0, .middles = way ? segment->edges : 0};
 }
 
-/* All arms that meet at the crossing part the tile together. */
+/* All roads that meet at the crossing divide the tile together. */
 static Parting parting_of_crossing(const TileKind *kind)
 {
     Parting parting = {0};
@@ -250,8 +250,8 @@ static Parting parting_of_crossing(const TileKind *kind)
     return parting;
 }
 
-/* Do field and city lie wholly in two different gaps? What itself crosses one of them (a bridge,
- * a passage) parts nothing. */
+/* Returns whether field and city are completely in two different gaps. If one of them crosses the
+ * divider (a bridge, a passage), it divides nothing. */
 static bool parts_them(const TileKind *kind, Parting between, const Segment *field,
                        const Segment *city)
 {
@@ -296,8 +296,8 @@ static bool check_fields(const TileDraft *draft, Err *err)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* The crossing becomes a segment of its own, behind all that the file lists: tollhouses stand on it
- * (TOLL-3). Its number of arms follows from the roads; where the file gives it, it has to agree. */
+/* The crossing becomes a segment of its own, after all segments of the file: tollhouses are placed
+ * on it (TOLL-3). The roads determine the number of its arms; a number in the file has to agree. */
 static bool check_crossing(TileDraft *draft, Err *err)
 {
     TileKind *kind = &draft->kind;
@@ -327,7 +327,8 @@ bool tile_draft_check(TileDraft *draft, Err *err)
     kind->edge_count = tile_edge_counts[kind->shape];
     kind->rim_count = (uint8_t)(2 * kind->edge_count);
     if (kind->shape == SHAPE_HALF &&
-        memchr(kind->edges, LAND_RIVER, kind->edge_count)) /* HALF-20 */
+        /* halves have no river edges (HALF-20) */
+        memchr(kind->edges, LAND_RIVER, kind->edge_count))
         return json_fault(&draft->edges, err, "%s: a half has no river edge", kind->id);
     if (!check_any_edges(draft, err) || !check_partition(draft, err) || !check_edges(draft, err) ||
         !check_road_ends(draft, err) || !check_fields(draft, err) || !check_crossing(draft, err))

@@ -1,10 +1,10 @@
-/* tile_names.c: see tile_names.h. Edges run clockwise from the north-west corner as the tile is
- * printed:
+/* tile_names.c: the words of tile files. Edges are listed clockwise from the north-west corner of
+ * the printed tile:
  *
- *      N           N          NL  NR
- *   W ┌─┐ E     W ┌─╱ H     W ┌──┬──┐ E
- *     └─┘         │╱          └──┴──┘
- *      S                      SL  SR */
+ *       N           N          NL  NR
+ *    W ┌─┐ E     W ┌─╱ H     W ┌──┬──┐ E
+ *      └─┘         │╱          └──┴──┘
+ *       S                      SL  SR */
 #include "catalogue/tile_names.h"
 
 #include <string.h>

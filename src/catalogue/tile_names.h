@@ -1,5 +1,5 @@
-/* tile_names.h: the words of tile files, by the enum that each table is indexed with: for who reads
- * such files, and for who writes them. */
+/* tile_names.h: the words of tile files, indexed by their enums, for readers and writers of such
+ * files. */
 #ifndef CATALOGUE_TILE_NAMES_H
 #define CATALOGUE_TILE_NAMES_H
 #include "rules/tile.h"
@@ -8,17 +8,17 @@
 extern const char *const tile_shape_names[SHAPES];
 extern const char *const tile_decor_names[DECORS];
 
-/* How many edges a shape has, and what they are called: "N", "H", "SR". */
+/* The number of edges of a shape, and their names: "N", "H", "SR". */
 extern const uint8_t tile_edge_counts[SHAPES];
 extern const char *const tile_edge_names[SHAPES][EDGES_MAX];
 
 /* A letter for each Land, then one for LAND_ANY. */
 extern const char tile_land_letters[LAND_ANY + 2];
 
-/* What is drawn where a road ends in the open, and the signs in cities; "" for none. */
+/* The picture at an open end of a road, and the goods in cities; "" for none. */
 extern const char *const tile_road_at_names[ROAD_ATS];
 extern const char *const tile_goods_names[GOODS_KINDS];
 
-/* Index of `word` in `words`, −1 if it is not there. */
+/* Returns the index of `word` in `words`, −1 if it isn't there. */
 int tile_find_word(const char *const *words, int count, const char *word);
 #endif

@@ -1,5 +1,5 @@
-/* tile_read.c: one tile from JSON. What its pieces say about each other is tile_check.c's business,
- * and their own fields are tile_segments.c's:
+/* tile_read.c: reads one tile from JSON. tile_segments.c reads its segments, and tile_check.c
+ * checks that the pieces agree:
  *
  *   {"id": "BA-J", "set": "BA", "shape": "square", "edges": "CRRF", "count": 3,
  *    "decor": {"cowshed": 1, "farmhouse": 1, "highwaymen": 1},    of the `count` copies
@@ -19,7 +19,7 @@ static bool read_shape(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "%s: the shape must be square, half or double", kind->id);
 }
 
-/* One letter an edge, clockwise as in tile_names.c: "CRRF". */
+/* Reads one letter for each edge, clockwise as in tile_names.c: "CRRF". */
 static bool read_lands(void *self, const JsonAt *at, Err *err)
 {
     TileDraft *draft = self;
@@ -40,7 +40,7 @@ static bool read_lands(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* The copies of each illustration are those of "count". */
+/* The copies of all illustrations add up to "count". */
 static bool read_decor(void *self, const JsonAt *at, Err *err)
 {
     TileDraft *draft = self;
@@ -70,8 +70,8 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
     return json_check_range(at, "\"count\"", 1, TILE_COUNT_MAX, err);
 }
 
-/* The lists come last, in the order in which segments are numbered: their fields need the shape
- * and the id, and a field names its cities. */
+/* The lists come last, in the order in which segments are numbered: their members need shape and
+ * id, and a field names its cities. */
 static const JsonMember tile_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, JSON_INTO(TileDraft, kind.id), .min = 1, .barred = "/"},
     {"set", FIELD_STRING, JSON_INTO(TileDraft, kind.set), .min = 1, .barred = "/"},
@@ -91,11 +91,12 @@ static const JsonMember tile_members[] = {
 
 bool tile_draft_read(TileDraft *draft, const JsonAt *at, Err *err)
 {
-    memset(draft, 0, sizeof *draft); /* padding, too: the fingerprint covers all bytes of a kind */
+    /* including padding, because the fingerprint covers all bytes of a kind */
+    memset(draft, 0, sizeof *draft);
     draft->tile = *at;
     draft->count = draft->decors[DECOR_NONE] = 1;
     draft->crossing = NO_CROSSING;
-    draft->village = true; /* TOLL-19 */
+    draft->village = true; /* a crossing shows houses unless the file says otherwise (TOLL-19) */
     return json_read_object(&draft->tile, "a tile", tile_members, COUNT_OF(tile_members), draft,
                             err);
 }

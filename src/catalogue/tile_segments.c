@@ -1,13 +1,13 @@
-/* tile_segments.c: cities, roads, rivers, fields and features of a tile from JSON: types, names
- * and ranges of every field:
+/* tile_segments.c: reads the cities, roads, rivers, fields and features of a tile, with types,
+ * names and ranges of every member:
  *
  *   "cities":   [{"id": "c0", "edges": ["N"], "coats": 1}],      edges by name, or
  *   "fields":   [{"id": "f0", "he": [2, 5, 6, 7], "cities": ["c0"]}],   half-edges (tile_check.c)
  *   "roads":    [{"id": "r0", "edges": ["E", "S"], "kind": "through"}],
  *   "features": ["monastery"]
  *
- * Segments are numbered in the order of these lists (TileList), so a field can name its cities.
- * To add a field: its row in the table of its object, at the end of this file. */
+ * Segments are numbered in the order of these lists (TileList), so a field can name its cities. To
+ * add a member, add its row to the table of its object at the end of this file. */
 #include "catalogue/tile_draft.h"
 
 #include "base/text.h"
@@ -19,17 +19,17 @@
 
 enum { COATS_MAX = 9, BANNER_MAX = 9, TRAVELLERS_MAX = 9, WELLS_MAX = 9 };
 
-/* How many edges a road or river has, in a word: two, three or more, one. */
+/* The word for the number of edges of a road or river: two, three or more, one. */
 static const char *const road_kinds[ROAD_KINDS] = {"through", "branching", "end"};
 
-/* What a road of one edge stops at, by RoadEnd, and buildings of expansions: ROAD_END_OTHER. */
+/* The ends of roads by RoadEnd; below, those of expansions, which are all ROAD_END_OTHER. */
 static const char *const road_ends[ROAD_END_OTHER] = {"", "crossing", "city", "monastery", "open"};
 static const char other_road_ends[] =
     "shrine special-monastery church volcano bazaar tower bigtop acrobats ferry watchtower hill "
     "festival crop-circle german-castle leipzig carcassonne unmarked";
 
-/* Features of expansions that the game does not have yet: they may stand in a file and have no
- * effect. A name that ends with ':' goes on with a word or number of its own. */
+/* Features of expansions that the game doesn't have: files may contain them, without effect. A name
+ * that ends with ':' is followed by a word or number. */
 static const char later_features[] =
     "river-fork bazaar acrobats bigtop vodyanoy razboynik carcassonne-quarters ferry festival "
     "goldmine mage watchtower: bathhouse: "
@@ -37,15 +37,15 @@ static const char later_features[] =
 
 /* --- pieces of a segment ---------------------------------------------------------------------- */
 
-/* A segment while it is read. */
+/* A segment being read. */
 typedef struct Piece {
-    const TileKind *kind; /* of the draft: has the segments before this one */
+    const TileKind *kind; /* of the draft; it has the earlier segments */
     const JsonAt *at;     /* the whole object */
-    bool ends;            /* "end" is there */
+    bool ends;            /* "end" is present */
     Segment segment;
 } Piece;
 
-/* Ids are short names inside a tile: fields name their cities by them, and faults say them. */
+/* Ids are short names within a tile: fields name their cities by them, and errors mention them. */
 static bool read_id(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -60,7 +60,7 @@ static bool read_id(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Own edges are named as the tile is printed, "N" or "H", before any rotation. */
+/* Edges are named as the tile is printed, "N" or "H", before any rotation. */
 static bool read_edge(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -77,8 +77,8 @@ static bool read_edge(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* A list of own edges into a set: "edges": ["N", "E"]. Empty where the member is missing; a list
- * that is there and empty is a mistake. */
+/* Reads a list of edges into a set: "edges": ["N", "E"]. The set is empty if the member is missing;
+ * an empty list is an error. */
 static bool read_edges(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -88,8 +88,8 @@ static bool read_edges(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "%s: a list of edges may not be empty", piece->kind->id);
 }
 
-/* Into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list is right: an inner
- * field touches no edge. */
+/* Reads a list into a set: "he": [2, 5, 6, 7], clockwise as in tile_check.c. An empty list is
+ * allowed: an inner field touches no edge. */
 static bool read_half_edge(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -112,7 +112,7 @@ static bool read_goods(void *self, const JsonAt *at, Err *err)
     return found > GOODS_NONE || json_fault(at, err, "goods are grain, wine or cloth");
 }
 
-/* Whether it fits the number of edges is known when these have been read. */
+/* Checks the kind against the edges, which have been read before. */
 static bool read_way_kind(void *self, const JsonAt *at, Err *err)
 {
     static const struct {
@@ -148,7 +148,7 @@ static bool read_end(void *self, const JsonAt *at, Err *err)
                       piece->kind->id, piece->segment.id, word);
 }
 
-/* What stands at an open end, for pictures. */
+/* Reads the picture at an open end. */
 static bool read_at(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -161,7 +161,7 @@ static bool read_at(void *self, const JsonAt *at, Err *err)
                piece->kind->id);
 }
 
-/* A road that passes a crossing is marked like one that ends there: its arms count in the crossing
+/* A road that passes a crossing is marked like one that ends there: its arms count for the crossing
  * (tile_check.c). */
 static bool read_passes(void *self, const JsonAt *at, Err *err)
 {
@@ -177,7 +177,7 @@ static bool read_passes(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Cities stand before fields, so that every city of the tile is known here. */
+/* Cities come before fields, so every city of the tile is known here. */
 static bool read_field_city(void *self, const JsonAt *at, Err *err)
 {
     Piece *piece = self;
@@ -197,9 +197,9 @@ static bool read_field_city(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* --- what the fields of a segment say about each other ---------------------------------------- */
+/* --- agreement of a segment's members --------------------------------------------------------- */
 
-/* Half-edges of both halves of each edge in `edges`. */
+/* Returns both half-edges of each edge in `edges`. */
 static uint16_t rim_of_edges(unsigned edges)
 {
     unsigned rim = 0;
@@ -209,7 +209,7 @@ static uint16_t rim_of_edges(unsigned edges)
     return (uint16_t)rim;
 }
 
-/* Edges of which at least one half belongs to `rim`. */
+/* Returns the edges with at least one half in `rim`. */
 static uint16_t edges_of_rim(unsigned rim)
 {
     unsigned edges = 0;
@@ -219,7 +219,7 @@ static uint16_t edges_of_rim(unsigned rim)
     return (uint16_t)edges;
 }
 
-/* `he` decides where it is given; `edges` then has to name every edge that the city has wholly
+/* If `he` is given, it decides; `edges` then has to name every edge that the city has completely
  * (SCENARIO.md). */
 static bool finish_city(Piece *piece, Err *err)
 {
@@ -241,7 +241,7 @@ static bool finish_city(Piece *piece, Err *err)
     return true;
 }
 
-/* A road of one edge stops at something, others at nothing. */
+/* A road with one edge has an end, other roads have none. */
 static bool finish_road(Piece *piece, Err *err)
 {
     return piece->ends == (piece->segment.road_kind == ROAD_END) ||
@@ -251,7 +251,7 @@ static bool finish_road(Piece *piece, Err *err)
                       piece->kind->id, piece->segment.id);
 }
 
-/* A field has a rim, or lies wholly inside: "inner". */
+/* A field either has a rim or is completely inside: "inner". */
 static bool finish_field(Piece *piece, Err *err)
 {
     Segment *field = &piece->segment;
@@ -264,7 +264,7 @@ static bool finish_field(Piece *piece, Err *err)
                       piece->kind->id, field->id);
 }
 
-/* "bathhouse:2" is looked up as "bathhouse:", and needs something behind the colon. */
+/* "bathhouse:2" is looked up as "bathhouse:", and needs a text after the colon. */
 static bool is_later_feature(const char *word)
 {
     char name[48];
@@ -274,8 +274,8 @@ static bool is_later_feature(const char *word)
     return text_find_word(later_features, name) >= 0 && (!open || word[colon + 1]);
 }
 
-/* A feature is a word and no object; it is a segment of its own, even one that has no effect
- * yet. */
+/* A feature is a word instead of an object. It is a segment of its own, even if it has no
+ * effect. */
 static bool read_feature(Piece *piece, Err *err)
 {
     static const uint8_t kinds[SYMBOLS] = {[SYMBOL_MONASTERY] = SEGMENT_MONASTERY,
@@ -301,7 +301,7 @@ static bool read_feature(Piece *piece, Err *err)
 #define HALF_EDGES .each = read_half_edge, .items = FIELD_WHOLE, .item = "a half-edge"
 #define FLAG(bit) JSON_INTO(Piece, segment.flags), .flag = (bit)
 
-/* What later expansions bring is checked and dropped. */
+/* Members of expansions that aren't in the game are checked and dropped. */
 static const JsonMember city_members[] = {
     {"id", FIELD_STRING | FIELD_MUST, .read = read_id},
     {"edges", FIELD_ARRAY, .read = read_edges},
@@ -351,7 +351,7 @@ static const JsonMember field_members[] = {
 
 #define MEMBERS(table) table, COUNT_OF(table)
 
-/* Features are words, all others objects of members; `finish` sees all of them. */
+/* Features are words, all other segments objects; `finish` is called for all of them. */
 static const struct {
     const char *key, *item;
     SegmentKind kind;
@@ -366,7 +366,7 @@ static const struct {
     [LIST_FEATURES] = {"features", "a feature", SEGMENT_SYMBOL, NULL, 0, read_feature},
 };
 
-/* A special monastery once more, for who lies there (MON-9). */
+/* Adds a second segment for a special monastery, for a figure that lies there (MON-9). */
 static bool add_lying(TileDraft *draft, const JsonAt *item, Err *err)
 {
     TileKind *kind = &draft->kind;
@@ -380,7 +380,7 @@ static bool add_lying(TileDraft *draft, const JsonAt *item, Err *err)
     return true;
 }
 
-/* The places of list and items are kept: checks of the whole tile tell their faults there. */
+/* Keeps the places of the list and its items for errors of the whole tile. */
 bool tile_draft_read_list(void *self, const JsonAt *at, Err *err)
 {
     TileDraft *draft = self;

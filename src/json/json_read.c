@@ -1,8 +1,10 @@
-/* json_read.c: see json_read.h. jansson checks the syntax and keeps the order of members, so that
- * 'the third member' is the same one in the text; no key has to be decoded again to find a line.
+/* json_read.c: parses, checks and reads JSON, and finds the line of an error. jansson checks the
+ * syntax and keeps the order of members, so 'the third member' is the same one in the text, and no
+ * key has to be decoded again to find a line.
  *
- * A dead end: settings searched the text for the quoted word, and told a wrong line as soon as the
- * word stood twice. Walking costs nothing while all is well, and a file has one first fault. */
+ * A dead end: settings used to search the text for the quoted word, and reported a wrong line if
+ * the word occurred twice. Walking the text costs nothing without an error, and a file has only one
+ * first error. */
 #include "json/json_read.h"
 
 #include "base/memory.h"
@@ -17,11 +19,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 32 }; /* of a path that a loader walks; the formats need eight */
+enum { DEPTH_MAX = 32 }; /* depth of a path; the formats need eight */
 
 /* --- documents -------------------------------------------------------------------------------- */
 
-/* Lines are counted when there is a fault to tell, not while reading. */
+/* Lines are counted only when there is an error to report. */
 static int lines_before(const char *text, const char *end)
 {
     int lines = 0;
@@ -30,7 +32,7 @@ static int lines_before(const char *text, const char *end)
     return lines;
 }
 
-/* jansson's words, without its "near …" that may quote half the file. */
+/* Copies jansson's message without its "near …", which may quote half the file. */
 static void syntax_reason(const json_error_t *error, char *out, size_t size)
 {
     text_copy(out, size, error->text);
@@ -42,8 +44,8 @@ static void syntax_reason(const json_error_t *error, char *out, size_t size)
             *p = '?';
 }
 
-/* A file may also end in the middle of a word or of a letter; only too much at its end is no
- * cut. What has no bracket at its beginning is another file. */
+/* A truncated file may also end within a word or a letter; only extra text at its end is no
+ * truncation. A file that doesn't start with a bracket is another kind of file. */
 static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
 {
     enum json_error_code code = json_error_code(error);
@@ -55,8 +57,7 @@ static bool is_cut_off(const JsonDoc *doc, const json_error_t *error)
             (size_t)error->position >= doc->length);
 }
 
-/* The key that was read last, with its quotes as it stands in the text: the parser stopped behind
- * it. */
+/* Copies the last key with its quotes as in the text: the parser stopped after it. */
 static void key_before(const JsonDoc *doc, int position, char *out, size_t size)
 {
     const char *end = doc->text + position, *begin = end - 1;
@@ -98,8 +99,8 @@ static bool syntax_fault(const JsonDoc *doc, const json_error_t *error, Err *err
     }
 }
 
-/* Takes over doc->text. Some editors put a byte order mark in front of UTF-8: it is passed over.
- * Any value may stand there; what reads the document says that it wants another one. */
+/* Takes over doc->text. Some editors write a byte order mark before UTF-8; it is skipped. Any value
+ * is accepted at the top; the reader of the document checks its type. */
 static bool parse_owned(JsonDoc *doc, Err *err)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -135,7 +136,8 @@ bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err)
     FILE *file = file_open(path);
     if (!file)
         return err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
-    doc->text = memory_new(limit + 2); /* a byte beyond the limit tells a file that is too large */
+    /* one byte beyond the limit detects a file that is too large */
+    doc->text = memory_new(limit + 2);
     doc->length = fread(doc->text, 1, limit + 1, file);
     bool ok = !ferror(file) || err_set(err, path, 0, "cannot be read: %s", strerror(errno));
     if (ok && doc->length > limit)
@@ -163,7 +165,7 @@ static const char *skip_space(const char *p)
     return p + strspn(p, " \t\r\n");
 }
 
-/* `p` stands on the opening quote. */
+/* `p` is at the opening quote. */
 static const char *skip_string(const char *p)
 {
     for (p++; *p && *p != '"'; p++)
@@ -172,8 +174,8 @@ static const char *skip_string(const char *p)
     return *p ? p + 1 : p;
 }
 
-/* Any value; brackets are counted, strings jumped over. The text is valid JSON here, or the walk
- * would have to fear more than its end. */
+/* Skips any value by counting brackets and jumping over strings. The text is valid JSON here, so
+ * the end of the text is the only bound that matters. */
 static const char *skip_value(const char *p)
 {
     int depth = 0;
@@ -193,7 +195,7 @@ static const char *skip_value(const char *p)
     return p;
 }
 
-/* From the opening bracket to item or member `place`: its key (`key`) or its value. */
+/* Moves from the opening bracket to item or member `place`: to its key (`key`) or its value. */
 static const char *walk_into(const char *p, size_t place, bool key)
 {
     bool object = *p == '{';
@@ -209,7 +211,8 @@ static const char *walk_into(const char *p, size_t place, bool key)
     return p;
 }
 
-/* What programs send has one line, and may ask for it a thousand times: nothing is looked for. */
+/* Documents from other programs often have one line and many errors, so one-line texts need no
+ * search. */
 static int line_of(const JsonAt *at, bool key)
 {
     if (at->doc->one_line)
@@ -278,8 +281,8 @@ bool json_next(const JsonAt *object, JsonAt *member)
     return i != NULL;
 }
 
-/* Walked from the first member on, although jansson finds it at once: its place is needed for the
- * line of a later fault. */
+/* Walks from the first member, although jansson finds it at once: the line of a later error needs
+ * its place. */
 bool json_member(const JsonAt *object, const char *key, JsonAt *out)
 {
     JsonAt member = {.key = NULL};
@@ -344,7 +347,7 @@ bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *er
     return true;
 }
 
-/* Tables have a dozen rows: nothing is gained by a hash. */
+/* Tables have a dozen rows, so a hash would gain nothing. */
 static const JsonMember *find_member(const JsonMember *members, size_t count, const char *key)
 {
     for (size_t i = 0; i < count; i++)
@@ -353,7 +356,7 @@ static const JsonMember *find_member(const JsonMember *members, size_t count, co
     return NULL;
 }
 
-/* Names all fields that there are: most unknown ones are misspelt. */
+/* Lists all known fields, since most unknown ones are misspellings. */
 static bool unknown_field(const JsonAt *at, const char *what, const JsonMember *members,
                           size_t count, Err *err)
 {
@@ -399,7 +402,7 @@ bool json_check_range(const JsonAt *at, const char *what, long long min, long lo
 
 /* --- reading into structs --------------------------------------------------------------------- */
 
-/* An array has no members and an object no items: one of the two loops is empty. */
+/* An array has no members and an object no items, so one of the two loops is empty. */
 bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *read, void *self,
                Err *err)
 {
@@ -445,7 +448,7 @@ static bool take_text(const JsonMember *member, const JsonAt *at, char *to, Err 
     return true;
 }
 
-/* Of as many bytes as the row says. */
+/* Stores a number in as many bytes as the row says. */
 static void take_whole(const JsonMember *member, void *to, json_int_t number)
 {
     if (member->size == sizeof(uint8_t))
@@ -472,7 +475,7 @@ static bool take_number(const JsonMember *member, const JsonAt *at, void *to, Er
     return true;
 }
 
-/* The type has been checked. */
+/* The caller has checked the type. */
 static bool take(const JsonMember *member, const JsonAt *at, void *self, Err *err)
 {
     char *to = (char *)self + member->offset;

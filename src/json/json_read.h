@@ -1,14 +1,14 @@
-/* json_read.h: strict reading of JSON from outside: bounded size, no duplicate keys, unknown and
- * missing fields told, and for every error, also one of meaning, the line. This is the only
- * reader of JSON files in the house.
+/* json_read.h: strict reading of JSON from outside: limited size, no duplicate keys, errors for
+ * unknown and missing fields, and a line number for every error, including errors of meaning. This
+ * is the project's only reader of JSON files.
  *
- * A JsonAt is a place in the document: a value and the way to it. It points at the JsonAt that it
- * came from, so keep that one alive, and the JsonDoc too, whose text stays in memory:
+ * A JsonAt is a place in the document: a value and the path to it. It points to the JsonAt that it
+ * came from, so keep that one alive, and the JsonDoc too, which owns the text:
  *
- *     doc ◄── top ◄── member "tiles", place 1 ◄── item, place 0 ◄── member "edges", place 3
+ *      doc ◄── top ◄── member "tiles", place 1 ◄── item, place 0 ◄── member "edges", place 3
  *
- * jansson keeps no lines. The line is looked up only when something is wrong, by walking the
- * (valid) text along the places of the path; keys that stand twice somewhere never confuse it. */
+ * jansson keeps no lines. The line is looked up only for an error, by walking the (valid) text
+ * along the places of the path; a key that occurs in several objects never confuses it. */
 #ifndef JSON_JSON_READ_H
 #define JSON_JSON_READ_H
 #include "base/err.h"
@@ -18,11 +18,11 @@
 #include <stddef.h>
 
 typedef struct JsonDoc {
-    char name[256]; /* stands in messages */
+    char name[256]; /* used in messages */
     char *text;
     size_t length;
-    int first_line; /* of the text in the file `name` */
-    bool one_line;  /* it has no others */
+    int first_line; /* number of the text's first line in the file `name` */
+    bool one_line;  /* there is only one line */
     json_t *root;
 } JsonDoc;
 
@@ -31,42 +31,44 @@ typedef struct JsonAt {
     const struct JsonAt *up; /* NULL at the top */
     json_t *value;
     const char *key; /* of a member; NULL for items and at the top */
-    size_t place;    /* how many items or members stand before it in `up` */
+    size_t place;    /* number of items or members before it in `up` */
 } JsonAt;
 
-/* Reads a file of at most `limit` bytes. False with *err and nothing to release on any fault. */
+/* Reads a file of at most `limit` bytes. On any error it returns false with *err, and there is
+ * nothing to release. */
 bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err);
 
-/* The same from a copy of `length` bytes of text. */
+/* Does the same for a copy of `length` bytes of text. */
 bool json_doc_parse(JsonDoc *doc, const char *name, const char *text, size_t length, int first_line,
                     Err *err);
 
-/* Zeroed documents too. */
+/* Accepts zeroed documents. */
 void json_doc_release(JsonDoc *doc);
 
 JsonAt json_top(const JsonDoc *doc);
 
-/* Member of an object; false, and *out untouched, if it is not there. */
+/* Finds a member of an object. Returns false and leaves *out unchanged if there is none. */
 bool json_member(const JsonAt *object, const char *key, JsonAt *out);
 
-/* Steps through the members of an object in the order of the text, from a zeroed *member; false,
- * and *member untouched, after the last one. */
+/* Steps through the members of an object in the order of the text, starting from a zeroed *member.
+ * Returns false and leaves *member unchanged after the last one. */
 bool json_next(const JsonAt *object, JsonAt *member);
 
-/* Item of an array, i < json_length(array). */
+/* Returns an item of an array, i < json_length(array). */
 JsonAt json_item(const JsonAt *array, size_t i);
 size_t json_length(const JsonAt *array);
 
-/* Line where the value begins. */
+/* Returns the line where the value starts. */
 int json_line(const JsonAt *at);
 
-/* Fill *err with the line of the value (or of the key of a member) and a sentence; return false. */
+/* Write the line of the value (or of a member's key) and a sentence to *err. Always return
+ * false. */
 bool json_fault(const JsonAt *at, Err *err, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool json_fault_at_key(const JsonAt *at, Err *err, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* What a field may hold; sets of these bits. */
+/* The types that a field may have, as a set of bits. */
 enum {
     FIELD_STRING = 1 << 0, /* without control characters */
     FIELD_WHOLE = 1 << 1,  /* a whole number */
@@ -74,26 +76,27 @@ enum {
     FIELD_ARRAY = 1 << 3,
     FIELD_OBJECT = 1 << 4,
     FIELD_NULL = 1 << 5,
-    FIELD_NUMBER = 1 << 6, /* whole or not */
+    FIELD_NUMBER = 1 << 6, /* whole or fractional */
     FIELD_ANY = (1 << 7) - 1,
-    FIELD_MUST = 1 << 7 /* may not be missing */
+    FIELD_MUST = 1 << 7 /* required */
 };
 
-/* Is the value itself of one of `types`? `what` names it: "an edge". */
+/* Returns whether the value has one of `types`, else false with *err. `what` names it in messages:
+ * "an edge". */
 bool json_check_type(const JsonAt *at, const char *what, unsigned types, Err *err);
 
-/* Is the number in min..max? */
+/* Returns whether the number is in min..max, else false with *err. */
 bool json_check_range(const JsonAt *at, const char *what, long long min, long long max, Err *err);
 
-/* Receives a value whose type has been checked; false with *err ends the reading. */
+/* Receives a value whose type has been checked. Returns false with *err to stop reading. */
 typedef bool JsonReader(void *self, const JsonAt *at, Err *err);
 
-/* Calls `read` for each item of a list or each member of an object, in the order of the text, once
- * it is one of `types`. `what` names an item in messages: "an edge". */
+/* Calls `read` for each item of a list or each member of an object in the order of the text, after
+ * checking that its type is in `types`. `what` names an item in messages: "an edge". */
 bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *read, void *self,
                Err *err);
 
-/* A member of an object and what becomes of it. Where nobody reads it the value itself goes to
+/* A member of an object and its destination. Without a reader the value itself is stored at
  * `offset` in the struct of the object:
  *
  *   a whole number    of 1, 4 or 8 bytes, from `min` to `max` (both 0: any)
@@ -102,8 +105,8 @@ bool json_each(const JsonAt *at, const char *what, unsigned types, JsonReader *r
  *   a text            an array of char; at least `min` bytes, none of `barred`; or nothing but
  *                     `only`; or one of `words` (text_word), in one byte the number of the word
  *
- * Without `size` it is checked and dropped: the format has it, the game does not need it. A list
- * or an object goes item by item to `each`, as json_each does it. */
+ * Without `size` the value is checked and dropped: the format has it, the game doesn't need it. A
+ * list or an object goes item by item to `each`, as in json_each. */
 typedef struct JsonMember {
     const char *key;
     unsigned types; /* FIELD_… */
@@ -112,45 +115,45 @@ typedef struct JsonMember {
     double min, max;
     unsigned flag;
     const char *barred, *only, *words;
-    JsonReader *fill; /* as `read`, but its `self` is the place of the member in the struct */
+    JsonReader *fill; /* like `read`, but `self` is the member's place in the struct */
     JsonReader *each;
-    unsigned items;                     /* with `each`: FIELD_… of an item */
-    const char *item;                   /* and what it is called: "an edge" */
-    json_t *(*write)(const void *self); /* of the struct; NULL: as it is read without a reader */
+    unsigned items;   /* with `each`: FIELD_… of an item */
+    const char *item; /* and its name in messages: "an edge" */
+    /* writes the member of the struct; NULL: the inverse of reading without a reader */
+    json_t *(*write)(const void *self);
 } JsonMember;
 
-/* The place of a member of `Type`, for rows of JsonMember. */
+/* Sets offset and size to a member of `Type`, for rows of JsonMember. */
 #define JSON_INTO(Type, member)                                                                    \
     .offset = offsetof(Type, member), .size = sizeof(((Type *)0)->member)
 
-/* A table of them as two arguments, with its length. */
+/* Passes a table as two arguments, with its length. */
 #define JSON_ROWS(table) (table), sizeof(table) / sizeof *(table)
 
-/* Is `at` an object with these members only, all musts there and all of the right type? `what`
- * names such an object in messages: "a tile". */
+/* Checks that `at` is an object with these members only, all required ones, and all of the right
+ * type. `what` names such an object in messages: "a tile". */
 bool json_check_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                        Err *err);
 
-/* json_check_object, then everything that is there goes to *self, in the order of the rows: what a
- * reader needs to know stands in rows above its own. What is missing leaves *self as it was. */
+/* Does json_check_object, then stores each member in *self in the order of the rows; a row may rely
+ * on the rows before it. Missing members leave *self unchanged. */
 bool json_read_object(const JsonAt *at, const char *what, const JsonMember *members, size_t count,
                       void *self, Err *err);
 
-/* What is there of the members, the same without json_check_object: others are passed over, and
- * none must be there. */
+/* Does the same without json_check_object: other members are ignored, and none is required. */
 bool json_read_known(const JsonAt *at, const JsonMember *members, size_t count, void *self,
                      Err *err);
 
-/* Checks the value of such a member and takes it into *self. */
+/* Checks the value of one member and stores it in *self. */
 bool json_take(const JsonMember *member, const JsonAt *at, void *self, Err *err);
 
-/* An object of the members in the order of the rows, so that one table reads and writes a format;
- * what reading drops is left out. Texts in *self are UTF-8. */
+/* Returns an object of the members in the order of the rows, so that one table both reads and
+ * writes a format; dropped members are left out. Texts in *self have to be UTF-8. */
 json_t *json_write_object(const JsonMember *members, size_t count, const void *self);
 
-/* Word number `number` of a list (text_word). */
+/* Returns word number `number` of a list (text_word). */
 json_t *json_word(const char *words, int number);
 
-/* Value of a member whose type has been checked; `absent` where it is missing. */
+/* Returns a member whose type has been checked; `absent` if it is missing. */
 long long json_get_whole(const JsonAt *object, const char *key, long long absent);
 #endif

@@ -1,4 +1,4 @@
-/* addresses.c: see addresses.h. */
+/* addresses.c: collects the addresses of this machine's network cards for an invitation. */
 #include "net/addresses.h"
 
 #include "base/text.h"
@@ -6,7 +6,8 @@
 #include <string.h>
 #include <uv.h>
 
-/* fe80::/10 and 169.254.0.0/16 mean something only together with a card. */
+/* Link-local addresses (fe80::/10, 169.254.0.0/16) mean something only together with a network
+ * card. */
 static bool is_of_one_cable(const char *host)
 {
     return strncmp(host, "fe8", 3) == 0 || strncmp(host, "fe9", 3) == 0 ||

@@ -1,10 +1,11 @@
-/* addresses.h: under which addresses others may reach this machine. */
+/* addresses.h: the addresses at which other machines can reach this one. */
 #ifndef NET_ADDRESSES_H
 #define NET_ADDRESSES_H
 #include "net/invitation.h"
 
-/* Fills in what the network cards of this machine have, with `port`: those of the own network and
- * of the whole world, IPv4 first, since it is shorter to read; without any, this machine alone.
- * What only holds on one cable (link-local) is left out. */
+/* Fills `invitation` with the addresses of this machine's network cards, each with `port`. Private
+ * and public addresses are included, IPv4 first because it is shorter to read. Link-local addresses
+ * are left out: they are valid on one cable only. Without any address the list is 127.0.0.1
+ * alone. */
 void addresses_here(Invitation *invitation, int port);
 #endif

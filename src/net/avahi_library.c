@@ -1,4 +1,4 @@
-/* avahi_library.c: see avahi_library.h. */
+/* avahi_library.c: loads Avahi's two libraries and looks up the functions that mdns.c calls. */
 #include "net/avahi_library.h"
 
 #include <uv.h>
@@ -34,7 +34,7 @@ static bool find_client(uv_lib_t *library, AvahiLibrary *l)
            find(library, "avahi_service_resolver_free", &l->resolver_free);
 }
 
-/* One that is found stays: what it began may go on. */
+/* A library that was loaded is never closed: threads that it started may still be running. */
 static bool load(const char *file, bool (*find_all)(uv_lib_t *, AvahiLibrary *), AvahiLibrary *out)
 {
     uv_lib_t library;

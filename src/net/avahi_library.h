@@ -1,6 +1,6 @@
-/* avahi_library.h: what is called of Avahi, the service that tells a network what is where. Its
- * library is looked for when the program runs, so that nobody needs it; the numbers are those of
- * its interface, which has been the same since version 0.6. */
+/* avahi_library.h: the part of Avahi's interface that the game uses. Avahi is the service that
+ * announces services on a local network. Its library is loaded at run time, so the game also starts
+ * without it. The numbers are those of Avahi's interface, unchanged since version 0.6. */
 #ifndef NET_AVAHI_LIBRARY_H
 #define NET_AVAHI_LIBRARY_H
 #include <stdbool.h>
@@ -8,18 +8,19 @@
 #include <stdint.h>
 
 enum {
-    AVAHI_REGISTERS = 1, /* states of a client */
+    AVAHI_REGISTERS = 1, /* states of a client, from here to AVAHI_FAILED */
     AVAHI_RUNS = 2,
     AVAHI_COLLIDES = 3,
     AVAHI_FAILED = 100,
-    AVAHI_MAY_COME_LATER = 2, /* a flag of a client: the service need not run yet */
-    AVAHI_ANY = -1,           /* card, protocol */
-    AVAHI_CAME = 0,           /* what a browser tells; found, for a resolver */
+    AVAHI_MAY_COME_LATER = 2, /* a flag of a client: the service may start later */
+    AVAHI_ANY = -1,           /* any card, any protocol */
+    AVAHI_CAME = 0,           /* what a browser reports; for a resolver: found */
     AVAHI_WENT = 1,
     AVAHI_BROKE = 4
 };
 
-/* Texts beside a service, and an address in network order, as the library has them. */
+/* The text records of a service and an address in network order, laid out as the library has
+ * them. */
 typedef struct AvahiText {
     struct AvahiText *next;
     size_t size;
@@ -27,7 +28,7 @@ typedef struct AvahiText {
 } AvahiText;
 
 typedef struct AvahiWhere {
-    int protocol; /* 0: IPv4, 1: IPv6 */
+    int protocol; /* 0 is IPv4, 1 is IPv6 */
     uint8_t bytes[16];
 } AvahiWhere;
 
@@ -67,6 +68,7 @@ typedef struct AvahiLibrary {
     int (*resolver_free)(void *resolver);
 } AvahiLibrary;
 
-/* False where this machine does not have it. It stays until the program ends. */
+/* Loads the library and fills `out`. Returns false if this machine has no Avahi. The library stays
+ * loaded until the program ends. */
 bool avahi_load(AvahiLibrary *out);
 #endif

@@ -1,4 +1,4 @@
-/* beacon.c: see beacon.h. */
+/* beacon.c: writes and reads beacons, as one datagram or as the pieces of a DNS text record. */
 #include "net/beacon.h"
 
 #include "base/text.h"
@@ -9,9 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 1, PORT_MOST = 65535, PIECE = BEACON_PIECE_SIZE - 3 /* of the line */ };
+enum {
+    VERSION = 1,
+    PORT_MOST = 65535,
+    PIECE = BEACON_PIECE_SIZE - 3 /* bytes of the line in a piece */
+};
 
-/* Without a name it would be a table server's, and those call nothing out. */
+/* A beacon without a table name could only come from a table server, and those send no beacons. */
 static bool table_read(void *self, const JsonAt *at, Err *err)
 {
     Beacon *beacon = self;
@@ -19,7 +23,8 @@ static bool table_read(void *self, const JsonAt *at, Err *err)
     return table_name_read(json_string_value(at->value), beacon->table) && beacon->table[0];
 }
 
-/* It is shown on screens of people who do not know the sender. */
+/* The name appears on the screens of people who don't know the sender, so control characters are
+ * refused. */
 static bool name_read(void *self, const JsonAt *at, Err *err)
 {
     const char *name = json_string_value(at->value);
@@ -44,8 +49,8 @@ static const JsonMember members[] = {
     {"key", FIELD_STRING | FIELD_MUST, .read = key_read},
 };
 
-/* Anybody on the network can send anything here, as often as he likes: what is not whole and right
- * is passed over without a word, and what is too long is not even parsed. */
+/* Any machine on the network can send anything to this port, as often as it likes. Input that isn't
+ * complete and valid is dropped silently; input that is too long isn't even parsed. */
 bool beacon_read(const char *bytes, size_t length, Beacon *out)
 {
     JsonDoc doc;
@@ -63,7 +68,8 @@ bool beacon_read(const char *bytes, size_t length, Beacon *out)
     return good;
 }
 
-/* The longest name fits when each of its letters is written as two; others are not in names. */
+/* The size is enough for the longest name with every letter escaped as two bytes. Names contain no
+ * letters that need more. */
 size_t beacon_write(const Beacon *beacon, char *out)
 {
     json_t *object =
@@ -92,7 +98,7 @@ int beacon_pieces(const Beacon *beacon, char out[BEACON_PIECES][BEACON_PIECE_SIZ
     return count;
 }
 
-/* The piece that says that it is that one, NULL: there is none. */
+/* Returns the piece that carries this number, or NULL if there is none. */
 static const BeaconPiece *piece_of(const BeaconPiece *pieces, int count, int number)
 {
     for (int i = 0; i < count; i++) {
@@ -103,7 +109,7 @@ static const BeaconPiece *piece_of(const BeaconPiece *pieces, int count, int num
     return NULL;
 }
 
-/* Each once, and none left out. */
+/* Every number from 0 to `count` − 1 has to occur. */
 bool beacon_join(const BeaconPiece *pieces, int count, Beacon *out)
 {
     char line[BEACON_SIZE];

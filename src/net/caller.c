@@ -1,4 +1,5 @@
-/* caller.c: see caller.h. */
+/* caller.c: connects to a table, retries after every loss, and passes lines between the wire and
+ * the client. */
 #include "net/caller.h"
 
 #include "base/memory.h"
@@ -16,17 +17,17 @@ struct Caller {
     TlsPlace *place;
     uv_timer_t pause;
     uv_getaddrinfo_t resolve;
-    Wire *wire; /* NULL: none now */
+    Wire *wire; /* NULL while there is no connection */
     CallerState state;
     bool resolving, closing, closed, met;
     Digest key;
-    int tries;   /* in vain, one behind the other */
-    int address; /* of the invitation, that is called now */
+    int tries;   /* consecutive failed tries */
+    int address; /* index of the address in use now */
     char why[320];
 };
 
-/* A connection that is being made. It outlives the caller where that is freed meanwhile: the loop
- * answers in any case. */
+/* A pending connect request. It outlives a caller that is freed in the meantime, because the loop
+ * reports the result in any case. */
 typedef struct Call {
     uv_connect_t request;
     Wire *wire;
@@ -67,14 +68,15 @@ Invitation caller_invitation(const Caller *caller)
     return invitation;
 }
 
-/* Something has changed: whoever shows it looks anew. After caller_free nobody looks any more. */
+/* Notifies the owner that the state changed or lines arrived. After caller_free there are no
+ * notifications. */
 static void tell(const Caller *caller)
 {
     if (caller->plan.heard && !caller->closing)
         caller->plan.heard(caller->plan.self);
 }
 
-/* --- again ------------------------------------------------------------------------------------ */
+/* --- retrying --------------------------------------------------------------------------------- */
 
 static void try_now(uv_timer_t *timer);
 
@@ -106,16 +108,18 @@ static void try_later(Caller *caller, const char *why)
     tell(caller);
 }
 
-/* The table will not have it, or cannot be believed: nothing is gained by more tries. */
+/* The table refused this client, or sent something that can't be trusted: more tries would gain
+ * nothing. */
 static void give_up(Caller *caller, const Err *err)
 {
     caller->state = CALLER_REFUSED;
     text_copy(caller->why, sizeof caller->why, err->text);
 }
 
-/* --- there ------------------------------------------------------------------------------------ */
+/* --- connected -------------------------------------------------------------------------------- */
 
-/* Without a connection nothing is kept here: the client says it again when there is one. */
+/* Lines are dropped while there is no connection: the client repeats its requests on the next
+ * one. */
 static void to_table(void *self, const char *line, size_t length)
 {
     const Caller *caller = self;
@@ -123,7 +127,8 @@ static void to_table(void *self, const char *line, size_t length)
         wire_send(caller->wire, line, length);
 }
 
-/* Which table it is about: one that is there, or a new one. */
+/* Tells the machine which of its tables this connection is for: an existing one, or a new one to
+ * open. */
 static void name_table(Caller *caller)
 {
     const CallerPlan *plan = &caller->plan;
@@ -140,7 +145,8 @@ static void name_table(Caller *caller)
     message_send(NULL, NULL, &message, to_table, caller);
 }
 
-/* The name of the table that was opened for it: the way back, and for others. */
+/* Reads the name of the table that the host opened for this caller. The caller needs it to
+ * reconnect, and for the invitations of other players. */
 static bool hear_name(Caller *caller, const char *line, size_t length)
 {
     Message message;
@@ -155,7 +161,8 @@ static bool hear_name(Caller *caller, const char *line, size_t length)
     return good;
 }
 
-/* Where the invitation names no key, the one of the first meeting is the right one from now on. */
+/* If the invitation contains no key, the key of the first handshake is the one expected from now
+ * on. */
 static void opened(void *self, Wire *wire)
 {
     Caller *caller = self;
@@ -182,7 +189,7 @@ static void line_came(void *self, Wire *wire, const char *line, size_t length)
     tell(caller);
 }
 
-/* However it ended, the client keeps what it wants, and what it has heard. */
+/* However the connection ended, the client keeps its pending requests and the log so far. */
 static void wire_closed(void *self, Wire *wire, const char *why)
 {
     Caller *caller = self;
@@ -212,8 +219,8 @@ static void connected(uv_connect_t *request, int status)
     free(call);
 }
 
-/* The key of the invitation, else the one of the first meeting: a machine that has another one now
- * is not the one that was met. */
+/* Pins the key of the invitation, else the key of the first handshake: a machine that shows another
+ * key now isn't the machine that the player met. */
 static void call_at(Caller *caller, const struct sockaddr *address)
 {
     const Digest *pinned = caller->plan.invitation.has_key ? &caller->plan.invitation.key
@@ -230,7 +237,7 @@ static void call_at(Caller *caller, const struct sockaddr *address)
     }
 }
 
-/* Of several addresses of a name the tries take turns. */
+/* If a host name resolves to several addresses, the tries take them in turn. */
 static void resolved(uv_getaddrinfo_t *request, int status, struct addrinfo *list)
 {
     Caller *caller = request->data;
@@ -250,7 +257,7 @@ static void resolved(uv_getaddrinfo_t *request, int status, struct addrinfo *lis
     uv_freeaddrinfo(list);
 }
 
-/* Names are looked up anew each time: a machine at home changes its address overnight. */
+/* Host names are resolved again for each try: a machine at home may get a new address overnight. */
 static void try_now(uv_timer_t *timer)
 {
     Caller *caller = timer->data;

@@ -1,10 +1,10 @@
-/* caller.h: a machine that connects to a table and stays with it: tries all addresses of the
- * invitation in turns, again and again with growing pauses, and goes on where the log ended
- * (table/client.h). It gives up only where the table says why it will not have it.
+/* caller.h: the connection of a client to its table. A caller tries all addresses of the invitation
+ * in turn, again and again with growing pauses, and resumes at the end of the log that its client
+ * has (table/client.h). It gives up only when the table refuses the client and says why.
  *
  *   pause ──► resolve ──► connect ──► handshake ──► there ── lost ──► pause
  *                                                     └── refused: the table said why
- */
+ *  */
 #ifndef NET_CALLER_H
 #define NET_CALLER_H
 #include "net/invitation.h"
@@ -19,40 +19,42 @@ typedef enum CallerState { CALLER_TRIES, CALLER_THERE, CALLER_REFUSED } CallerSt
 typedef struct Caller Caller;
 
 typedef struct CallerPlan {
-    Invitation invitation; /* where it names a table, that one */
-    /* Else a new table is opened for this game; NULL: the machine has only one. */
+    Invitation invitation; /* if it names a table, the caller joins that one */
+    /* Otherwise the caller opens a new table for this game. NULL: the machine has only one
+     * table. */
     const RecordHeader *game;
     LogClocks clocks;
-    int delay;           /* of who watches, in turns */
+    int delay;           /* of spectators, in turns */
     TableClient *client; /* outlives the caller */
-    /* Something was heard, or its state changed. NULL: nobody listens. */
+    /* Called after a line arrived or the state changed. May be NULL. */
     void (*heard)(void *self);
-    const EventSink *sink; /* of what is played; may be NULL */
+    const EventSink *sink; /* receives the events of the game; may be NULL */
     void *self;
 } CallerPlan;
 
-/* How long it waits before the next try after `tries` in vain: twice as long each time, up to the
- * most; `chance` leaves out nothing (0) to half of it (255), so that those who were lost together
- * do not come back together. */
+/* Returns the pause in milliseconds before the next try, after `tries` failed ones. It doubles with
+ * each try, up to CALLER_PAUSE_MOST_MS. `chance` subtracts nothing (0) to half of it (255), to
+ * prevent clients that lost their connections together from all returning at once. */
 int64_t caller_pause(int tries, uint8_t chance);
 
-/* Begins to try. The plan is copied. NULL with *err where nothing can be encrypted. */
+/* Starts to connect. The plan is copied. Returns NULL with *err if no encryption is available. */
 Caller *caller_new(Loop *loop, const CallerPlan *plan, Err *err);
 
-/* Hangs up; its memory goes when the loop has closed what was open. */
+/* Hangs up. The memory is released later, once the loop has closed the caller's handles. */
 void caller_free(Caller *caller);
 
 CallerState caller_state(const Caller *caller);
-/* The address of its invitation that is called now, or was last; and its port. */
+/* Returns the address of the invitation that is in use now, or was last; and its port. */
 const InvitationAddress *caller_address(const Caller *caller);
 int caller_port(const Caller *caller);
-/* What went wrong last, for its person; "" at first. */
+/* Returns the reason for the last failure, for the player; "" if there was none. */
 const char *caller_why(const Caller *caller);
-/* The key of the table's machine; NULL before the first handshake. */
+/* Returns the key of the table's machine, or NULL before the first handshake. */
 const Digest *caller_met(const Caller *caller);
-/* The way to the table for others: with the machine's key and the table's name as they are known
- * now. */
+/* Returns an invitation for other players, completed with the machine's key and the table's name if
+ * these are known by now. */
 Invitation caller_invitation(const Caller *caller);
-/* Ends the connection as a bad network would; it is tried again. For tests, and for 'try now'. */
+/* Cuts the connection as a bad network would, then reconnects; without a connection it tries at
+ * once. For tests, and for the button that retries now. */
 void caller_cut(Caller *caller);
 #endif

@@ -1,4 +1,4 @@
-/* cards.c: see cards.h. */
+/* cards.c: lists the network cards of this machine, one entry per card. */
 #include "net/cards.h"
 
 #include "base/text.h"
@@ -6,7 +6,7 @@
 #include <string.h>
 #include <uv.h>
 
-/* The place of a card among `count`; behind them where it is new, NULL where there is no room. */
+/* Returns the entry for a card. A new card is appended; NULL means that there is no room for it. */
 static Card *card_of(Card *cards, int *count, const char *name)
 {
     for (int i = 0; i < *count; i++) {
@@ -21,7 +21,7 @@ static Card *card_of(Card *cards, int *count, const char *name)
     return card;
 }
 
-/* The system tells a row an address. */
+/* The system returns one row per address, so a card may have several rows. */
 static int take(const uv_interface_address_t *rows, int row_count, bool internal, Card *out)
 {
     int count = 0;

@@ -1,19 +1,19 @@
-/* cards.h: the network cards of this machine, as far as calls on a network need them. */
+/* cards.h: the network cards of this machine, with what multicast needs to know about them. */
 #ifndef NET_CARDS_H
 #define NET_CARDS_H
 #include <stdbool.h>
 
 enum { CARDS_MOST = 16, CARD_NAME_SIZE = 32, CARD_ADDRESS_SIZE = 48 };
 
-/* A card, named after '%' in addresses that hold on its cable alone. */
+/* A card. Its name is the part after '%' in link-local addresses. */
 typedef struct Card {
     char name[CARD_NAME_SIZE];
-    char v4[CARD_ADDRESS_SIZE]; /* its first address of IPv4; "" where it has none */
-    bool v6;                    /* has it one of IPv6? */
+    char v4[CARD_ADDRESS_SIZE]; /* its first IPv4 address; "" if it has none */
+    bool v6;                    /* whether it has an IPv6 address */
 } Card;
 
-/* Writes those that have an address now into `out` (CARDS_MOST); returns how many. The loopback is
- * one only where there is no other, so that programs of one machine find each other all the same.
- */
+/* Writes the cards that have an address now into `out` (CARDS_MOST) and returns how many. The
+ * loopback card is included only if there is no other, so that programs on one machine still find
+ * each other. */
 int cards_here(Card *out);
 #endif

@@ -1,4 +1,5 @@
-/* hall.c: see hall.h. */
+/* hall.c: keeps the tables of a server in memory, loads them from the store and drops unused
+ * ones. */
 #include "net/hall.h"
 
 #include "base/memory.h"
@@ -18,17 +19,17 @@ typedef struct Desk {
     struct Hall *hall;
     char name[TABLE_NAME_SIZE];
     Server *server;
-    void *game;     /* of the store; NULL while it waits */
-    StorePlace end; /* of its lines there */
-    int64_t used;   /* when somebody was there last */
+    void *game;     /* handle in the store; NULL while the game hasn't started */
+    StorePlace end; /* end of its log in the store */
+    int64_t used;   /* when a client was last connected */
 } Desk;
 
 struct Hall {
     HallPlan plan;
     Desk *desks[HALL_TABLES];
     int count;
-    int64_t now;       /* of the last tick */
-    char trouble[320]; /* of a log that makes no sense */
+    int64_t now;       /* time of the last tick */
+    char trouble[320]; /* describes a log that couldn't be loaded */
 };
 
 int hall_count(const Hall *hall)
@@ -42,9 +43,10 @@ const char *hall_trouble(const Hall *hall)
     return hall->trouble[0] ? hall->trouble : store->trouble(store->self);
 }
 
-/* --- what is kept ----------------------------------------------------------------------------- */
+/* --- storing ---------------------------------------------------------------------------------- */
 
-/* A ServerBegins. Where the head could not be kept the time before, the game is there already. */
+/* A ServerBegins. If an earlier attempt failed to store the head, the game exists in the store
+ * already. */
 static bool begins(void *self, const Waiting *game, const Digest *secret)
 {
     Desk *desk = self;
@@ -74,8 +76,8 @@ static Desk *desk_new(Hall *hall, const char *name)
     return desk;
 }
 
-/* First all are hung up on, as long as the server knows them; the game is left last, when nobody
- * can write it any more. */
+/* The clients are disconnected first, while the server still knows them. The game is released last,
+ * once nothing can write to it. */
 static void desk_free(Desk *desk)
 {
     const HallStore *store = desk->hall->plan.store;
@@ -97,7 +99,8 @@ static Server *add(Hall *hall, Desk *desk)
     return desk->server;
 }
 
-/* In order: thousands of names are compared in microseconds, once a connection. */
+/* A linear search: comparing thousands of names takes microseconds, and happens once per
+ * connection. */
 static Desk *in_memory(const Hall *hall, const char *name)
 {
     for (int i = 0; i < hall->count; i++) {
@@ -107,7 +110,8 @@ static Desk *in_memory(const Hall *hall, const char *name)
     return NULL;
 }
 
-/* The table of a log, its key from the secret and the shares that the head tells. */
+/* Restores the table from its log. The key follows from the secret and the shares in the log's
+ * head. */
 static bool desk_begin(Desk *desk, const StoreLines *log, const Digest *secret, Err *err)
 {
     const Catalogue *c = desk->hall->plan.c;
@@ -128,7 +132,7 @@ static bool desk_begin(Desk *desk, const StoreLines *log, const Digest *secret, 
     return desk->server;
 }
 
-/* All that happened there, and on from its last line. */
+/* Restores all that happened at the table and continues after its last line. */
 static bool desk_again(Desk *desk, const Digest *secret, Err *err)
 {
     const HallStore *store = desk->hall->plan.store;
@@ -160,7 +164,7 @@ static Server *from_store(Hall *hall, const char *name, bool *elsewhere)
     return NULL;
 }
 
-/* Leaves memory. A table that waits has no log: it is gone. */
+/* Removes a table from memory. A table that waits for players has no log, so it is lost. */
 static void drop(Hall *hall, int i)
 {
     desk_free(hall->desks[i]);
@@ -177,15 +181,15 @@ void hall_close(Hall *hall, const char *table)
     }
 }
 
-/* A game is on the disk; a room that waits goes for good, so who opened it has a while to come back
- * when his line was cut. */
+/* A stored game can be loaded again, but a waiting room would be lost. The player who opened it
+ * therefore has HALL_EMPTY_MS to return after a broken connection. */
 static bool makes_way(const Hall *hall, const Desk *desk)
 {
     bool waits = server_waiting(desk->server);
     return !server_is_used(desk->server) && (!waits || hall->now - desk->used > HALL_EMPTY_MS);
 }
 
-/* So all tables of a machine cost whoever takes them a connection each that stays. */
+/* To occupy all tables of a machine an attacker needs one lasting connection for each. */
 static bool has_room(Hall *hall)
 {
     for (int i = hall->count - 1; i >= 0 && hall->count >= hall->plan.most; i--) {
@@ -205,7 +209,7 @@ Server *hall_find(void *self, const char *table, bool *elsewhere)
     return *table && has_room(hall) ? from_store(hall, table, elsewhere) : NULL;
 }
 
-/* Sixty bits, in letters that are not taken for each other. */
+/* Sixty random bits, written in letters that are hard to confuse. */
 static void new_name(char out[TABLE_NAME_SIZE])
 {
     static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -234,8 +238,8 @@ Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
 
 /* --- time ------------------------------------------------------------------------------------- */
 
-/* One decision for a seat whose person does not decide: a turn of several takes as many ticks, so
- * no table keeps the others waiting. */
+/* Plays one decision for a seat without a deciding player. A turn of several decisions takes as
+ * many ticks, so no table blocks the others. */
 static void play(const Hall *hall, Server *server, int64_t now)
 {
     Table *table = server_table(server);
@@ -248,7 +252,7 @@ static void play(const Hall *hall, Server *server, int64_t now)
         table_play(table, &action, now, NULL);
 }
 
-/* A game that another machine owns now is gone on with there. */
+/* Another machine owns the game now, and it continues there. */
 static bool is_lost(const Hall *hall, const Desk *desk)
 {
     const HallStore *store = hall->plan.store;
@@ -267,7 +271,8 @@ void hall_tick(void *self, int64_t now)
             desk->used = now;
         if (!is_lost(hall, desk)) {
             play(hall, desk->server, now);
-            server_tick(desk->server, now); /* the secret comes in one piece with the last line */
+            server_tick(desk->server,
+                        now); /* the final line reveals the secret, all in one write */
         }
         if (is_lost(hall, desk) || now - desk->used > HALL_IDLE_MS)
             drop(hall, i);

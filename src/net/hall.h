@@ -1,31 +1,36 @@
-/* hall.h: the tables of a machine that serves many. A table is in memory while somebody uses it.
- * Any other comes back from its log when it is named (net/store.h), after a kill just as well.
- * Names are chosen at random and long enough that nobody finds one that he was not told. */
+/* hall.h: the tables of a machine that serves many. A table is in memory while clients use it; any
+ * other is loaded from its log when a client asks for it by name (net/store.h), even after a crash.
+ * Names are random and long enough that only people who were given a name can find the table. */
 #ifndef NET_HALL_H
 #define NET_HALL_H
 #include "net/store.h"
 #include "table/server.h"
 
 enum {
-    HALL_IDLE_MS = 10 * 60 * 1000, /* unused for so long a table leaves memory */
-    HALL_EMPTY_MS = 30 * 1000, /* … for so long a room that waits makes way for another table */
+    HALL_IDLE_MS = 10 * 60 * 1000, /* a table that is unused for this long leaves memory */
+    /* an empty waiting room gives way to another table after this time */
+    HALL_EMPTY_MS = 30 * 1000,
     HALL_TABLES = 4096
 };
 
-/* Decides for a seat that a computer player plays (`engine`), or that rests (""), from what that
- * seat may see: within milliseconds, since all tables wait meanwhile. False: it goes on thinking
- * somewhere else, and is asked again. `game` is the true one, of the tiles of `box` (NULL: the
- * program's); it goes with its table. */
+/* Decides for a seat that a computer player plays (`engine`) or that rests (""), from what that
+ * seat may see. It has to return within milliseconds, since all tables wait for it. It returns
+ * false while it is still thinking on another thread; the hall asks again at the next tick. `game`
+ * is the true one, and uses the tiles of `box` (NULL: the built-in ones); both are valid as long as
+ * the table is. */
 typedef bool HallPlays(void *self, Box *box, const Game *game, const char *engine, Action *out);
 
 typedef struct HallPlan {
     const Catalogue *c;
     const HallStore *store; /* outlives the hall */
     int most;               /* tables in memory, up to HALL_TABLES */
-    int watchers;           /* of a table, up to SERVER_WATCHERS_MOST */
-    bool hosted;            /* a person runs it, in the game: its tables say so (LogTerms) */
+    int watchers;           /* spectators of a table, up to SERVER_WATCHERS_MOST */
+    bool
+        /* whether a person runs this machine from within the game; its tables state it
+         * (LogTerms) */
+        hosted;
     SignatureCheck *check;
-    ServerRefuses *refuses; /* NULL: everybody may come */
+    ServerRefuses *refuses; /* NULL: every player may join */
     void *refuses_self;
     HallPlays *plays;
     void *self;
@@ -34,21 +39,23 @@ typedef struct HallPlan {
 typedef struct Hall Hall;
 
 Hall *hall_new(const HallPlan *plan);
-/* Leaves all games; everybody is hung up on, and may come back. */
+/* Releases all games and disconnects all clients, which may reconnect later. */
 void hall_free(Hall *hall);
 
-/* For HostPlan: the table of that name, from the store if need be (NULL: none; *elsewhere: another
- * machine has it now); a new table; four times a second. */
+/* These three are callbacks for HostPlan. hall_find returns the table of that name, from the store
+ * if necessary; NULL if there is none, or with *elsewhere set if another machine owns it. hall_open
+ * opens a new table and writes its name; it returns NULL if there are too many. hall_tick runs four
+ * times a second. */
 Server *hall_find(void *hall, const char *table, bool *elsewhere);
 Server *hall_open(void *hall, const RecordHeader *header, const LogTerms *terms,
                   char table[TABLE_NAME_SIZE]);
 void hall_tick(void *hall, int64_t now);
-/* Closes the table of that name, if it is in memory: its clients are told so. A room is gone then;
- * the log of a game stays in the store. */
+/* Closes the table of that name if it is in memory, and notifies its clients. A waiting room is
+ * lost; the log of a game stays in the store. */
 void hall_close(Hall *hall, const char *table);
 
-/* Tables in memory. */
+/* Returns the number of tables in memory. */
 int hall_count(const Hall *hall);
-/* What went wrong last, for who runs the machine; "" when nothing did. */
+/* Returns the last problem, for the person who runs the machine; "" if there was none. */
 const char *hall_trouble(const Hall *hall);
 #endif

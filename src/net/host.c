@@ -1,7 +1,7 @@
-/* host.c: see host.h.
+/* host.c: accepts connections and routes the lines of each one to the table that it asked for.
  *
  *   accepted ── handshake ──► opened ── [ {"m":"table",…} ] ──► a seat of a Server: lines both ways
- */
+ *  */
 #include "net/host.h"
 
 #include "base/memory.h"
@@ -15,17 +15,18 @@
 enum {
     BACKLOG = 64,
     TICK_MS = 250,
-    LONG_LINES = 16 /* that are being read at once: openings of games with own tiles */
+    /* being received at the same time: requests that open games with custom tiles */
+    LONG_LINES = 16
 };
 
-/* Somebody who is connected. */
+/* A connection. */
 typedef struct Guest {
     Host *host;
     Wire *wire;
-    Server *server; /* NULL: has not said which table */
-    int number;     /* of the connection there; −1: it has none any more */
-    bool is_long;   /* its first line is one of LONG_LINES */
-    int64_t since;  /* when the handshake was done; 0: it is not */
+    Server *server; /* NULL until the guest has named a table */
+    int number;     /* of the connection at that server; −1: it has none */
+    bool is_long;   /* whether its first line counts towards LONG_LINES */
+    int64_t since;  /* when the handshake finished; 0: not yet */
     struct Guest *next, **link;
 } Guest;
 
@@ -35,7 +36,7 @@ struct Host {
     Loop *loop;
     uv_tcp_t listener;
     uv_timer_t tick;
-    int handles; /* of the two that are not closed yet */
+    int handles; /* how many of the two handles are still open */
     bool closing;
     Guest *guests;
     int count, long_lines;
@@ -48,7 +49,7 @@ static void to_guest(void *self, const char *line, size_t length)
     wire_send(((Guest *)self)->wire, line, length);
 }
 
-/* The server has forgotten it already. */
+/* Called by the server, which has already forgotten this connection. */
 static void hang_up(void *self)
 {
     Guest *guest = self;
@@ -61,7 +62,7 @@ static void say(Guest *guest, const Message *message)
     message_send(guest->host->plan.c, NULL, message, to_guest, guest);
 }
 
-/* Told why first, so that a person can read it; a changed client may do with it what it likes. */
+/* The reason is sent first, for the player to read. A modified client may ignore it. */
 static void refuse(Guest *guest, const char *why)
 {
     Message message = {.kind = MESSAGE_ERROR};
@@ -70,8 +71,8 @@ static void refuse(Guest *guest, const char *why)
     wire_end(guest->wire, why);
 }
 
-/* The binding is taken from this end of the connection: what the other end says of it does not
- * count, so a hello that was heard elsewhere is worth nothing here. */
+/* The binding is taken from this end of the connection, never from the client. A hello that was
+ * overheard on another connection is therefore worthless here. */
 static void seat_at(Guest *guest, Server *server)
 {
     Digest binding = tls_binding(wire_tls(guest->wire));
@@ -82,8 +83,9 @@ static void seat_at(Guest *guest, Server *server)
         guest->server = server;
 }
 
-/* A first line that opens a game may bring its tiles, where tables are opened at all. So many of
- * them wait for their ends: a crowd fills no memory with beginnings. */
+/* The first line of a guest may be long if it opens a game with custom tiles, on hosts that allow
+ * new tables. At most LONG_LINES such lines are received at once, so a crowd of unfinished lines
+ * can't fill the memory. */
 static size_t guest_longer(void *self)
 {
     Guest *guest = self;
@@ -95,7 +97,7 @@ static size_t guest_longer(void *self)
     return LOG_HEAD_MAX;
 }
 
-/* The long line is there, or never will be. */
+/* The long line is complete, or its connection has ended. */
 static void end_long_line(Guest *guest)
 {
     guest->host->long_lines -= guest->is_long;
@@ -108,7 +110,7 @@ static void guest_opened(void *self, Wire *wire)
     ((Guest *)self)->since = loop_now();
 }
 
-/* A table of its own, and its name for the invitation. */
+/* Opens a table for the guest and sends its name for invitations. */
 static void open_table(Guest *guest, const Waiting *game)
 {
     const HostPlan *plan = &guest->host->plan;
@@ -123,8 +125,8 @@ static void open_table(Guest *guest, const Waiting *game)
     seat_at(guest, server);
 }
 
-/* The first line names a table, opens one, or is for the only one. True: the table hears it, too.
- */
+/* Handles the first line: it names a table, opens one, or is already for the only table. Returns
+ * true if the table has to handle the line itself. */
 static bool find_table(Guest *guest, const char *line, size_t length)
 {
     const HostPlan *plan = &guest->host->plan;
@@ -133,7 +135,9 @@ static bool find_table(Guest *guest, const char *line, size_t length)
     bool good = message_read(plan->c, line, length, &message, &err);
     bool named = good && message.kind == MESSAGE_TABLE;
     if (!good && message.kind == MESSAGE_OPEN) {
-        refuse(guest, err.text); /* mostly own tiles that are none: their owner wants to know */
+        refuse(guest,
+               /* usually an invalid custom tile, so the player who designed it needs the reason */
+               err.text);
         return false;
     }
     if (good && message.kind == MESSAGE_OPEN) {
@@ -173,7 +177,7 @@ static void free_if_empty(Host *host)
     free(host);
 }
 
-/* The server has forgotten it where it hung up itself. */
+/* A connection that the server hung up on is unknown there already. */
 static void guest_closed(void *self, Wire *wire, const char *why)
 {
     Guest *guest = self;
@@ -194,7 +198,8 @@ static void guest_closed(void *self, Wire *wire, const char *why)
 static const WireEvents guest_events = {
     .opened = guest_opened, .line = guest_line, .longer = guest_longer, .closed = guest_closed};
 
-/* Whoever is too many is taken and hung up on: left waiting he would be answered by nobody. */
+/* Connections beyond the limit are accepted and closed: left in the queue, they would never get an
+ * answer. */
 static void came(uv_stream_t *listener, int status)
 {
     Host *host = listener->data;
@@ -223,13 +228,13 @@ static void closed(uv_handle_t *handle)
     free_if_empty(host);
 }
 
-/* Who has named no table belongs to no server, which would hang up on him. */
+/* A guest that named no table belongs to no server, so the host itself has to time it out. */
 static void ticks(uv_timer_t *timer)
 {
     const Host *host = timer->data;
     int64_t now = loop_now();
     for (Guest *guest = host->guests, *next; guest; guest = next) {
-        next = guest->next; /* what is refused is freed later, but the list may change */
+        next = guest->next; /* refusing frees the guest later, but may change the list */
         if (!guest->server && guest->since && now - guest->since > SERVER_HELLO_MS)
             refuse(guest, "nobody said hello");
     }
@@ -237,7 +242,8 @@ static void ticks(uv_timer_t *timer)
         host->plan.tick(host->plan.self, now);
 }
 
-/* A socket of IPv6 hears IPv4, too, where the system lets it; else there is one of IPv4. */
+/* An IPv6 socket also accepts IPv4 if the system allows it; without IPv6 the host listens on IPv4
+ * alone. */
 static int listen_at(Host *host, const char *address, int port)
 {
     struct sockaddr_in6 v6;
@@ -295,7 +301,7 @@ int host_port(const Host *host)
     int status = uv_tcp_getsockname(&host->listener, (struct sockaddr *)&address, &size);
     assert(status == 0 && "it listens");
     (void)status;
-    /* at the same place in addresses of both protocols */
+    /* the port has the same offset in addresses of both protocols */
     return ntohs(((const struct sockaddr_in *)(const void *)&address)->sin_port);
 }
 

@@ -1,5 +1,5 @@
-/* host.h: a machine that others connect to: accepts, and gives each connection to the table that it
- * asks for (table/server.h). */
+/* host.h: a listening machine. A host accepts connections and passes each to the table that it asks
+ * for (table/server.h). */
 #ifndef NET_HOST_H
 #define NET_HOST_H
 #include "net/loop.h"
@@ -11,30 +11,31 @@ typedef struct Host Host;
 typedef struct HostPlan {
     const Catalogue *c;
     const Identity *shows;
-    const char *address; /* where to listen; "": on all, IPv6 and IPv4 */
-    int port;            /* 0: any that is free */
-    int most;            /* connections at once */
-    /* The table of that name; "" for who names none. NULL: there is none; where *elsewhere is set,
-     * another machine has it now, and who asked shall try again. */
+    const char *address; /* address to listen at; "": all addresses, IPv6 and IPv4 */
+    int port;            /* 0: any free port */
+    int most;            /* connections at the same time */
+    /* Returns the table of that name ("" if the client named none), or NULL if there is none. If
+     * *elsewhere is set, another machine owns the table now and the client should retry. */
     Server *(*find)(void *self, const char *table, bool *elsewhere);
-    /* A new table for a game, by the clocks and the delay of `terms`; its name goes to `table`.
-     * NULL: not here, or there are too many. May itself be NULL: nobody opens tables here. */
+    /* Opens a new table for a game with the clocks and the delay of `terms`, and writes its name to
+     * `table`. Returns NULL if this host opens no tables or has too many. The pointer itself may be
+     * NULL: clients can't open tables here. */
     Server *(*open)(void *self, const RecordHeader *header, const LogTerms *terms,
                     char table[TABLE_NAME_SIZE]);
-    /* Four times a second. NULL: nothing to do. */
+    /* Called four times a second. May be NULL. */
     void (*tick)(void *self, int64_t now);
     void *self;
 } HostPlan;
 
-/* Begins to listen. The plan is copied; what it points to lives as long as the host. NULL with *err
- * where the port is taken, or no socket to be had. */
+/* Starts to listen. The plan is copied; the objects that it points to outlive the host. Returns
+ * NULL with *err if the port is in use or no socket is available. */
 Host *host_new(Loop *loop, const HostPlan *plan, Err *err);
 
-/* Hangs up on all and listens no more; its memory goes when the loop has closed what was open.
- * Tables live until then. */
+/* Disconnects all guests and stops listening. The memory is released later, once the loop has
+ * closed the handles; until then the tables have to stay alive. */
 void host_free(Host *host);
 
 int host_port(const Host *host);
-/* That are there now. */
+/* Returns the number of open connections. */
 int host_connections(const Host *host);
 #endif

@@ -1,4 +1,4 @@
-/* identity.c: see identity.h. */
+/* identity.c: makes, stores and uses the key pair of a player, with libsodium. */
 #include "net/identity.h"
 
 #include "base/text.h"
@@ -16,11 +16,11 @@ static_assert(DIGEST == crypto_sign_PUBLICKEYBYTES, "a public key");
 static_assert(SIGNATURE == crypto_sign_SECRETKEYBYTES, "a private key");
 static_assert(SIGNATURE == crypto_sign_BYTES, "a signature");
 
-/* The file: a word that says what it is, a blank, 64 digits of the seed, a newline. */
+/* The file has a magic word, a blank, the seed as 64 hexadecimal digits, and a newline. */
 static const char begins[] = "hypotenuse-key/1 ";
 enum { BEGINS = sizeof begins - 1, FILE_SIZE = BEGINS + 2 * IDENTITY_SEED + 1 };
 
-/* Called again it does nothing; it fails where the system has no randomness. */
+/* Further calls do nothing. The assertion fails if the system has no source of randomness. */
 static void begin(void)
 {
     bool ready = sodium_init() >= 0;
@@ -78,8 +78,8 @@ static bool parse(const char *path, char *text, size_t size, Identity *out, Err 
     return true;
 }
 
-/* Anything but 'there is no such file' is a fault: a key that cannot be read now may be read
- * tomorrow, and a new one would lose all seats. */
+/* Any error except "no such file" is reported: a key that can't be read now may be readable
+ * tomorrow, and a new key would lose the player's seats. */
 bool identity_load(const char *path, Identity *out, Err *err)
 {
     size_t size;
@@ -97,7 +97,7 @@ bool identity_load(const char *path, Identity *out, Err *err)
 
 /* --- signing ---------------------------------------------------------------------------------- */
 
-/* Equal words give equal signatures: a request that is sent again is the same line. */
+/* Signatures are deterministic: a request that is sent again is the same line, byte for byte. */
 Signature identity_sign(void *self, const Digest *said)
 {
     const Identity *identity = self;
@@ -114,7 +114,8 @@ bool identity_check(const Digest *key, const Digest *said, const Signature *sign
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Sixteen bits: consonant, vowel, consonant, vowel, consonant. Sayable in any of our languages. */
+/* Encodes sixteen bits as consonant, vowel, consonant, vowel, consonant: pronounceable in all
+ * languages of the game. */
 static void add_word(Text *text, unsigned bits)
 {
     static const char consonants[] = "bdfghjklmnprstvz", vowels[] = "aiou";

@@ -1,7 +1,7 @@
-/* identity.h: who somebody is at tables: a pair of keys (Ed25519, libsodium), made once and kept in
- * a file of the person's own. No account, no mail, no name belongs to it. What it signs cannot be
- * signed by anybody else; the machine that runs a table shows its key in the handshake (net/tls.h).
- */
+/* identity.h: the identity of a player at online tables, an Ed25519 key pair (libsodium). It is
+ * made once and kept in a file of the player. It involves no account, no mail address and no name.
+ * No other machine can make its signatures; a machine that runs a table shows its public key in the
+ * handshake (net/tls.h). */
 #ifndef NET_IDENTITY_H
 #define NET_IDENTITY_H
 #include "base/err.h"
@@ -9,34 +9,36 @@
 
 enum {
     IDENTITY_SEED = 32,
-    IDENTITY_WORDS_SIZE = 64 /* bytes of words to compare, NUL included */
+    IDENTITY_WORDS_SIZE = 64 /* bytes of the words to compare, NUL included */
 };
 
 typedef struct Identity {
-    Digest key;                  /* public */
-    uint8_t seed[IDENTITY_SEED]; /* what the private key is made from */
-    uint8_t secret[SIGNATURE];   /* as libsodium keeps it */
+    Digest key;                  /* the public key */
+    uint8_t seed[IDENTITY_SEED]; /* the private key is derived from it */
+    uint8_t secret[SIGNATURE];   /* the private key in libsodium's form */
 } Identity;
 
-/* From a seed; equal seeds make equal keys. */
+/* Derives the key pair from a seed; equal seeds make equal keys. */
 Identity identity_of(const uint8_t seed[IDENTITY_SEED]);
 
-/* A new one, from the system's randomness. */
+/* Makes a new key pair from the system's randomness. */
 Identity identity_new(void);
 
-/* The one in the file of that name; made and kept there, for its person alone, if there is no such
- * file. False with *err where it cannot be read or kept, or is damaged: it is never written over,
- * since seats belong to it. */
+/* Loads the key pair from the file at `path`. If there is no such file, the function makes a new
+ * pair and stores it, readable by its owner only. Returns false with *err if the file can't be read
+ * or written, or is damaged. An existing file is never overwritten, because seats belong to its
+ * key. */
 bool identity_load(const char *path, Identity *out, Err *err);
 
-/* 256 bits that nobody can foresee: secrets and shares (record/fair.h). */
+/* Returns 256 unpredictable bits, for secrets and shares (record/fair.h). */
 Digest identity_random(void);
 
-/* A SignatureMake for the Identity `self`, and the SignatureCheck of all. */
+/* identity_sign is the SignatureMake of the Identity `self`. identity_check is the SignatureCheck
+ * of every table. */
 Signature identity_sign(void *self, const Digest *said);
 bool identity_check(const Digest *key, const Digest *said, const Signature *signature);
 
-/* Words that two people read to each other to see that nobody sits between them: four of five
- * letters, the same on both screens, whichever key is named first. */
+/* Writes four words of five letters for two players to read to each other, to detect a machine in
+ * the middle. Both screens show the same words, whatever the order of the two keys. */
 void identity_words(const Digest *a, const Digest *b, char out[IDENTITY_WORDS_SIZE]);
 #endif

@@ -1,4 +1,4 @@
-/* invitation.c: see invitation.h. */
+/* invitation.c: reads and writes invitation lines. */
 #include "net/invitation.h"
 
 #include "base/text.h"
@@ -10,7 +10,7 @@
 static const char scheme[] = "hypotenuse://";
 enum { SCHEME = sizeof scheme - 1, PORT_DIGITS = 5, PORT_MOST = 65535 };
 
-/* Letters of names and addresses of machines; what an address in brackets may have beside. */
+/* Letters of host names and IPv4 addresses; then those of an IPv6 address in brackets. */
 static const char host_letters[] =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
 static const char v6_letters[] = "0123456789abcdefABCDEF:.%";
@@ -21,7 +21,7 @@ static bool wrong(Err *err, const char *what)
                    "%s; copy the whole line, from 'hypotenuse://' to its end", what);
 }
 
-/* 0: it is no port. */
+/* Returns 0 if this is no port. */
 static int port_of(const char *digits)
 {
     size_t count = strspn(digits, "0123456789");
@@ -31,8 +31,9 @@ static int port_of(const char *digits)
     return port <= PORT_MOST ? (int)port : 0;
 }
 
-/* host, host:port, [v6], [v6]:port. Brackets are for what has colons: only that gets them when it
- * is written, so anything else would not be read again. */
+/* Accepts host, host:port, [v6] and [v6]:port. Brackets require a colon inside, since the writer
+ * brackets only addresses with colons: this way every line that is read can be written and read
+ * again. */
 static bool address_read(const char *at, InvitationAddress *out)
 {
     bool bracket = *at == '[';
@@ -48,7 +49,7 @@ static bool address_read(const char *at, InvitationAddress *out)
     return out->port > 0;
 }
 
-/* Cuts `list` at its commas. An empty one is a fault: half of the line may be missing. */
+/* Cuts `list` at its commas. An empty address is an error: half of the line may be missing. */
 static bool addresses_read(char *list, Invitation *out, Err *err)
 {
     for (char *at = list, *comma; at; at = comma) {

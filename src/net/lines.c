@@ -1,4 +1,4 @@
-/* lines.c: see lines.h. */
+/* lines.c: joins the received pieces into lines, within a size limit. */
 #include "net/lines.h"
 
 #include "base/memory.h"
@@ -20,14 +20,14 @@ static void keep(Lines *lines, const char *bytes, size_t count)
     lines->length += count;
 }
 
-/* The memory of a line that was longer than lines are now. */
+/* Releases the buffer of a line that was longer than the current limit. */
 static void forget(Lines *lines)
 {
     lines_free(lines);
     lines->room = 0;
 }
 
-/* A line that lies whole in the piece is not copied. */
+/* A line that is complete within one piece is not copied. */
 bool lines_take(Lines *lines, const char *bytes, size_t count, LineCame *came, void *self)
 {
     assert(lines->most > 0 && "a most");

@@ -1,4 +1,4 @@
-/* loop.c: see loop.h. */
+/* loop.c: wraps libuv's event loop. */
 #include "net/loop.h"
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 Loop *loop_new(void)
 {
     Loop *loop = memory_new(sizeof *loop);
-    process_keep_on_failed_writes(); /* an end that is gone is no end of the program */
+    process_keep_on_failed_writes(); /* a write to a closed connection must not end the program */
     if (uv_loop_init(&loop->uv) == 0)
         return loop;
     free(loop);
@@ -39,7 +39,7 @@ void loop_stop(Loop *loop)
     uv_stop(&loop->uv);
 }
 
-/* A second signal ends the program as it always does: nothing listens for it any more. */
+/* A second signal ends the program at once, as nothing handles it after the first. */
 static void was_told(uv_signal_t *signal, int number)
 {
     Loop *loop = signal->data;

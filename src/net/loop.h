@@ -1,5 +1,5 @@
-/* loop.h: what waits for sockets and timers (libuv). A program that only serves runs it; the game
- * polls it once a frame and never waits for it. One thread at a time. */
+/* loop.h: the event loop for sockets and timers (libuv). A server runs it; the game polls it once a
+ * frame and never blocks in it. Only one thread may use a loop at a time. */
 #ifndef NET_LOOP_H
 #define NET_LOOP_H
 #include <stdbool.h>
@@ -7,23 +7,24 @@
 
 typedef struct Loop Loop;
 
-/* NULL where the system has no more of what it needs. */
+/* Returns NULL if the system is out of resources. */
 Loop *loop_new(void);
-/* After everything that lives in it was freed: ends what is still closing. */
+/* Waits until the remaining handles have closed. Everything that uses the loop has to be freed
+ * before. */
 void loop_free(Loop *loop);
 
-/* Until loop_stop. */
+/* Runs until loop_stop. */
 void loop_run(Loop *loop);
-/* Ends loop_run soon; from what the loop calls. */
+/* Makes loop_run return soon. Call it from within a callback of the loop. */
 void loop_stop(Loop *loop);
-/* Calls `end` once, when somebody tells the program to end (SIGTERM, SIGINT); from then on the loop
- * runs until nothing lives in it. */
+/* Calls `end` once, when the program receives SIGTERM or SIGINT; from then on the loop runs until
+ * it has no handles left. */
 void loop_until_told(Loop *loop, void (*end)(void *self), void *self);
-/* Does what there is to do at once. */
+/* Handles the events that are ready and returns without waiting. */
 void loop_poll(Loop *loop);
-/* Waits until there is something to do, and does it. */
+/* Waits for the next event and handles it. */
 void loop_once(Loop *loop);
 
-/* Milliseconds since 1970: the time of lines. */
+/* Returns milliseconds since 1970, the time stamp of log lines. */
 int64_t loop_now(void);
 #endif

@@ -1,4 +1,4 @@
-/* loop_inside.h: the loop, for the files of this room. */
+/* loop_inside.h: the members of Loop, for the files of this room. */
 #ifndef NET_LOOP_INSIDE_H
 #define NET_LOOP_INSIDE_H
 #include "net/loop.h"
@@ -12,6 +12,6 @@ struct Loop {
     uv_signal_t signals[2];
     void (*end)(void *self);
     void *end_self;
-    char buffer[LOOP_BUFFER]; /* what is read now, of any connection */
+    char buffer[LOOP_BUFFER]; /* bytes being read now, shared by all connections */
 };
 #endif

@@ -1,9 +1,10 @@
-/* mdns.c: see mdns.h. What both threads share is behind a monitor: wishes go one way, tables that
- * were heard the other. Everything of Avahi belongs to the second thread.
+/* mdns.c: advertises and finds tables through Avahi, on a thread of its own. A monitor guards the
+ * data that both threads share: requests go one way, the tables that were found go the other.
+ * Everything of Avahi belongs to the second thread.
  *
- *     mdns_says, mdns_looks ──► wish ──► teller: client ─┬─► group (what is said)
- *     mdns_heard ◄── tables ◄── slots ◄── resolvers ◄──┴── browser
- */
+ *      mdns_says, mdns_looks ──► wish ──► teller: client ─┬─► group (what is said)
+ *      mdns_heard ◄── tables ◄── slots ◄── resolvers ◄──┴── browser
+ *  */
 #include "net/mdns.h"
 
 #include "base/memory.h"
@@ -21,7 +22,7 @@
 
 enum { NAME_SIZE = 64, TURN_MS = 1000, RETRY_MS = 5000, END_MS = 1000, NICE = 5 };
 
-/* What the program wants; `turn` rises with each new thing that is said. */
+/* What the program requests; `turn` increases with each new beacon to advertise. */
 typedef struct Wish {
     bool looks, says;
     int turn;
@@ -35,11 +36,11 @@ struct Mdns {
     Wish wish;
     MdnsTable tables[MDNS_MOST];
     int count;
-    void *poll; /* to wake the thread by; NULL: it does not wait there */
+    void *poll; /* for waking the thread; NULL while it doesn't wait there */
     void (*wakeup)(void *poll);
 };
 
-/* A service of somebody, at one card by one protocol. */
+/* A service of another machine, as seen by one card over one protocol. */
 typedef struct Slot {
     char name[NAME_SIZE];
     int card, protocol;
@@ -55,14 +56,14 @@ typedef struct Teller {
     void *poll, *client, *group, *browser;
     int state;
     bool failed;
-    double again; /* no new client before */
-    int said;     /* the turn of what is said now */
+    double again; /* earliest time for a new client, by clock_ms */
+    int said;     /* the `turn` of the advertised beacon */
     char said_table[TABLE_NAME_SIZE];
     Slot slots[MDNS_MOST];
     int count;
 } Teller;
 
-/* --- what is heard ---------------------------------------------------------------------------- */
+/* --- receiving -------------------------------------------------------------------------------- */
 
 static void tell(Teller *teller)
 {
@@ -86,7 +87,7 @@ static int slot_of(const Teller *teller, int card, int protocol, const char *nam
     return i;
 }
 
-/* Its address in words; one that holds on one cable alone says on which. */
+/* Writes the address as text; a link-local one names its card. */
 static bool host_of(const AvahiWhere *where, int card, char out[INVITATION_HOST_SIZE])
 {
     char host[64];
@@ -111,7 +112,8 @@ static bool read_text(const AvahiText *text, Beacon *out)
     return !text && beacon_join(pieces, count, out);
 }
 
-/* Anybody on the network can write anything there. A resolver stays, and tells of every change. */
+/* Any machine on the network can publish anything there, so the text is checked. A resolver stays
+ * alive and reports every change. */
 static void resolved(void *resolver, int card, int protocol, int event, const char *name,
                      const char *type, const char *domain, const char *host,
                      const AvahiWhere *where, uint16_t port, const AvahiText *text, int flags,
@@ -178,9 +180,10 @@ static void browse(Teller *teller)
     }
 }
 
-/* --- what is said ----------------------------------------------------------------------------- */
+/* --- advertising ------------------------------------------------------------------------------ */
 
-/* A name that somebody else has, too, is random enough to be his fault: then nothing is said. */
+/* Ignores name collisions: table names are random enough that only another machine's mistake or
+ * malice causes one. The table then stays unadvertised. */
 static void group_is(void *group, int state, void *self)
 {
     (void)group, (void)state, (void)self;
@@ -196,7 +199,8 @@ static AvahiText *text_of(const Teller *teller)
     return text;
 }
 
-/* The table that is said already gets new words; another one is another service. */
+/* If the same table is already advertised, only its text changes; another table is another
+ * service. */
 static void say_table(Teller *teller)
 {
     const Beacon *beacon = &teller->wish.beacon;
@@ -238,7 +242,7 @@ static void forget_said(Teller *teller)
     teller->said_table[0] = 0;
 }
 
-/* When the machine gets another name, everything is said anew. */
+/* When the machine gets another host name, everything has to be advertised again. */
 static void client_is(void *client, int state, void *self)
 {
     Teller *teller = self;
@@ -249,7 +253,7 @@ static void client_is(void *client, int state, void *self)
         forget_said(teller);
 }
 
-/* Everything that it made goes with it. */
+/* Freeing the client also frees everything that was made with it. */
 static void end_client(Teller *teller)
 {
     if (teller->client)
@@ -260,7 +264,7 @@ static void end_client(Teller *teller)
     tell(teller);
 }
 
-/* What is wanted now; false: the end. */
+/* Fetches the current request. Returns false when the thread has to end. */
 static bool hears_wish(Teller *teller)
 {
     monitor_lock(teller->mdns->monitor);
@@ -270,8 +274,8 @@ static bool hears_wish(Teller *teller)
     return goes_on;
 }
 
-/* Sleeps until there is something to do; nobody is asked while nothing is wanted. False: it cannot
- * even wait. */
+/* Sleeps until there is something to do; Avahi isn't contacted while nothing is requested. Returns
+ * false if even waiting fails. */
 static bool turn(Teller *teller)
 {
     bool wanted = teller->wish.looks || teller->wish.says;
@@ -336,14 +340,15 @@ Mdns *mdns_open(void)
     return NULL;
 }
 
-/* With the monitor. */
+/* The caller holds the monitor. */
 static void wake(Mdns *mdns)
 {
     if (mdns->poll)
         mdns->wakeup(mdns->poll);
 }
 
-/* Avahi's service may hang, and the thread with it: the program ends without them then. */
+/* Avahi's service may hang, and the thread with it. The program then ends without joining the
+ * thread, and the memory is left to it. */
 void mdns_close(Mdns *mdns)
 {
     if (!mdns)

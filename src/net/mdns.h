@@ -1,15 +1,16 @@
-/* mdns.h: tables of the same network through Avahi, where that runs: says which table waits here,
- * and hears which ones others tell of, as services of the type _hypotenuse._tcp. What beacons say
- * stands beside the service (beacon.h), so it is checked in the same way.
+/* mdns.h: tables on the local network through Avahi, if that is running. It advertises the table of
+ * this machine and finds those of others, as services of the type _hypotenuse._tcp. The text of a
+ * service is a beacon (beacon.h), so it is checked in the same way.
  *
- * Avahi's library waits for its service at each call: it has a thread of its own, and nobody who
- * draws frames waits for that. Where there is no Avahi nothing is said or heard. */
+ * Avahi's library blocks at each call until its service answers. It therefore runs on a thread of
+ * its own, and the thread that draws frames never waits for it. Without Avahi nothing is sent or
+ * found. */
 #ifndef NET_MDNS_H
 #define NET_MDNS_H
 #include "net/beacon.h"
 #include "net/invitation.h"
 
-enum { MDNS_MOST = 64 /* services that are looked at, each card and protocol for itself */ };
+enum { MDNS_MOST = 64 /* services at the same time; each card and protocol counts separately */ };
 
 typedef struct Mdns Mdns;
 
@@ -18,15 +19,15 @@ typedef struct MdnsTable {
     char host[INVITATION_HOST_SIZE];
 } MdnsTable;
 
-/* NULL where the system has no thread left; the same functions take that, too. */
+/* Returns NULL if the system can't start a thread. The other functions accept NULL. */
 Mdns *mdns_open(void);
 void mdns_close(Mdns *mdns);
 
-/* What is said from now on; NULL: nothing. */
+/* Sets the beacon to advertise from now on; NULL: none. */
 void mdns_says(Mdns *mdns, const Beacon *beacon);
-/* Tables are looked for from now on, or no longer. */
+/* Starts or stops the search for tables. */
 void mdns_looks(Mdns *mdns, bool looks);
-/* Those that are there now, into `out` (MDNS_MOST); returns how many. The same table may be among
- * them several times, with an address each. */
+/* Writes the tables that are present now into `out` (MDNS_MOST) and returns how many. A table with
+ * several addresses occurs once for each. */
 int mdns_heard(Mdns *mdns, MdnsTable *out);
 #endif

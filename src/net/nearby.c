@@ -1,7 +1,7 @@
-/* nearby.c: see nearby.h. The groups are of the kinds that routers keep on their own network:
- * link-local of IPv6, organisation-local of IPv4. A machine may be on several networks, and its
- * cards come and go: each call goes out by all that there are then, and who hears joins the groups
- * at each again and again. */
+/* nearby.c: sends and receives beacons by multicast. Both groups are of a scope that routers keep
+ * on their own network: link-local for IPv6, organisation-local for IPv4. A machine may be on
+ * several networks, and its cards come and go. Each beacon is therefore sent through all cards of
+ * the moment, and a receiver joins the groups on every card again and again. */
 #include "net/nearby.h"
 
 #include "base/memory.h"
@@ -25,13 +25,13 @@ struct Nearby {
     int handles;
     char only[INVITATION_HOST_SIZE];
     int port;
-    /* calling */
+    /* sending */
     bool says;
     Beacon beacon;
-    /* hearing */
-    Card cards[CARDS_MOST]; /* where the groups were joined last */
+    /* receiving */
+    Card cards[CARDS_MOST]; /* the cards that joined the groups at the last look */
     int card_count;
-    int64_t joined; /* when */
+    int64_t joined; /* time of that look */
     NearbyTable tables[NEARBY_MOST];
     int count;
 };
@@ -54,7 +54,7 @@ void nearby_free(Nearby *nearby)
     uv_close((uv_handle_t *)&nearby->timer, closed);
 }
 
-/* Both sockets are there from the beginning, bound or not, so that both are closed in one way. */
+/* Both sockets exist from the start, bound or not, so that both are closed in the same way. */
 static Nearby *nearby_new(Loop *loop, const char *only, int port)
 {
     Nearby *nearby = memory_new(sizeof *nearby);
@@ -71,7 +71,7 @@ static Nearby *nearby_new(Loop *loop, const char *only, int port)
     return nearby;
 }
 
-/* One protocol is enough: there are networks without the other. */
+/* One protocol is enough: some networks lack the other. */
 static Nearby *or_none(Nearby *nearby)
 {
     if (nearby->open[0] || nearby->open[1])
@@ -80,9 +80,9 @@ static Nearby *or_none(Nearby *nearby)
     return NULL;
 }
 
-/* --- calling ---------------------------------------------------------------------------------- */
+/* --- sending ---------------------------------------------------------------------------------- */
 
-/* A datagram that does not go now is one that was lost: there will be more. */
+/* A datagram that can't be sent now counts as lost: more will follow. */
 static void send_to(const Nearby *nearby, int i, const char *host, const uv_buf_t *buffer)
 {
     struct sockaddr_storage to;
@@ -93,7 +93,7 @@ static void send_to(const Nearby *nearby, int i, const char *host, const uv_buf_
         uv_udp_try_send(socket, buffer, 1, (const struct sockaddr *)&to);
 }
 
-/* IPv6 names the card in the address, IPv4 at the socket. */
+/* IPv6 names the card in the address; for IPv4 it is an option of the socket. */
 static void send_by(const Nearby *nearby, const Card *card, const uv_buf_t *buffer)
 {
     char host[ADDRESS_SIZE];
@@ -149,7 +149,7 @@ void nearby_says(Nearby *nearby, const Beacon *beacon)
     call(nearby);
 }
 
-/* --- hearing ---------------------------------------------------------------------------------- */
+/* --- receiving -------------------------------------------------------------------------------- */
 
 static void forget(Nearby *nearby, int i)
 {
@@ -158,7 +158,7 @@ static void forget(Nearby *nearby, int i)
             (size_t)(nearby->count - i) * sizeof nearby->tables[0]);
 }
 
-/* A way that was not heard lately leads there no more: a cable was pulled. */
+/* Drops an address from which no beacon arrived lately, for instance because a cable was pulled. */
 static void forget_ways(NearbyTable *table, int64_t now)
 {
     int kept = 0;
@@ -169,7 +169,7 @@ static void forget_ways(NearbyTable *table, int64_t now)
     table->way_count = kept;
 }
 
-/* Joins or leaves the groups at a card. */
+/* Joins or leaves the groups on a card. */
 static void member(Nearby *nearby, const Card *card, uv_membership what)
 {
     char any[ADDRESS_SIZE];
@@ -181,7 +181,7 @@ static void member(Nearby *nearby, const Card *card, uv_membership what)
         uv_udp_set_membership(&nearby->sockets[1], group_v4, card->v4, what);
 }
 
-/* Is that card there, with the same address? */
+/* Returns whether that card is in the list, with the same address. */
 static bool has_card(const Card *cards, int count, const Card *card)
 {
     bool has = false;
@@ -190,8 +190,9 @@ static bool has_card(const Card *cards, int count, const Card *card)
     return has;
 }
 
-/* The system keeps no more than twenty groups of a socket: those of cards that went are left.
- * Joining again changes nothing, and is right where a card went and came between two looks. */
+/* The system allows about twenty groups per socket, so the groups of vanished cards are left.
+ * Joining again changes nothing, and helps a card that disappeared and returned between two
+ * looks. */
 static void join(Nearby *nearby)
 {
     Card cards[CARDS_MOST];
@@ -220,7 +221,7 @@ static void ticks(uv_timer_t *timer)
         join(nearby);
 }
 
-/* A new one; NULL where there is no room, or its machine has enough of it. */
+/* Returns a new entry, or NULL if the list is full or this machine has enough entries. */
 static NearbyTable *new_place(Nearby *nearby, const char *host)
 {
     int from_there = 0;
@@ -233,7 +234,7 @@ static NearbyTable *new_place(Nearby *nearby, const char *host)
     return table;
 }
 
-/* The same table by both protocols, or on several networks, is one. */
+/* Beacons of one table over both protocols, or from several networks, share one entry. */
 static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon, const char *host)
 {
     for (int i = 0; i < nearby->count; i++) {
@@ -244,7 +245,7 @@ static NearbyTable *place_of(Nearby *nearby, const Beacon *beacon, const char *h
     return new_place(nearby, host);
 }
 
-/* Where it came from; what only holds on one cable says by its number on which one (%2). */
+/* Writes the sender's address; a link-local one names its card by number (%2). */
 static void host_of(const struct sockaddr *from, char out[INVITATION_HOST_SIZE])
 {
     const struct sockaddr_in6 *v6 = (const struct sockaddr_in6 *)(const void *)from;
@@ -256,7 +257,7 @@ static void host_of(const struct sockaddr *from, char out[INVITATION_HOST_SIZE])
         text_add(&text, "%%%u", (unsigned)v6->sin6_scope_id);
 }
 
-/* Who sends the beacons of somebody else takes no place of a way that is still heard. */
+/* A machine that copies another table's beacons can't displace an address that is still active. */
 static void keep_way(NearbyTable *table, const char *host, int64_t now)
 {
     int i = 0;
@@ -339,7 +340,8 @@ static void add_ways(Invitation *invitation, const NearbyTable *table, bool of_o
     }
 }
 
-/* Addresses that can be told to others are better than those of a cable. */
+/* Routable addresses are preferred: unlike link-local ones they can be passed on to other
+ * players. */
 Invitation nearby_invitation(const NearbyTable *table)
 {
     Invitation invitation = {.has_key = true, .key = table->beacon.key};

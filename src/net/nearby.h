@@ -1,5 +1,5 @@
-/* nearby.h: tables on the same network: calls out the own ones, and hears those of others (UDP
- * multicast, IPv6 and IPv4, on every network card; beacon.h). */
+/* nearby.h: finds tables on the local network. It sends the beacons of this machine and receives
+ * those of others, over UDP multicast with IPv6 and IPv4 on every network card (beacon.h). */
 #ifndef NET_NEARBY_H
 #define NET_NEARBY_H
 #include "net/beacon.h"
@@ -9,48 +9,50 @@
 enum {
     NEARBY_PORT = 47111,
     NEARBY_CALL_MS = 2000,
-    NEARBY_GONE_MS = 7000,              /* three calls were missed */
-    NEARBY_JOIN_MS = 3000,              /* so often is looked for new cards */
-    NEARBY_WAYS = INVITATION_ADDRESSES, /* to a table */
-    NEARBY_MOST = 64,    /* tables that are remembered: who floods pushes out nobody, and … */
-    NEARBY_A_MACHINE = 8 /* … has so many of them, as many as a machine opens */
+    NEARBY_GONE_MS = 7000,              /* three beacons were missed */
+    NEARBY_JOIN_MS = 3000,              /* interval of the search for new cards */
+    NEARBY_WAYS = INVITATION_ADDRESSES, /* addresses of a table */
+    NEARBY_MOST = 64, /* tables at the same time: a flood can't displace the known ones, and … */
+    /* … one machine gets at most this many entries, as many as it opens tables */
+    NEARBY_A_MACHINE = 8
 };
 
-/* --- calling ---------------------------------------------------------------------------------- */
+/* --- sending ---------------------------------------------------------------------------------- */
 
 typedef struct Nearby Nearby;
 
-/* Calls out what `nearby_says` gives. `only` (NULL: all of the network) is an address to call
- * alone; `port` is NEARBY_PORT but in tests. NULL where there is no socket to be had. */
+/* Starts to send the beacon of `nearby_says`. If `only` isn't NULL, it is the one address to send
+ * to, instead of the whole network. `port` is NEARBY_PORT except in tests. Returns NULL if no
+ * socket is available. */
 Nearby *nearby_call(Loop *loop, const char *only, int port);
-/* What is called from now on, and at once; NULL: nothing. */
+/* Sets the beacon, which is sent at once and then every NEARBY_CALL_MS; NULL: none. */
 void nearby_says(Nearby *nearby, const Beacon *beacon);
 
-/* --- hearing ---------------------------------------------------------------------------------- */
+/* --- receiving -------------------------------------------------------------------------------- */
 
-/* Where a table called from, and when it did last. */
+/* An address that sent beacons of a table, and the time of the last one. */
 typedef struct NearbyWay {
     char host[INVITATION_HOST_SIZE];
     int64_t heard;
 } NearbyWay;
 
-/* A table that was heard, with the ways to it, the oldest first: it may be on several networks. */
+/* A table with its addresses, the oldest first. A table may be on several networks. */
 typedef struct NearbyTable {
     Beacon beacon;
     NearbyWay ways[NEARBY_WAYS];
     int way_count;
 } NearbyTable;
 
-/* Hears what is called. NULL where the port cannot be had. */
+/* Starts to receive beacons. Returns NULL if the port isn't available. */
 Nearby *nearby_hear(Loop *loop, int port);
-/* The same, as it was heard in another way (mdns.h). */
+/* Adds a beacon that arrived in another way (mdns.h). */
 void nearby_take(Nearby *nearby, const Beacon *beacon, const char *host);
-/* Tables that are there now, in the order in which they were first heard. */
+/* Tables that are present now, in the order of their first beacons. */
 int nearby_count(const Nearby *nearby);
 const NearbyTable *nearby_table(const Nearby *nearby, int i);
-/* The way there. */
+/* Returns the invitation to a table. */
 Invitation nearby_invitation(const NearbyTable *table);
 
-/* Of both kinds; its memory goes when the loop has closed what was open. */
+/* Ends either kind. The memory is released later, once the loop has closed the handles. */
 void nearby_free(Nearby *nearby);
 #endif

@@ -1,4 +1,5 @@
-/* store_files.c: see store_files.h. */
+/* store_files.c: implements HallStore with two files for each game, locked by the machine that
+ * writes it. */
 #include "net/store_files.h"
 
 #include "base/memory.h"
@@ -17,17 +18,17 @@ enum { ROOM_LEFT = 64 << 20, BLOCK = 1 << 16 };
 
 typedef struct Files {
     char folder[FOLDER_SIZE];
-    uint64_t room; /* bytes that stay free on its disk when a game begins */
+    uint64_t room; /* bytes that have to stay free on the disk when a game starts */
     char trouble[320];
 } Files;
 
-/* A game that is written. */
+/* A game that is open for writing. */
 typedef struct FileGame {
     Journal *journal;
     size_t size;
 } FileGame;
 
-/* What the system says, or `err` does. */
+/* Stores the message of `err`, or else of errno. */
 static bool trouble(Files *files, const char *path, const Err *err)
 {
     Text text = text_in(files->trouble, sizeof files->trouble);
@@ -45,7 +46,7 @@ static bool path_of(const Files *files, const char *name, const char *suffix, ch
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Whoever may open tables may open many: the disk is not theirs. */
+/* Guests who may open tables may open many, but they must not fill the host's disk. */
 static bool has_room(Files *files)
 {
     Err err = {0};
@@ -55,7 +56,7 @@ static bool has_room(Files *files)
     return has || trouble(files, files->folder, &err);
 }
 
-/* The secret before the first line: without it the log could not be gone on with. */
+/* Writes the secret before the first line: without it the log couldn't be continued. */
 static void *create(void *self, const char *name, const Digest *secret)
 {
     Files *files = self;
@@ -77,8 +78,8 @@ static void *create(void *self, const char *name, const Digest *secret)
     return game;
 }
 
-/* A failure leaves the log as it was before the line (system/journal.h); one that is longer could
- * not be read again. */
+/* A failed write leaves the log as it was before the line (system/journal.h). A log beyond the
+ * limit couldn't be read again. */
 static bool append(void *self, void *data, StorePlace *behind, const char *line, size_t length)
 {
     FileGame *game = data;
@@ -102,7 +103,7 @@ static void leave(void *self, void *data)
     free(game);
 }
 
-/* The lock of the file sees to it. */
+/* The lock of the file guarantees ownership. */
 static bool owns(void *self, void *game)
 {
     (void)self;
@@ -112,7 +113,7 @@ static bool owns(void *self, void *game)
 
 /* --- taking ----------------------------------------------------------------------------------- */
 
-/* Who could read it knew the stack: the file is for this machine alone. */
+/* The secret reveals the order of the draw pile, so its file is readable on this machine only. */
 static bool read_secret(const Files *files, const char *name, Digest *out, Err *err)
 {
     char path[FOLDER_SIZE];
@@ -125,7 +126,7 @@ static bool read_secret(const Files *files, const char *name, Digest *out, Err *
     return good;
 }
 
-/* A last line that is cut off did not happen. */
+/* An unfinished last line counts as not written. */
 static size_t whole_lines(const char *text, size_t size)
 {
     while (size && text[size - 1] != '\n')
@@ -133,7 +134,8 @@ static size_t whole_lines(const char *text, size_t size)
     return size;
 }
 
-/* How much of a file of `size` bytes is whole lines: from its end, since the last one is short. */
+/* Returns how many bytes of a file are whole lines. The search starts at the end, since lines are
+ * short. */
 static size_t whole_of_file(const char *path, size_t size)
 {
     char block[BLOCK];
@@ -147,7 +149,7 @@ static size_t whole_of_file(const char *path, size_t size)
     return 0;
 }
 
-/* Locked first: nobody else makes it longer then. */
+/* Locks the file first, so that no other program can extend it while it is measured. */
 static bool open_log(const char *path, FileGame *game, StoreFound *how)
 {
     JournalOpened opened = journal_open(path, &game->journal);
@@ -181,8 +183,8 @@ static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* The path of its log, and how many bytes lie behind *at. What was read once cannot be gone: who
- * writes it cuts off what is no whole line, nothing else. */
+/* Writes the path of the log and the number of bytes after *at. A log never shrinks below lines
+ * that were read: its writer only ever cuts off an unfinished line. */
 static StoreFound find(Files *files, const char *name, const StorePlace *at, char path[FOLDER_SIZE],
                        size_t *more)
 {
@@ -239,8 +241,8 @@ static StoreFound read_on(void *self, const char *name, StorePlace *from, StoreL
     return STORE_THERE;
 }
 
-/* The size is asked of the system, on any kind of disk and without a limit of watchers; only where
- * it has grown is the end looked at: a line that is being written is none yet. */
+/* Asks the system for the file's size, which works on any disk and needs no file watchers. Only if
+ * it has grown does the function read the end, because an unfinished line doesn't count. */
 static StoreFound watch(void *self, const char *name, const StorePlace *at)
 {
     char path[FOLDER_SIZE];

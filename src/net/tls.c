@@ -1,4 +1,4 @@
-/* tls.c: see tls.h. */
+/* tls.c: runs TLS 1.3 over memory buffers, and checks the server's key instead of certificates. */
 #include "net/tls.h"
 
 #include "base/memory.h"
@@ -11,8 +11,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* A connection asks for both halves of a proof: who serves has the key that it shows (the handshake
- * itself), and it is the key that was expected (look_at_key). */
+/* A caller needs two proofs: the server owns the private key for the key that it shows (the
+ * handshake checks that), and this key is the expected one (look_at_key). */
 struct TlsPlace {
     SSL_CTX *context;
     bool serves;
@@ -28,7 +28,8 @@ struct Tls {
 
 /* --- the certificate -------------------------------------------------------------------------- */
 
-/* Ten years: what counts is the key, and clocks of machines are wrong. */
+/* Valid for ten years, from yesterday: only the key matters, and clocks of machines are often
+ * wrong. */
 static X509 *certificate_of(EVP_PKEY *key)
 {
     enum { DAY = 24 * 60 * 60, YEAR = 365 * DAY };
@@ -46,8 +47,8 @@ static X509 *certificate_of(EVP_PKEY *key)
     return NULL;
 }
 
-/* One key does for signing lines and for the handshake: what the handshake signs begins with 64
- * blanks and a text of its own, what lines sign is a hash of 32 bytes. */
+/* One key can safely sign both lines and handshakes: a handshake signature covers 64 blanks and a
+ * text of its own, a line signature covers a hash of 32 bytes. */
 static bool show(SSL_CTX *context, const Identity *identity)
 {
     EVP_PKEY *key =
@@ -70,8 +71,8 @@ static bool key_of(X509 *certificate, Digest *out)
            EVP_PKEY_get_raw_public_key(key, out->bytes, &length) == 1 && length == DIGEST;
 }
 
-/* In the place of all questions about authorities, names and dates. That the other end has the
- * private key is what the handshake itself asks. */
+/* Replaces all checks of authorities, names and dates. The handshake itself checks that the other
+ * end has the private key. */
 static int look_at_key(X509_STORE_CTX *store, void *unused)
 {
     (void)unused;
@@ -85,12 +86,13 @@ static int look_at_key(X509_STORE_CTX *store, void *unused)
     return good;
 }
 
-/* --- what is shared --------------------------------------------------------------------------- */
+/* --- shared state ----------------------------------------------------------------------------- */
 
 TlsPlace *tls_place_new(const Identity *shows, Err *err)
 {
     SSL_CTX *context = SSL_CTX_new(shows ? TLS_server_method() : TLS_client_method());
-    /* Nothing older, no tickets: each connection proves all anew, and nothing can be sent early. */
+    /* No older version and no tickets: each connection proves everything again, and no early data
+     * exists. */
     bool good = context && SSL_CTX_set_min_proto_version(context, TLS1_3_VERSION) &&
                 SSL_CTX_set_num_tickets(context, 0) && (!shows || show(context, shows));
     if (!good) {
@@ -99,7 +101,7 @@ TlsPlace *tls_place_new(const Identity *shows, Err *err)
         SSL_CTX_free(context);
         return NULL;
     }
-    SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS); /* of who only listens */
+    SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS); /* saves the buffers of idle connections */
     if (!shows) {
         SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
         SSL_CTX_set_cert_verify_callback(context, look_at_key, NULL);
@@ -117,7 +119,7 @@ void tls_place_free(TlsPlace *place)
     free(place);
 }
 
-/* --- an end ----------------------------------------------------------------------------------- */
+/* --- one end ---------------------------------------------------------------------------------- */
 
 Tls *tls_new(TlsPlace *place, const Digest *pinned)
 {
@@ -137,7 +139,7 @@ Tls *tls_new(TlsPlace *place, const Digest *pinned)
         SSL_set_accept_state(tls->ssl);
     else
         SSL_set_connect_state(tls->ssl);
-    tls_feed(tls, NULL, 0); /* who calls speaks first */
+    tls_feed(tls, NULL, 0); /* the caller sends the first message */
     return tls;
 }
 
@@ -149,7 +151,7 @@ void tls_free(Tls *tls)
     free(tls);
 }
 
-/* Is what the library answered only that more has to come? Keeps the reason where it is not. */
+/* Returns whether the library only needs more data. Otherwise the reason is kept for tls_why. */
 static bool goes_on(Tls *tls, int answer)
 {
     int error = SSL_get_error(tls->ssl, answer);
@@ -177,8 +179,8 @@ bool tls_feed(Tls *tls, const void *bytes, size_t count)
     return answer == 1 || goes_on(tls, answer);
 }
 
-/* The library's list of errors belongs to the thread: what an earlier call left there would be
- * taken for this one's. */
+/* The library keeps its list of errors per thread: clear what an earlier call left, to prevent
+ * mistaking it for an error of this one. */
 int tls_read(Tls *tls, void *out, int room)
 {
     ERR_clear_error();

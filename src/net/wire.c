@@ -1,4 +1,4 @@
-/* wire.c: see wire.h. */
+/* wire.c: runs a Tls over a libuv socket, cuts its data into lines and watches for silence. */
 #include "net/wire.h"
 
 #include "base/memory.h"
@@ -8,23 +8,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Ends in two steps, since what the loop calls may still come: `ending` says and hears nothing
- * more, `closing` waits for the loop to let go of both handles. Only then is it freed. */
+/* A wire ends in two steps, since callbacks of the loop may still be pending. While `ending`, it
+ * neither sends nor handles lines; while `closing`, it waits until the loop has closed both
+ * handles. Only then is it freed. */
 struct Wire {
     Loop *loop;
     uv_tcp_t socket;
     uv_timer_t beat;
-    int handles; /* of the two that are not closed yet */
+    int handles; /* how many of the two handles are still open */
     Tls *tls;
     const WireEvents *events;
     void *self;
     bool begun, opened, ending, closing;
-    int silent, empty; /* beats without a word; empty lines in this one */
+    int silent, empty; /* beats without any data; empty lines in this beat */
     Lines lines;
     char why[160];
 };
 
-/* A piece under way to the network. */
+/* A write request with its bytes. */
 typedef struct Piece {
     uv_write_t request;
     char bytes[];
@@ -72,13 +73,13 @@ static void was_shut(uv_shutdown_t *request, int status)
     free(request);
 }
 
-/* What was sent before goes out first: mostly the line that says why. */
+/* Lines that were sent before still go out, usually one with the reason. */
 void wire_end(Wire *wire, const char *why)
 {
     if (wire->ending)
         return;
     wire->ending = true;
-    wire->silent = 0; /* a beat for the farewell */
+    wire->silent = 0; /* allows one beat for the farewell */
     text_copy(wire->why, sizeof wire->why, why);
     uv_shutdown_t *request = memory_new(sizeof *request);
     request->data = wire;
@@ -90,16 +91,16 @@ void wire_end(Wire *wire, const char *why)
 
 /* --- to the network --------------------------------------------------------------------------- */
 
-/* A piece that does not go out breaks the order of all that come after it. */
+/* After a failed write all later pieces would be out of order, so the wire closes. */
 static void was_written(uv_write_t *request, int status)
 {
     Wire *wire = request->data;
-    free(request); /* the first member of the piece */
+    free(request); /* the request is the first member of Piece, so this frees both */
     if (status < 0)
         close_now(wire, uv_strerror(status));
 }
 
-/* What TLS has for the network goes out. */
+/* Writes what TLS has for the network. */
 static void flush(Wire *wire)
 {
     enum { PIECE = 16 << 10 };
@@ -134,7 +135,7 @@ void wire_send(Wire *wire, const char *line, size_t length)
 
 /* --- from the network ------------------------------------------------------------------------- */
 
-/* Empty ones are a sign of life and no more. */
+/* Empty lines are only a sign of life. */
 static bool line_came(void *self, const char *line, size_t length)
 {
     Wire *wire = self;
@@ -193,7 +194,7 @@ static void bytes_came(uv_stream_t *stream, ssize_t count, const uv_buf_t *buffe
         hear(wire);
 }
 
-/* One buffer for all: what is read is used at once. */
+/* All connections share one buffer: its bytes are used before the next read. */
 static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
 {
     Wire *wire = handle->data;
@@ -203,7 +204,7 @@ static void give_buffer(uv_handle_t *handle, size_t wanted, uv_buf_t *out)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* One timer does for the handshake, the farewell, silence and the sign of life. */
+/* One timer covers the handshake, the farewell, silence and the sign of life. */
 static void beat(uv_timer_t *timer)
 {
     Wire *wire = timer->data;
@@ -239,7 +240,7 @@ Wire *wire_new(Loop *loop, TlsPlace *place, const Digest *pinned, size_t most,
 void wire_begin(Wire *wire)
 {
     wire->begun = true;
-    uv_tcp_nodelay(&wire->socket, 1); /* lines are short and wanted at once */
+    uv_tcp_nodelay(&wire->socket, 1); /* lines are short and urgent */
     int status = uv_read_start((uv_stream_t *)&wire->socket, give_buffer, bytes_came);
     if (status < 0)
         close_now(wire, uv_strerror(status));

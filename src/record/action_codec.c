@@ -1,4 +1,4 @@
-/* action_codec.c: see action_codec.h. */
+/* action_codec.c: reads and writes actions as JSON by one table of fields. */
 #include "record/action_codec.h"
 
 #include "base/text.h"
@@ -7,30 +7,33 @@
 #include <stddef.h>
 #include <string.h>
 
-/* How a field stands in JSON. */
+/* The form of a field in JSON. */
 typedef enum Form {
-    FORM_TRUE,    /* true: the word alone says it */
-    FORM_TILE,    /* "BA-J/farmhouse" */
-    FORM_CELL,    /* [x, y] */
-    FORM_NUMBER,  /* 0 .. `most` */
-    FORM_SEGMENT, /* "city@N" of the tile just laid, as it lies; a number where the name would mean
-                   * another segment */
-    FORM_FIGURE,  /* "big" */
-    FORM_DEED,    /* "tollhouse" */
+    FORM_TRUE,   /* true: the word alone is enough */
+    FORM_TILE,   /* "BA-J/farmhouse" */
+    FORM_CELL,   /* [x, y] */
+    FORM_NUMBER, /* 0 .. `most` */
+    /* "city@N" of the tile just placed, as it is rotated; a number if the name would mean another
+     * segment */
+    FORM_SEGMENT,
+    FORM_FIGURE, /* "big" */
+    FORM_DEED,   /* "tollhouse" */
     FORMS
 } Form;
 
-/* Coordinates in files; the rules take 15,999 at most and say so themselves. */
+/* Limit of coordinates in files. The rules allow at most 15,999 and report larger ones
+ * themselves. */
 enum { COORDINATE_LIMIT = 30000 };
 
 typedef struct ActionField {
-    const char *word[ACTION_DIALECTS]; /* NULL: says it otherwise or not at all */
+    /* NULL: this dialect writes it in another way or not at all */
+    const char *word[ACTION_DIALECTS];
     Form form;
     uint8_t offset, size; /* of the member of Action */
     uint16_t most;
-    bool optional; /* left out where it is 0 */
-    /* Set of dialects that may leave it out where it is not 0, too: it follows from the game, or
-     * is 0 then. */
+    bool optional; /* left out if it is 0 */
+    /* Set of dialects that may leave it out even if it isn't 0: it follows from the game, or
+     * defaults to 0. */
     uint8_t free;
 } ActionField;
 
@@ -42,9 +45,9 @@ typedef struct ActionField {
 #define TURNS (1 << ACTION_TURN)
 #define SCENARIOS (1 << ACTION_TURN | 1 << ACTION_BOARD)
 
-/* To add a field: a member of Action and a row. To add a kind: its rows; the first one is the word
- * that tells it from the others. Fields are written in this order. A row without a word for lines
- * ends them. */
+/* To add a field, add a member of Action and a row. To add a kind, add its rows; the word of its
+ * first row identifies the kind. Fields are written in this order. A row without a word for lines
+ * ends a list. */
 static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
     /*                 line      turn      board */
     [ACTION_PICK] = {{{"pick"}, FORM_TILE, MEMBER(copy)}},
@@ -67,7 +70,7 @@ static const ActionField action_fields[ACTION_KINDS][ACTION_FIELDS_MAX + 1] = {
                      {{"figure"}, FORM_FIGURE, MEMBER(figure_kind), .optional = true}},
 };
 
-/* What a field of each form may hold in JSON. */
+/* The JSON types that a field of each form may have. */
 static const unsigned form_types[] = {
     [FORM_TRUE] = FIELD_BOOL,     [FORM_TILE] = FIELD_STRING,
     [FORM_CELL] = FIELD_ARRAY,    [FORM_NUMBER] = FIELD_WHOLE,
@@ -76,7 +79,7 @@ static const unsigned form_types[] = {
 };
 static_assert(sizeof form_types / sizeof *form_types == FORMS, "a type per form");
 
-/* Members are of one or two bytes, but for the cell. */
+/* Every member except the cell has one or two bytes. */
 static int member_of(const Action *action, const ActionField *field)
 {
     const uint8_t *at = (const uint8_t *)action + field->offset;
@@ -99,13 +102,13 @@ static void set_member(Action *action, const ActionField *field, int value)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* A copy that nobody may know has no number that the catalogue knows. */
+/* A hidden copy has a number that isn't in the catalogue, and is written as null. */
 json_t *copy_json(const Catalogue *c, uint16_t copy)
 {
     return copy < c->copy_count ? json_string(c->copies[copy].id) : json_null();
 }
 
-/* The tile just laid; NULL where there is none. */
+/* Returns the tile just placed; NULL if there is none. */
 static const TileKind *last_kind(const Catalogue *c, const Game *game, int *rotation)
 {
     uint16_t tile = game ? game_last_tile(game) : NO_TILE;
@@ -116,7 +119,7 @@ static const TileKind *last_kind(const Catalogue *c, const Game *game, int *rota
     return catalogue_kind(c, placed.copy);
 }
 
-/* By name where the name leads back to the segment, since people read records, too. */
+/* Writes the name if it identifies the segment, since people read records too. */
 static json_t *segment_json(const Catalogue *c, const Game *game, int segment)
 {
     int rotation;
@@ -192,14 +195,15 @@ json_t *action_json(const Catalogue *c, const Game *game, const Action *action)
     return object;
 }
 
-/* --- and back --------------------------------------------------------------------------------- */
+/* --- reading ---------------------------------------------------------------------------------- */
 
-/* Where an action is read: the tile that its segments are of, if one is known. */
+/* The context of an action that is read: the tile of its segments, if known. */
 typedef struct Site {
     const Catalogue *c;
     const TileKind *kind;
     int rotation;
-    int segments; /* how many it has; SEGMENTS_MAX where nobody knows; NAMED_LATER: none is read */
+    /* how many it has; SEGMENTS_MAX if unknown; NAMED_LATER: segments are skipped */
+    int segments;
 } Site;
 
 enum { NAMED_LATER = -1 };
@@ -248,7 +252,7 @@ static bool segment_read(const JsonAt *at, const Site *site, int *segment, Err *
                       site->kind ? site->kind->id : "the tile", name ? name : "of that number");
 }
 
-/* A word that `find` knows. */
+/* Reads a word that `find` knows. */
 static bool word_read(const JsonAt *at, const char *what, int (*find)(const char *), int *value,
                       Err *err)
 {
@@ -262,7 +266,7 @@ static bool word_read(const JsonAt *at, const char *what, int (*find)(const char
                       what, word);
 }
 
-/* The type has been checked. */
+/* The caller has checked the type. */
 static bool field_read(const JsonAt *at, const Site *site, const ActionField *field, Action *action,
                        Err *err)
 {
@@ -297,7 +301,7 @@ static bool field_read(const JsonAt *at, const Site *site, const ActionField *fi
     return good;
 }
 
-/* All types have been checked; a field that is missing leaves its member 0. */
+/* The caller has checked all types. The member of a missing field stays 0. */
 static bool fields_read(const JsonAt *object, ActionDialect dialect, const Site *site,
                         Action *action, Err *err)
 {
@@ -342,7 +346,7 @@ size_t action_members(ActionKind kind, ActionDialect dialect, JsonMember out[ACT
         bool free = field->optional || field->free >> dialect & 1;
         unsigned types = form_types[field->form] | (free ? 0 : FIELD_MUST);
         if (field->form == FORM_SEGMENT && dialect != ACTION_LINE)
-            types = FIELD_STRING | FIELD_MUST; /* by name: people write scenarios */
+            types = FIELD_STRING | FIELD_MUST; /* by name, since people write scenarios */
         if (field->word[dialect])
             out[count++] = (JsonMember){.key = field->word[dialect], .types = types};
     }

@@ -1,5 +1,5 @@
-/* box.c: see box.h. The members are read in a fixed order, whatever their order in the text: tiles
- * come first, what is played plainly second, since counts and stack name what these brought. */
+/* box.c: reads, writes and checks boxes. The members are read in a fixed order: tiles first, then
+ * the sets played without rules, because counts and draw pile refer to their tiles. */
 #include "record/box.h"
 
 #include "base/memory.h"
@@ -10,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A box while it is read. */
+/* The state while a box is read. */
 typedef struct Reading {
     CatalogueBuilder *builder;
     const Catalogue *program;
-    JsonAt stack; /* read when the catalogue stands */
+    JsonAt stack; /* read once the catalogue is complete */
     bool has_stack;
 } Reading;
 
@@ -30,7 +30,7 @@ static bool read_tiles(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* The sets of one expansion, by the kinds that it brings. */
+/* Adds the sets of one expansion, found by its tile kinds. */
 static int take_plain(CatalogueBuilder *builder, const Catalogue *c, ExpansionId id)
 {
     int moved = 0;
@@ -60,7 +60,7 @@ static bool read_count(void *self, const JsonAt *at, Err *err)
            json_fault_at_key(at, err, "there is no tile \"%.40s\"", at->key);
 }
 
-/* Not before the catalogue stands: names of copies are looked up there. */
+/* Kept for later: names of copies need the finished catalogue. */
 static bool keep_stack(void *self, const JsonAt *at, Err *err)
 {
     Reading *reading = self;
@@ -155,7 +155,7 @@ void box_free(Box *box)
     free(box);
 }
 
-/* --- at tables of several machines ------------------------------------------------------------ */
+/* --- remote tables ---------------------------------------------------------------------------- */
 
 static BoxTravel travel(size_t bytes, size_t kinds, size_t ordered)
 {
@@ -184,7 +184,7 @@ const char *box_travel_fault(BoxTravel travel)
     return faults[travel];
 }
 
-/* Before anything of it is looked at: so many tiles alone may take a second. */
+/* Checks the size before reading, because that many tiles would take a second to read. */
 Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err)
 {
     BoxTravel may = travel(0, json_array_size(json_object_get(at->value, "tiles")),
@@ -199,7 +199,7 @@ Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err)
     return NULL;
 }
 
-/* --- the stack -------------------------------------------------------------------------------- */
+/* --- the draw pile ---------------------------------------------------------------------------- */
 
 bool box_may_order(uint64_t expansions)
 {
@@ -217,7 +217,7 @@ char *box_stack_text(const Catalogue *c, const Game *game)
     return text.data;
 }
 
-/* --- making one ------------------------------------------------------------------------------- */
+/* --- making a box ----------------------------------------------------------------------------- */
 
 static json_t *tiles_json(const BoxParts *parts)
 {
@@ -230,7 +230,7 @@ static json_t *tiles_json(const BoxParts *parts)
     return tiles;
 }
 
-/* Words, with `#` before remarks that go on to the end of their line. */
+/* Reads words; `#` starts a remark that ends with its line. */
 static json_t *stack_json(const char *text)
 {
     json_t *stack = json_array();

@@ -1,11 +1,10 @@
-/* box.h: what is in the box of a game besides what the program brings: own tiles, counts that were
- * changed, tiles of sets that are played without their rules, and a stack in an order that somebody
- * chose. A game with a box of its own has a catalogue of its own; records carry the box whole, so
- * that they open where nobody has its tiles (docs/RECORD.md).
+/* box.h: the changes of a game's tiles: custom tiles, changed counts, sets that are played without
+ * their rules, and a chosen order of the draw pile. A game with a box has a catalogue of its own.
+ * Records contain the whole box, so that they open on machines without its tiles (docs/RECORD.md).
  *
- *   {"tiles": [ … ],                     as in docs/TILES.md; they come behind the program's
- *    "plain": ["traders-and-builders"],  tiles of these are in the stack without their rules
- *    "counts": {"BA-C": 0},              by kind, the program's and own ones
+ *   {"tiles": [ … ],                     as in docs/TILES.md; they follow the built-in ones
+ *    "plain": ["traders-and-builders"],  sets that are in the draw pile without their rules
+ *    "counts": {"BA-C": 0},              by kind, built-in and custom
  *    "stack": ["BA-U", "BA-J/farmhouse"]}   drawn in this order, before all others */
 #ifndef RECORD_BOX_H
 #define RECORD_BOX_H
@@ -16,80 +15,84 @@
 
 enum { BOX_TEXT_MAX = 1 << 20, BOX_COUNT_MOST = 99 };
 
-/* Read freely; shared by all who show or play the game. */
+/* Read freely. Everything that shows or plays the game holds a share. */
 typedef struct Box {
-    Catalogue *catalogue; /* the program's tiles keep their numbers */
-    char *text;           /* the box itself, as above, in one line */
-    uint16_t *order;      /* copies in the order in which they are drawn first */
+    Catalogue *catalogue; /* the built-in tiles keep their numbers */
+    char *text;           /* the box as above, in one line */
+    uint16_t *order;      /* the copies that are drawn first, in this order */
     int order_count;
-    int own_kinds;         /* of the catalogue, besides the program's */
-    TilePictures pictures; /* its catalogue's, from when somebody paints them */
-    int holders;           /* of one thread */
+    int own_kinds;         /* number of custom kinds in the catalogue */
+    TilePictures pictures; /* of its catalogue, made when first painted */
+    int holders;           /* number of shares, all on one thread */
 } Box;
 
-/* All that can be wrong is told with its line. NULL with *err. The program's catalogue is borrowed
- * until the box is read. */
+/* Read a box. Return NULL with *err, including the line, if anything is wrong. The program's
+ * catalogue is borrowed only while the box is read. */
 Box *box_read(const JsonAt *at, const Catalogue *program, Err *err);
 Box *box_parse(const char *name, const char *text, size_t length, const Catalogue *program,
                Err *err);
 
-/* One more holder; each lets go once. NULL is fine for both. */
+/* box_share takes one more share, box_free releases one. Both accept NULL. */
 Box *box_share(Box *box);
 void box_free(Box *box);
 
-/* --- at tables of several machines ------------------------------------------------------------ */
+/* --- remote tables ---------------------------------------------------------------------------- */
 
-/* Every machine there reads the box and paints its tiles, whoever sends it. */
-enum { BOX_TRAVEL_MAX = 248 << 10 /* bytes */, BOX_TRAVEL_KINDS = 256 /* own ones */ };
+/* Every machine at a table reads the box and paints its tiles, whoever sent it; hence the
+ * limits. */
+enum { BOX_TRAVEL_MAX = 248 << 10 /* bytes */, BOX_TRAVEL_KINDS = 256 /* custom kinds */ };
 
 typedef enum BoxTravel {
     BOX_TRAVELS,
-    BOX_TOO_LARGE, /* more bytes */
-    BOX_TOO_MANY,  /* more kinds of own tiles */
-    BOX_ORDERED    /* nobody may choose the stack there */
+    BOX_TOO_LARGE, /* more bytes than allowed */
+    BOX_TOO_MANY,  /* more custom kinds than allowed */
+    BOX_ORDERED    /* the order of the draw pile may not be chosen there */
 } BoxTravel;
 
-/* May it be played there? NULL: it may. */
+/* Returns whether the box may be played at a remote table; NULL may. */
 BoxTravel box_travel(const Box *box);
-/* The same as a sentence; NULL where it may. */
+/* Returns the same as a sentence; NULL if it may. */
 const char *box_travel_fault(BoxTravel travel);
 
-/* box_read of a box that came from elsewhere: what is too much is refused before work begins. */
+/* Does the same as box_read for a box from another machine, and refuses too large ones before
+ * reading. */
 Box *box_read_travelled(const JsonAt *at, const Catalogue *program, Err *err);
 
-/* Tiles of its own kinds. NULL: none. */
+/* Returns the number of custom tiles; 0 for NULL. */
 int box_own_tiles(const Box *box);
 
-/* Can the stack have an order where such expansions are in play? */
+/* Returns whether the draw pile may have a chosen order with these expansions. */
 bool box_may_order(uint64_t expansions);
 
-/* --- making one ------------------------------------------------------------------------------- */
+/* --- making a box ----------------------------------------------------------------------------- */
 
 typedef struct BoxCount {
     char id[TILE_ID_SIZE];
     int count;
 } BoxCount;
 
-/* What the set-up has chosen. */
+/* The choices of the set-up. */
 typedef struct BoxParts {
-    const char *const *sets; /* texts of tile sets that were read without a fault */
+    const char *const *sets; /* texts of valid tile sets */
     int set_count;
-    uint64_t plain; /* ExpansionIds */
+    uint64_t plain; /* set of ExpansionIds */
     const BoxCount *counts;
     int count_count;
     const char
-        *stack; /* names of copies, a line or blank between them, `#` begins a remark; NULL */
+        /* names of copies, separated by newlines or blanks; `#` starts a remark; or NULL */
+        *stack;
 } BoxParts;
 
-/* Its text, to be freed; NULL where there is nothing in it that games do not have anyway. */
+/* Returns the text of the box, to be freed by the caller; NULL if it would be empty. */
 char *box_write(const BoxParts *parts);
 
-/* Such a box, read. NULL where it has nothing, and with *err where something is wrong. */
+/* Makes and reads such a box. Returns NULL if it would be empty, or with *err if it is invalid. */
 Box *box_make(const char *name, const BoxParts *parts, const Catalogue *program, Err *err);
 
-/* The stack of a game as such a text: a line for each tile, the next one first; to be freed. */
+/* Returns the draw pile of a game as text, one line for each tile, the next tile first. The caller
+ * frees it. */
 char *box_stack_text(const Catalogue *c, const Game *game);
 
-/* Tiles of the expansion that can be played without its rules. */
+/* Returns the number of tiles of the expansion that can be played without its rules. */
 int box_plain_tiles(const Catalogue *c, ExpansionId id);
 #endif

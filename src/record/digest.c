@@ -1,4 +1,4 @@
-/* digest.c: see digest.h. */
+/* digest.c: computes BLAKE2b digests and converts them to and from hexadecimal. */
 #include "record/digest.h"
 
 #include <blake2.h>

@@ -1,4 +1,4 @@
-/* digest_json.c: see digest_json.h. */
+/* digest_json.c: writes and reads digests and signatures as JSON strings. */
 #include "record/digest_json.h"
 
 json_t *digest_json(const Digest *digest)

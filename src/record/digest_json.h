@@ -4,13 +4,13 @@
 #include "json/json_read.h"
 #include "record/signature.h"
 
-/* The caller frees it. */
+/* Returns the digest as JSON, which the caller frees. */
 json_t *digest_json(const Digest *digest);
 
-/* Reads what digest_json wrote, of a value whose type has been checked. */
+/* Reads the output of digest_json. The caller has checked the value's type. */
 bool digest_json_read(const JsonAt *at, Digest *out, Err *err);
 
-/* The same of signatures. */
+/* Do the same for signatures. */
 json_t *signature_json(const Signature *signature);
 bool signature_json_read(const JsonAt *at, Signature *out, Err *err);
 #endif

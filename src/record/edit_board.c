@@ -1,4 +1,4 @@
-/* edit_board.c: changes on the board: tiles, who lays them, figures, tokens. */
+/* edit_board.c: edits the board of a document: tiles, their turns, figures, tokens. */
 #include "base/text.h"
 #include "record/edit_inside.h"
 #include "record/setup_codec.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- what comes into play --------------------------------------------------------------------- */
+/* --- expansions ------------------------------------------------------------------------------- */
 
 void edit_bring(EditDoc *doc, uint64_t able)
 {
@@ -34,7 +34,7 @@ static uint64_t bringing_figure(FigureKind kind)
     return able;
 }
 
-/* The rules ask every expansion in play whose a token is; a file has to name the one. */
+/* The rules ask every expansion in play about a token; a file has to name one expansion for it. */
 static uint64_t bringing_token(Label label)
 {
     static const uint8_t from[LABELS] = {
@@ -67,7 +67,8 @@ bool edit_lay(EditDoc *doc, uint16_t copy, Cell cell, int rotation, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* The words of what stands on the tile itself: a board's figures and tokens, a turn's figure. */
+/* Updates the words for things on the tile itself: the figures and tokens of a board, the figure of
+ * a turn. */
 static void turn_words(json_t *value, const EditRefs *refs)
 {
     char turned[SEGMENT_WORD_SIZE];
@@ -132,7 +133,7 @@ static void copy_member(json_t *to, const json_t *from, const char *key, const c
         json_object_set(to, new_key, value);
 }
 
-/* The figure of a seat among those that stand on an item. */
+/* Returns the figure of a seat among those on an item. */
 static json_t *figure_of(const json_t *item, const char *name)
 {
     size_t i;
@@ -178,8 +179,8 @@ static json_t *item_of(const json_t *turn, const char *name)
     return item;
 }
 
-/* The list where it goes gets it as its last; turns without a player follow the one before, so that
- * each is written with his own before one is taken from among them. */
+/* The tile becomes the last of the other list. Turns without a player belong to the player of the
+ * previous turn, so all turns get their player's name before one is removed. */
 static void name_turns(EditDoc *doc)
 {
     const Scenario *s = doc->draft;
@@ -230,7 +231,7 @@ bool edit_stand(EditDoc *doc, int tile, int segment, int seat, FigureKind kind, 
         corner_name(of, segment, word);
     else
         segment_name(of, lies.lies.rotation, segment, word, sizeof word);
-    bool plain = lies.turn && kind == FIGURE_FOLLOWER; /* the bare word of its segment */
+    bool plain = lies.turn && kind == FIGURE_FOLLOWER; /* only the word of its segment */
     json_t *figure = plain ? json_string(word) : json_pack("{s:s}", "on", word);
     json_t *object = edit_object(doc, tile);
     if (kind != FIGURE_FOLLOWER)
@@ -266,7 +267,7 @@ bool edit_remove_figure(EditDoc *doc, int figure, Err *err)
         json_object_del(edit_object(doc, tile), "follower");
         return edit_commit(doc, STRAND_NONE, err);
     }
-    size_t before = 0; /* on the same tile */
+    size_t before = 0; /* earlier figures on the same tile */
     int tile = s->figures[figure].action.tile;
     for (int i = 0; i < figure; i++)
         before += s->figures[i].action.tile == tile;
@@ -276,7 +277,7 @@ bool edit_remove_figure(EditDoc *doc, int figure, Err *err)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* Takes the tokens of a kind, of a player (NULL: of anybody), off an item. */
+/* Removes the tokens of a kind from an item: of one player, or of all if `player` is NULL. */
 static void clear_tokens(json_t *item, const char *player, Label label)
 {
     json_t *list = json_object_get(item, "tokens");
@@ -289,8 +290,8 @@ static void clear_tokens(json_t *item, const char *player, Label label)
     }
 }
 
-/* There is one dragon and one fairy; of the other tokens of nobody a tile has one of a kind, and it
- * has one little building (LB-8). */
+/* There is one dragon and one fairy. A tile has at most one of each other ownerless token, and one
+ * little building (LB-8). */
 static void make_room(EditDoc *doc, Label label, json_t *object)
 {
     size_t i;
@@ -302,7 +303,7 @@ static void make_room(EditDoc *doc, Label label, json_t *object)
         clear_tokens(object, NULL, label);
 }
 
-/* The value of a token without one is a kind of figure: the fairy's. */
+/* The fairy has no value field; its value is the kind of its figure. */
 static json_t *token_json(const Scenario *s, const Token *token)
 {
     const char *field = token_field((Label)token->label);
@@ -342,7 +343,7 @@ bool edit_put_token(EditDoc *doc, const Token *token, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* A list is a token for each of its values. */
+/* A list of values counts as one token for each value. */
 static json_t *values_of(const json_t *token)
 {
     const char *word = json_string_value(json_object_get(token, "token"));
@@ -392,7 +393,7 @@ bool edit_set_store(EditDoc *doc, int seat, Label label, int count, Err *err)
     assert(seat < s->player_count && token_field(label) && "a token that files name");
     if (s->item_count == 0)
         return err_set(err, s->name, 0, "tokens are written on a tile of the board");
-    bool title = label == LABEL_KING || label == LABEL_ROBBER; /* one player has it */
+    bool title = label == LABEL_KING || label == LABEL_ROBBER; /* only one player has it */
     const char *whose = title && count > 0 ? NULL : s->players[seat];
     json_array_foreach(board, i, item) clear_tokens(item, whose, label);
     item = json_array_get(board, 0);

@@ -1,4 +1,4 @@
-/* edit_doc.c: see edit_doc.h: reading, writing, the past. */
+/* edit_doc.c: reads and writes edited documents, and keeps their states for undo and redo. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/edit_inside.h"
@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of a few KiB each; the oldest one goes when there are more. */
+/* Each state has a few KiB; above the limit the oldest is dropped. */
 enum { STATES_MAX = 300 };
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* The order of files that people read. What lists objects has a line for each, so that the reader's
- * line numbers tell which one is meant. */
+/* The order of members in files, for human readers. Each object of a list has its own line, so that
+ * line numbers in errors identify it. */
 static const char *const order[] = {"format",    "title",   "source",   "tiles",   "expansions",
                                     "bag",       "players", "points",   "hands",   "stack",
                                     "prisoners", "board",   "policies", "actions", "expect"};
@@ -97,8 +97,8 @@ static char *written(const json_t *top)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Makes `text`, which stays the caller's, what the document is. False with *err, and nothing has
- * changed. */
+/* Makes `text` the document; the caller still owns it. Returns false with *err and changes nothing
+ * if it can't be read. */
 static bool take(EditDoc *doc, const char *name, char *text, Err *err)
 {
     ScenarioWrong wrong;
@@ -117,7 +117,7 @@ static bool take(EditDoc *doc, const char *name, char *text, Err *err)
     return true;
 }
 
-/* What could be gone on to from here is no more. */
+/* Adds a state and discards the redo history. */
 static void keep_state(EditDoc *doc, char *text)
 {
     while (doc->state_count > doc->state + 1)
@@ -150,7 +150,8 @@ bool edit_commit(EditDoc *doc, int strand, Err *err)
         free(text);
         return edit_give_up(doc) || same;
     }
-    /* The first of a row keeps what was before it; the others only replace it. */
+    /* The first change of a series keeps the state before it; later ones replace the state after
+     * it. */
     if (strand && strand == doc->strand && doc->state == doc->state_count - 1) {
         free(doc->states[doc->state]);
         doc->states[doc->state] = text;
@@ -244,7 +245,7 @@ bool edit_is_sound(const EditDoc *doc)
     return !doc->wrong.err.text[0];
 }
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 json_t *edit_member(EditDoc *doc, const char *key, json_t *(*make)(void))
 {
@@ -288,7 +289,7 @@ bool edit_tile(const EditDoc *doc, int tile, EditTile *out)
     return lay->copy != NO_COPY && !(turn && s->actions[action].legal_for);
 }
 
-/* Does the tile cover that triangle? */
+/* Returns whether the tile covers that triangle. */
 static bool covers(const Catalogue *c, const PlacedTile *tile, Cell cell, int side)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
@@ -315,7 +316,8 @@ int edit_figure_count(const EditDoc *doc)
     return doc->draft->figure_count + doc->draft->action_count;
 }
 
-/* A barn at a corner of a tile, on its first field: which one shows there only a game tells. */
+/* Returns a barn at a corner of a tile, assigned to its first field: only a game knows the right
+ * one. */
 static Figure barn_at(const TileKind *kind, int tile, int corner, int seat)
 {
     int field = 0;

@@ -1,48 +1,49 @@
-/* edit_inside.h: what the files of EditDoc share. */
+/* edit_inside.h: shared by the files of EditDoc. */
 #ifndef RECORD_EDIT_INSIDE_H
 #define RECORD_EDIT_INSIDE_H
 #include "record/edit_doc.h"
 #include "record/scenario_data.h"
 
-/* Kinds of change of which many in a row are one: typing, counting. `seat` tells them apart. */
+/* Kinds of changes that form one undo step if repeated: typing, counting. `seat` is added to tell
+ * them apart. */
 enum { STRAND_NONE, STRAND_LINE, STRAND_NAME = 8, STRAND_POINTS = 16, STRAND_STORE = 32 };
 
-/* Takes doc->top as it was changed: written, read, kept as a state. Where it cannot be read all is
- * as before: false with *err. */
+/* Makes the changed doc->top the document: writes it, reads it and adds a state. Returns false with
+ * *err if it can't be read; then everything is as before. */
 bool edit_commit(EditDoc *doc, int strand, Err *err);
-/* Takes doc->top back to what it was; false, for who refuses a change. */
+/* Restores doc->top. Always returns false, for a caller that refuses a change. */
 bool edit_give_up(EditDoc *doc);
 
-/* The first of the expansions in `able` comes into play, unless one of them is. */
+/* Adds the first expansion in `able`, unless one of them is in play. */
 void edit_bring(EditDoc *doc, uint64_t able);
-/* The member of the top, made by `make` where it is missing. */
+/* Returns the member of the top object, made by `make` if missing. */
 json_t *edit_member(EditDoc *doc, const char *key, json_t *(*make)(void));
-/* What the file says of a tile; and where it stands: in which list, at which place. */
+/* edit_object returns the JSON of a tile; edit_list_of its list and its index there. */
 json_t *edit_object(const EditDoc *doc, int tile);
 json_t *edit_list_of(const EditDoc *doc, int tile, size_t *place);
 
-/* Removes item `i` of a list of `object`, and the list with its last. */
+/* Removes item `i` of a list of `object`, and the list itself if it becomes empty. */
 void edit_remove_from(json_t *object, const char *key, size_t i);
 
-/* edit_refs.c: what becomes of the numbers of tiles. `number[n]` is the new number of tile n, −1:
- * it is gone with all that is said of it. */
+/* edit_refs.c: the new numbers of tiles. `number[n]` is the new number of tile n, −1: it is removed
+ * with all references to it. */
 typedef struct EditRefs {
     int number[TILES_MAX + SCENARIO_ACTIONS_MAX];
     int count;
-    int turned; /* the tile that is turned, −1 for none, */
+    int turned; /* the rotated tile, −1 for none, */
     const TileKind *kind;
-    int from, to; /* from which rotation to which */
+    int from, to; /* its rotation before and after */
 } EditRefs;
 
-/* All tiles keep their numbers. */
+/* Returns the table in which all tiles keep their numbers. */
 EditRefs edit_refs(const EditDoc *doc);
-/* Moves tile `from` to number `to` (−1: it goes); those between close up. */
+/* Moves tile `from` to number `to` (−1: removed); the numbers between them shift. */
 void edit_refs_move(EditRefs *refs, int from, int to);
-/* Are keys of the object that is called so players' names, and no words of the format whatever
- * they say? */
+/* Returns whether the keys of the object called `key` are players' names, and not words of the
+ * format. */
 bool edit_is_by_player(const char *key);
-/* Rewrites turns and expectations. */
+/* Updates turns and expectations. */
 void edit_refs_apply(EditDoc *doc, const EditRefs *refs);
-/* The word of a segment as it is called once the tile is turned; `out` of SEGMENT_WORD_SIZE. */
+/* Returns the word of a segment after the tile is rotated; `out` has SEGMENT_WORD_SIZE bytes. */
 const char *edit_refs_turn(const EditRefs *refs, const char *word, char *out);
 #endif

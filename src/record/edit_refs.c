@@ -1,5 +1,6 @@
-/* edit_refs.c: turns and expectations name tiles by number ("city@N of 3", {"on": …, "of": 3}) and
- * segments by the sides that they show. When tiles come, go or turn, those names go along. */
+/* edit_refs.c: updates references to tiles. Turns and expectations name tiles by number ("city@N of
+ * 3", {"on": …, "of": 3}) and segments by the sides that they show, so both change when tiles are
+ * added, removed or rotated. */
 #include "base/text.h"
 #include "record/edit_inside.h"
 
@@ -35,11 +36,11 @@ const char *edit_refs_turn(const EditRefs *refs, const char *word, char *out)
     if (segment == NO_SEGMENT)
         return word;
     segment_name(refs->kind, refs->to, segment, out, SEGMENT_WORD_SIZE);
-    /* Words that tell more than the segment (monastery@abbot) have no side. */
+    /* Words that say more than the segment (monastery@abbot) have no side. */
     return segment_find(refs->kind, refs->to, out) == segment && strchr(word, '@') ? out : word;
 }
 
-/* "city@N of 3" or "of 3": where its number stands; NULL in all other texts. */
+/* Returns the number in "city@N of 3" or "of 3"; NULL for all other texts. */
 static const char *number_in(const char *text)
 {
     const char *of = strncmp(text, "of ", 3) == 0 ? text : strstr(text, " of ");
@@ -49,7 +50,7 @@ static const char *number_in(const char *text)
     return *number && !number[strspn(number, "0123456789")] ? number : NULL;
 }
 
-/* The same text about the tile under its new number; NULL where it is gone. */
+/* Returns the text with the new number of the tile; NULL if the tile is removed. */
 static json_t *mapped(const char *text, const char *number, const EditRefs *refs)
 {
     char word[SEGMENT_WORD_SIZE] = "", turned[SEGMENT_WORD_SIZE];
@@ -66,7 +67,7 @@ static json_t *mapped(const char *text, const char *number, const EditRefs *refs
                         refs->number[tile]);
 }
 
-/* A player may be called "x of 3". */
+/* A player may have a name like "x of 3". */
 static bool is_name(const char *key)
 {
     return text_find_word("player next place ransom", key) >= 0;
@@ -79,7 +80,7 @@ bool edit_is_by_player(const char *key)
 
 static bool rewrite(json_t *value, const EditRefs *refs, bool by_player);
 
-/* What becomes of a value: itself, something else (a new reference), NULL: it goes. */
+/* Returns what replaces a value: itself, a new reference, or NULL to remove it. */
 static json_t *become(json_t *value, const EditRefs *refs, bool by_player)
 {
     const char *text = json_string_value(value), *number = text ? number_in(text) : NULL;
@@ -105,7 +106,7 @@ static void rewrite_members(json_t *object, const EditRefs *refs, bool by_player
     }
 }
 
-/* {"on": "city@N", "of": 3}: false where tile 3 is gone. */
+/* {"on": "city@N", "of": 3}. Returns false if tile 3 is removed. */
 static bool rewrite_of(json_t *object, const EditRefs *refs)
 {
     const json_t *of = json_object_get(object, "of");
@@ -120,7 +121,7 @@ static bool rewrite_of(json_t *object, const EditRefs *refs)
     return refs->number[tile] >= 0;
 }
 
-/* All references in a value; false where it is about a tile that is gone. */
+/* Updates all references in a value. Returns false if the value is about a removed tile. */
 static bool rewrite(json_t *value, const EditRefs *refs, bool by_player)
 {
     if (json_is_object(value)) {

@@ -1,4 +1,5 @@
-/* edit_setup.c: what is not on the board: players, hands, stack, rules, words, expectations. */
+/* edit_setup.c: edits everything outside the board: players, hands, draw pile, rules, texts,
+ * expectations. */
 #include "base/memory.h"
 #include "record/edit_inside.h"
 #include "record/scenario_write.h"
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A member that is empty says nothing. */
+/* Removes a member that has become empty. */
 static void drop_empty(EditDoc *doc, const char *key)
 {
     json_t *value = json_object_get(doc->top, key);
@@ -27,7 +28,7 @@ bool edit_add_player(EditDoc *doc, const char *name, Err *err)
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* Keys by player; what has another name goes to a new object, so that the order stays. */
+/* Renames a key that is a player's name. */
 static void rename_key(json_t *object, const char *from, const char *to)
 {
     json_t *value = json_object_get(object, from);
@@ -38,7 +39,7 @@ static void rename_key(json_t *object, const char *from, const char *to)
     json_object_del(object, from);
 }
 
-/* Is the member about the player? Then it gets the other name. */
+/* Renames a player in a value. Returns whether the value is that player's name. */
 static bool rename_value(json_t *object, const char *key, const char *from, const char *to)
 {
     const char *name = json_string_value(json_object_get(object, key));
@@ -51,7 +52,7 @@ static bool rename_value(json_t *object, const char *key, const char *from, cons
     return true;
 }
 
-/* A prisoner that is named by his figure: nobody else has him. */
+/* A prisoner in a ransom is named by its figure, whose owner has that name. */
 static void rename_ransom(json_t *turn, const char *from, const char *to)
 {
     json_t *ransom = json_object_get(turn, "ransom");
@@ -60,7 +61,7 @@ static void rename_ransom(json_t *turn, const char *from, const char *to)
         json_object_del(turn, "ransom");
 }
 
-/* In all that names a player; `to` NULL: what is his goes. */
+/* Renames a player everywhere; `to` NULL removes all that belongs to them. */
 static void rename_in(json_t *value, const char *from, const char *to)
 {
     const char *key;
@@ -94,7 +95,7 @@ bool edit_rename(EditDoc *doc, int seat, const char *name, Err *err)
     return edit_commit(doc, STRAND_NAME + seat, err);
 }
 
-/* His turns go, too: what names the tiles of them goes with them. */
+/* The player's turns are removed too, with all references to their tiles. */
 bool edit_remove_player(EditDoc *doc, Err *err)
 {
     const Scenario *s = doc->draft;
@@ -164,7 +165,7 @@ bool edit_release_prisoner(EditDoc *doc, int i, Err *err)
 {
     const Scenario *s = doc->draft;
     int keeper = s->kept[i].action.choice;
-    size_t before = 0; /* kept by the same seat */
+    size_t before = 0; /* earlier prisoners of the same keeper */
     for (int j = 0; j < i; j++)
         before += s->kept[j].action.choice == keeper;
     json_t *all = json_object_get(doc->top, "prisoners"),
@@ -190,7 +191,7 @@ int edit_prisoner(const EditDoc *doc, int i, int *seat, FigureKind *kind)
     return action->choice;
 }
 
-/* --- tiles that do not lie yet ---------------------------------------------------------------- */
+/* --- tiles off the board ---------------------------------------------------------------------- */
 
 bool edit_set_tiles(EditDoc *doc, int seat, const uint16_t *copies, int count, Err *err)
 {
@@ -250,7 +251,7 @@ int edit_rest(const EditDoc *doc, uint16_t *out, int *settled)
     return count;
 }
 
-/* --- rules and words -------------------------------------------------------------------------- */
+/* --- rules and texts -------------------------------------------------------------------------- */
 
 bool edit_set_expansions(EditDoc *doc, uint64_t expansions, Err *err)
 {
@@ -281,7 +282,7 @@ bool edit_set_line(EditDoc *doc, const char *key, const char *line, Err *err)
 
 /* --- expectations ----------------------------------------------------------------------------- */
 
-/* What comes out under a generation; NULL with *err where a turn before the last is refused. */
+/* Returns the results under a generation; NULL with *err if a turn before the last is refused. */
 static json_t *outcome(const Scenario *s, int row, Err *err)
 {
     ScenarioRun run;
@@ -306,7 +307,7 @@ static json_t *outcome(const Scenario *s, int row, Err *err)
     return object;
 }
 
-/* Adds generation `row` to the expectation that says the same, else a new one. */
+/* Adds generation `row` to an equal expectation, else as a new one. */
 static void add_outcome(json_t *expect, const char *id, json_t *object)
 {
     const char *key;

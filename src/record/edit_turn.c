@@ -1,12 +1,12 @@
-/* edit_turn.c: what a turn decides beside its tile and its figure, as numbers and places. What it
- * says is what the reader of scenarios made of it; what is written comes from the tables by which
- * games are exported (scenario_turn.c, rules/expansions/names.h). */
+/* edit_turn.c: the decisions of a turn besides its tile and its figure, as numbers and places. It
+ * reads them through the scenario reader, and writes them by the tables of the exporter
+ * (scenario_turn.c, rules/expansions/names.h). */
 #include "base/text.h"
 #include "record/edit_inside.h"
 
 #include <assert.h>
 
-/* The field that tells a decision is that of a deed, of a question, or named here. */
+/* The field of a decision: that of a deed, of a question, or a name given here. */
 static const struct {
     const char *key;
     uint8_t code; /* Deed or Question */
@@ -39,14 +39,14 @@ static const char *key_of(EditDecision what)
                              : question_field((Question)fields[what].code);
 }
 
-/* NULL where the tile lies there from the beginning. */
+/* Returns NULL for a tile of the board. */
 static const ScenarioAction *turn_of(const EditDoc *doc, int tile)
 {
     int action = tile - doc->draft->item_count;
     return action < 0 ? NULL : &doc->draft->actions[action];
 }
 
-/* Takes over `value`; NULL takes back what is said. */
+/* Sets `value`; NULL removes the entry. */
 static bool say(EditDoc *doc, json_t *in, const char *key, json_t *value, Err *err)
 {
     if (value)
@@ -56,7 +56,7 @@ static bool say(EditDoc *doc, json_t *in, const char *key, json_t *value, Err *e
     return edit_commit(doc, STRAND_NONE, err);
 }
 
-/* The object of that name, made where it is missing. */
+/* Returns the object of that name and makes it if missing. */
 static json_t *object_in(json_t *in, const char *key)
 {
     if (!json_object_get(in, key))
@@ -83,7 +83,7 @@ int edit_choice(const EditDoc *doc, int tile, EditDecision what)
     switch (what) {
     case DECIDES_AGAIN:
         return turn->again ? 0 : UNDECIDED;
-    case DECIDES_ABBOT: /* whatever it says: there is one */
+    case DECIDES_ABBOT: /* any value: there is only one abbot */
         return json_object_get(edit_object(doc, tile), key_of(what)) ? 0 : UNDECIDED;
     case DECIDES_FLIGHT:
         return turn->die ? turn->die : UNDECIDED;
@@ -128,7 +128,7 @@ bool edit_choose(EditDoc *doc, int tile, EditDecision what, int choice, Err *err
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* A turn that tells more deeds than one is refused, but all of them are there to be seen. */
+/* A turn with more than one deed is refused, but the editor shows them all. */
 static ScenarioSpot deed_spot(const EditDoc *doc, int tile, EditDecision what)
 {
     static const JsonDoc none;
@@ -172,7 +172,8 @@ EditPlace edit_place(const EditDoc *doc, int tile, EditDecision what)
                                                : NO_SEGMENT};
 }
 
-/* Tiles may have come and gone since it was shown: what is no part of its tile names that alone. */
+/* The tiles may have changed since the place was shown: a segment that the tile doesn't have names
+ * the whole tile. */
 static json_t *place_json(const EditDoc *doc, EditPlace place, bool stand)
 {
     EditTile tile = {0};

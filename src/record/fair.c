@@ -1,4 +1,5 @@
-/* fair.c: see fair.h. What is hashed begins with a word, so that a promise is never a key. */
+/* fair.c: derives promises and keys. The hashed bytes start with a word, so that a promise is never
+ * a key. */
 #include "record/fair.h"
 
 #include <assert.h>
@@ -11,7 +12,7 @@ Digest fair_promise(const Digest *secret)
     return digest_of(parts, 2);
 }
 
-/* The first byte of four is the lowest of a word. */
+/* The lowest byte of a word comes first. */
 ChanceKey key_of_digest(const Digest *digest)
 {
     ChanceKey key;

@@ -1,26 +1,27 @@
-/* fair.h: a stack that nobody chose. The table has a secret and promises it; each seat has a share
- * and promises it, too; then the shares are told, and the key of the game follows from secret and
- * all shares. Whoever promised could not know the others' shares, and cannot change his own. At
- * the end the secret is told, and everybody can play the game again from its key.
+/* fair.h: a draw pile that no player could choose. The table has a secret and each seat a share,
+ * and all of them are promised first. Then the shares are revealed, and the key of the game follows
+ * from the secret and all shares. A promise is made before the other shares are known, and binds.
+ * At the end the secret is revealed, so everybody can replay the game from its key.
  *
- *     table   promise ─────────────────────────────► head of the log …………… secret
- *     seats   promise ──► (all have) ──► share ──────►      │                  │
- *                                                          └── game again ◄───┘
+ *      table   promise ─────────────────────────────► head of the log …………… secret
+ *      seats   promise ──► (all have) ──► share ──────►      │                  │
+ *                                                           └── game again ◄───┘
  *
- * A table that one of the players runs can look at the stack, since it has the key, but cannot
- * choose it. */
+ * A player who hosts the table has the key and so can look at the draw pile, but can't choose
+ * it. */
 #ifndef RECORD_FAIR_H
 #define RECORD_FAIR_H
 #include "record/digest.h"
 #include "rules/chance.h"
 
-/* What promises a secret or a share: it tells nothing about it, and fits no other. */
+/* Returns the promise of a secret or a share. It reveals nothing about its input, and matches no
+ * other. */
 Digest fair_promise(const Digest *secret);
 
-/* The 256 bits of a key as bytes, and back. */
+/* Convert the 256 bits of a key to bytes and back. */
 Digest digest_of_key(const ChanceKey *key);
 ChanceKey key_of_digest(const Digest *digest);
 
-/* The key of the game from the table's secret and the shares of its seats, in their order. */
+/* Returns the key of the game from the table's secret and the shares in the order of the seats. */
 ChanceKey fair_key(const Digest *secret, const Digest *shares, int count);
 #endif

@@ -1,20 +1,19 @@
-/* game_code.c: see game_code.h. A code is one large number in 23 letters: the fields below, each a
- * digit of its own base, of which the first is the lowest.
+/* game_code.c: writes and reads game codes. A code is one large number in 23 letters. The fields
+ * below are its digits, each in its own base, the lowest first.
  *
- *     kind of number   4         short, long, key; 3: of a later program
- *     players − 2      5
- *     begins           2         0: by lot; else a digit of base `players` follows
- *     halves each      9         unless 0, how they come (2) and whether they lie as usual (2)
- *     generation       7         a row of the compiled-in ones
- *     house rules      2         1: 32 for how many less one; for each which (32) and its value (4)
- *     expansions       2         1: 64 for the last one's number, then for each before whether (2)
- *     number           10^9      a long one is two digits of base 2^32, a key eight
+ *      kind of number   4         short, long, key; 3: of a later program
+ *      players − 2      5
+ *      begins           2         0: drawn; else a digit of base `players` follows
+ *      halves each      9         unless 0, dealt or drafted (2), hands as usual (2)
+ *      generation       7         a row of the built-in ones
+ *      house rules      2         1: 32 for their count − 1; for each number (32), value (4)
+ *      expansions       2         1: 64 for the last one's number, then one bit for each before it
+ *      number           10^9      a long one is two digits of base 2^32, a key eight
  *
- * At most 4·5·2·9·2·2·7·2·2·10^9 < 23^10 where the lot says who begins, without house rules and
- * expansions: ten letters, and two that check them. Those are chosen so that over all letters,
- * counted from the end, both the sum of the values and the sum of value × place are always the same
- * modulo 23. A single wrong letter changes the first sum, a swap of two neighbours the second.
- */
+ * At most 4·5·2·9·2·2·7·2·2·10^9 < 23^10 if the first player is drawn, without house rules and
+ * expansions: ten letters, and two that check them. The check letters make two sums over all
+ * letters, counted from the end, constant modulo 23: the sum of the values and the sum of value ×
+ * place. A single wrong letter changes the first sum, a swap of two neighbours the second. */
 #include "record/game_code.h"
 
 #include "base/text.h"
@@ -26,20 +25,20 @@
 #include <string.h>
 
 enum {
-    LETTERS = 23, /* a prime, or the sums would miss something */
-    CHECKS = 2,   /* letters that check the others */
-    LEAST = 10,   /* letters without these, at least */
-    MOST = 120,   /* letters with these, at most */
+    LETTERS = 23, /* a prime, otherwise the sums would miss some errors */
+    CHECKS = 2,   /* check letters */
+    LEAST = 10,   /* minimum of other letters */
+    MOST = 120,   /* maximum of letters, checks included */
     GROUP = 4,    /* letters between two hyphens */
-    SALT = 7,     /* what the first sum comes to, so that no letters but zeros are a code */
-    DIGITS = 192, /* of a code, at most */
+    SALT = 7,     /* the value of the first sum, so that only-zero letters are no code */
+    DIGITS = 192, /* maximum of a code */
     LIMBS = 16,   /* 512 bits, enough for all digits of a game: see the assert in push() */
     SHORT_NUMBER = 1000000000
 };
 
-/* Neither I nor O, which are digits for many, nor U, which is V. */
+/* The letters I and O look like digits, and U like V. */
 static const char alphabet[LETTERS + 1] = "ABCDEFGHJKLMNPQRSTVWXYZ";
-/* What is mistaken for a letter, and that letter. */
+/* Characters that are often mistaken, and the letters they stand for. */
 static const char mistaken[] = "I1O0U258"
                                "6",
                   meant[] = "LLQQVZSB"
@@ -85,8 +84,8 @@ static bool is_zero(const Large *a)
     return any == 0;
 }
 
-/* The digits of a code in the order of the fields. Either they are noted to be written, or they
- * come from a code: then `digit` gives what is read, and what it is called with does not matter. */
+/* The digits of a code in the order of the fields. When writing, `digit` notes its argument; when
+ * reading, `digit` ignores it and returns the digit from the code. */
 typedef struct Digits {
     bool reads;
     Large from;
@@ -106,7 +105,7 @@ static uint64_t digit(Digits *digits, uint64_t base, uint64_t value)
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-/* The digits of `header`, or what they say into *header. */
+/* Writes the digits of `header`, or reads them into *header. */
 static void seats_and_halves(Digits *d, RecordHeader *header)
 {
     Setup *setup = &header->setup;
@@ -134,8 +133,9 @@ static int differences(const Policies *a, const Policies *b)
     return count;
 }
 
-/* The row of its name where it is played as printed. House rules are told by how they differ from
- * the first row to which they are nearest, whatever they were made from: a game has one code. */
+/* Returns the row of the header's name if its rules are unchanged. House rules are encoded as
+ * differences to the nearest row, the first one if several are equally near, so that each game has
+ * one code. */
 static int row_of(const RecordHeader *header)
 {
     const Generations *printed = rules_builtin_generations();
@@ -150,7 +150,7 @@ static int row_of(const RecordHeader *header)
     return nearest;
 }
 
-/* False: they say what is unknown here. */
+/* Returns false if the code contains rules that are unknown here. */
 static bool rules(Digits *d, RecordHeader *header)
 {
     enum { ROWS = 7, IDS = 32, VALUES = 4 };
@@ -181,7 +181,7 @@ static bool rules(Digits *d, RecordHeader *header)
     return true;
 }
 
-/* Halves are told by how many there are. */
+/* The number of halves already says whether halves are in play. */
 static bool expansions(Digits *d, RecordHeader *header)
 {
     uint64_t halves = EXPANSION_SET(EXPANSION_HALFLINGS), *all = &header->setup.expansions;
@@ -230,7 +230,7 @@ static bool fields(Digits *d, RecordHeader *header)
 
 /* --- letters ---------------------------------------------------------------------------------- */
 
-/* values[0] is the last letter. What the sums lack, of which the checks make nothing. */
+/* Sets the check letters to what the sums lack; values[0] is the last letter. */
 static void check(uint8_t *values, int count)
 {
     int sum = SALT, places = 0;
@@ -243,7 +243,7 @@ static void check(uint8_t *values, int count)
     values[0] = (uint8_t)((2 * LETTERS - (sum + values[1]) % LETTERS) % LETTERS);
 }
 
-/* The values of the letters of a code from the end on. Returns how many. */
+/* Writes the values of the letters, from the end of the code. Returns how many. */
 static int letters_of(Large large, uint8_t values[MOST])
 {
     int count = CHECKS;
@@ -275,7 +275,7 @@ bool game_code_write(const RecordHeader *header, char out[GAME_CODE_SIZE])
     return true;
 }
 
-/* The value of a letter, also of what is mistaken for it; −1: no code has it. */
+/* Returns the value of a letter, also of mistaken characters; −1 if no code contains it. */
 static int value_of(char letter)
 {
     letter = (char)toupper((unsigned char)letter);
@@ -284,7 +284,7 @@ static int value_of(char letter)
     return at ? (int)(at - alphabet) : -1;
 }
 
-/* The text without blanks and hyphens into `out`. False when it does not fit. */
+/* Copies the text without blanks and hyphens. Returns false if it is too long. */
 static bool bare(const char *text, char out[MOST + 1])
 {
     int count = 0;
@@ -309,7 +309,7 @@ static GameCodeState number_read(const char *text, RecordHeader *header)
     return GAME_CODE_NUMBER;
 }
 
-/* The letters as digits. A code is written in one way only: no zeros before it. */
+/* Reads the letters as one number. Each code has one spelling: leading zeros are wrong. */
 static GameCodeState letters_read(const char *text, Large *large)
 {
     uint8_t values[MOST] = {0}, again[MOST];
@@ -325,7 +325,7 @@ static GameCodeState letters_read(const char *text, Large *large)
     *large = (Large){0};
     for (int i = count - 1; i >= CHECKS; i--) {
         if (large->limbs[LIMBS - 1])
-            return GAME_CODE_WRONG; /* longer than any */
+            return GAME_CODE_WRONG; /* longer than any code */
         push(large, LETTERS, values[i]);
     }
     return letters_of(*large, again) == count && memcmp(values, again, (size_t)count) == 0

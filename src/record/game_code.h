@@ -1,31 +1,30 @@
-/* game_code.h: a game's number with its set-up as a short code, to be read aloud, typed and pasted:
- * who has the code gets the same tiles under the same rules. What people agree on besides (clocks,
- * hints, who plays) is not in it. */
+/* game_code.h: the number and set-up of a game as a short code, to read aloud, type and paste. A
+ * player with the code gets the same tiles under the same rules. Clocks, hints and players are not
+ * part of it. */
 #ifndef RECORD_GAME_CODE_H
 #define RECORD_GAME_CODE_H
 #include "record/record.h"
 
 enum {
-    GAME_CODE_SIZE = 160, /* of the longest, with its hyphens and its end */
-    GAME_CODE_SAID = 40   /* longer ones, of keys, are copied and not read aloud */
+    GAME_CODE_SIZE = 160, /* of the longest, with hyphens and NUL */
+    GAME_CODE_SAID = 40   /* longer codes, those of keys, are copied rather than read aloud */
 };
 
 typedef enum GameCodeState {
-    GAME_CODE_NUMBER,  /* only digits: the number of a game, of whatever set-up */
-    GAME_CODE_WHOLE,   /* a code: number and set-up */
-    GAME_CODE_SHORT,   /* letters are missing, or nothing is there */
-    GAME_CODE_FOREIGN, /* something that no code has */
-    GAME_CODE_WRONG,   /* some letter is not the right one, or the number is too long */
-    GAME_CODE_LATER    /* it names what this program does not know: a later one wrote it */
+    GAME_CODE_NUMBER,  /* only digits: the number of a game, with any set-up */
+    GAME_CODE_WHOLE,   /* a complete code: number and set-up */
+    GAME_CODE_SHORT,   /* letters are missing, or the text is empty */
+    GAME_CODE_FOREIGN, /* a character that no code contains */
+    GAME_CODE_WRONG,   /* a letter is wrong, or the number is too long */
+    GAME_CODE_LATER    /* it contains something unknown: a later program wrote it */
 } GameCodeState;
 
-/* The code of the game of `header`, as in "MKDV-RTHB-WANC". False, and "" in `out`, for a game that
- * has none: a position, a box of its own, more than one base set, or no number that is known
- * here. */
+/* Writes the code of the game of `header`, such as "MKDV-RTHB-WANC". Returns false and writes ""
+ * for games without a code: a position, a box, more than one base set, or unknown content. */
 bool game_code_write(const RecordHeader *header, char out[GAME_CODE_SIZE]);
 
-/* A number or a code; case, blanks and hyphens do not matter, and what is mistaken for a letter is
- * taken for it. A number sets header->seed; a code sets setup, generation, number or key, and how
- * hands lie; it is a possible game. What is neither leaves *header alone. */
+/* Reads a number or a code. Case, blanks and hyphens don't matter, and look-alikes count as their
+ * letters. A number sets header->seed. A code sets set-up, generation, number or key, and open
+ * hands; the game is always possible. For any other text *header stays unchanged. */
 GameCodeState game_code_read(const char *text, RecordHeader *header);
 #endif

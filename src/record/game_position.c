@@ -1,6 +1,6 @@
-/* game_position.c: see game_position.h. What comes from elsewhere has to be as it is written here:
- * a stack in an order of its own would look as if somebody had chosen it, and a bag tells what is
- * drawn next. */
+/* game_position.c: makes and reads positions for games on several machines. A position from another
+ * machine has to be in the form that this file writes: a chosen order of the draw pile would look
+ * like cheating, and a bag reveals the next draws. */
 #include "record/game_position.h"
 
 #include "base/memory.h"
@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the stack ------------------------------------------------------------------------------- */
+/* --- the draw pile ---------------------------------------------------------------------------- */
 
-/* Does `a` stand before `b`? What expansions lay on top comes first (RIV-2). */
+/* Returns whether `a` comes before `b`. Tiles that expansions put on top come first (RIV-2). */
 static bool is_before(const Catalogue *c, uint16_t a, uint16_t b)
 {
     int x = scenario_stack_layer(catalogue_kind(c, a)),
@@ -31,7 +31,7 @@ static bool tells_no_order(const Scenario *s)
     return true;
 }
 
-/* Insertion does, once for each game that is opened. */
+/* Insertion sort is enough: it runs once for each opened game. */
 static void sort_stack(const Scenario *s)
 {
     for (int i = 1; i < s->stack_count; i++) {
@@ -65,7 +65,7 @@ static GamePositionFault fault_of(const Scenario *s)
     return s->has_bag ? GAME_POSITION_TELLS_BAG : GAME_POSITION_GOOD;
 }
 
-/* What is told before work begins. Both have to find room in one head. */
+/* Checks what is visible before reading. Position and box have to fit into one head. */
 static GamePositionFault fault_at_sight(const json_t *top, size_t length, const Box *box)
 {
     if (json_object_get(top, "tiles"))
@@ -76,7 +76,7 @@ static GamePositionFault fault_at_sight(const json_t *top, size_t length, const 
                                                                  : GAME_POSITION_GOOD;
 }
 
-/* Takes the scenario and its text. */
+/* Takes over the scenario and its text. */
 static GamePosition *made(Scenario *scenario, char *text, Box *box, const json_t *top)
 {
     GamePosition *position = memory_new(sizeof *position);
@@ -87,7 +87,7 @@ static GamePosition *made(Scenario *scenario, char *text, Box *box, const json_t
     return position;
 }
 
-/* *why gets what the reader of scenarios says of one that is unreadable. */
+/* *why gets the error if the scenario is unreadable. */
 static Scenario *parsed(const JsonAt *at, const char *text, const Box *box,
                         const Catalogue *program, GamePositionFault *fault, Err *why)
 {
@@ -123,7 +123,7 @@ GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *pr
     return take(at, box, program, &fault, err);
 }
 
-/* --- making one ------------------------------------------------------------------------------- */
+/* --- making a position ------------------------------------------------------------------------ */
 
 static json_t *stack_json(const Scenario *s)
 {
@@ -133,7 +133,7 @@ static json_t *stack_json(const Scenario *s)
     return list;
 }
 
-/* Tiles of its own, as the box of a game has them. NULL with *fault and *err. */
+/* Takes its custom tiles as a box. Returns NULL with *fault and *err. */
 static Box *take_tiles(JsonDoc *doc, const Catalogue *program, GamePositionFault *fault, Err *err)
 {
     Box *box = scenario_box_take(doc->root, doc->name, program, err);
@@ -157,8 +157,8 @@ static GamePosition *without_order(JsonDoc *doc, const Scenario *s, Box *box,
     return take(&top, box, program, fault, err);
 }
 
-/* The box keeps numbers and names of the tiles, but as tiles of every game: whether they lie where
- * the position says is asked again when it is read. */
+/* The box keeps the numbers and names of the tiles. Reading the result checks again whether they
+ * fit where the position has them. */
 static GamePosition *boxed(JsonDoc *doc, const Scenario *s, const Catalogue *program,
                            GamePositionFault *fault, Err *err)
 {
@@ -188,7 +188,7 @@ GamePosition *game_position_make(const char *name, const char *text, size_t leng
     return position;
 }
 
-/* --- holders ---------------------------------------------------------------------------------- */
+/* --- shares ----------------------------------------------------------------------------------- */
 
 GamePosition *game_position_share(GamePosition *position)
 {
@@ -208,14 +208,14 @@ void game_position_free(GamePosition *position)
     free(position);
 }
 
-/* --- its games -------------------------------------------------------------------------------- */
+/* --- games ------------------------------------------------------------------------------------ */
 
 Setup game_position_setup(const GamePosition *position, const Policies *policies)
 {
     return scenario_setup(position->scenario, policies);
 }
 
-/* All but the beginning of the turn, which draws. */
+/* Sets up everything except the start of the turn, which draws. */
 static void lay(const Scenario *s, const Policies *policies, const ChanceKey *key, Game *game)
 {
     ScenarioWrong wrong;

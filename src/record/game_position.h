@@ -1,7 +1,7 @@
-/* game_position.h: the position from which a game of several machines begins: a scenario that tells
- * what lies on the table and which tiles are left, but nothing that nobody may know there
- * (docs/RECORD.md). The order of its stack, and all later chance, comes from the key of the game.
- * Tiles of its own are in a box beside it (record/box.h), as those of any game are.
+/* game_position.h: the initial position of a game on several machines. It is a scenario with the
+ * tiles on the table and the remaining ones, without anything that players may not know
+ * (docs/RECORD.md). The key of the game determines the order of its draw pile and all later random
+ * results. Custom tiles are in a box next to it (record/box.h), as in any game.
  *
  *   {"format":"hypotenuse-scenario/1","title":"The last ten","players":["Red","Blue"],
  *    "stack":["BA-A","BA-D","BA-U"],      in the order of the catalogue: it tells no order
@@ -14,55 +14,56 @@
 #include "rules/told.h"
 
 enum {
-    GAME_POSITION_MAX = 248 << 10, /* bytes, with the box beside it */
+    GAME_POSITION_MAX = 248 << 10, /* bytes, including the box */
     GAME_POSITION_TITLE = 64
 };
 
-/* Why something is no such position. */
+/* Reasons why a scenario can't be such a position. */
 typedef enum GamePositionFault {
     GAME_POSITION_GOOD,
-    GAME_POSITION_UNREADABLE,     /* it is no scenario, or cannot lie like that: the Err tells */
-    GAME_POSITION_NO_STACK,       /* nothing is left to draw */
-    GAME_POSITION_TOO_LARGE,      /* it takes more bytes without its tiles */
-    GAME_POSITION_TILES_STAY,     /* its own tiles alone are too much: the Err tells */
-    GAME_POSITION_BOTH_TOO_LARGE, /* each may, but they find no room in one head */
-    /* Only of those that come from elsewhere: */
-    GAME_POSITION_TILES_INSIDE, /* they stand in the position instead of a box beside it */
-    GAME_POSITION_ORDERED,      /* it tells the order of its stack */
-    GAME_POSITION_TELLS_BAG     /* … of its bag */
+    GAME_POSITION_UNREADABLE,     /* no scenario, or an impossible board; the Err has details */
+    GAME_POSITION_NO_STACK,       /* no tiles to draw */
+    GAME_POSITION_TOO_LARGE,      /* too many bytes even without its tiles */
+    GAME_POSITION_TILES_STAY,     /* its custom tiles alone are too much; the Err has details */
+    GAME_POSITION_BOTH_TOO_LARGE, /* each fits, but not both in one head */
+    /* Only for positions from other machines: */
+    GAME_POSITION_TILES_INSIDE, /* the tiles are in the position instead of a box */
+    GAME_POSITION_ORDERED,      /* it reveals the order of its draw pile */
+    GAME_POSITION_TELLS_BAG     /* … or of its bag */
 } GamePositionFault;
 
-/* Read freely; shared by all who show or play the game. */
+/* Read freely. Everything that shows or plays the game holds a share. */
 typedef struct GamePosition {
     Scenario *scenario;
     char *text; /* in one line */
-    Box *box;   /* whose tiles it names, a share; NULL: the program's alone */
+    Box *box;   /* a share of the box with its custom tiles; NULL: built-in tiles only */
     char title[GAME_POSITION_TITLE];
-    int holders; /* of one thread */
+    int holders; /* number of shares, all on one thread */
 } GamePosition;
 
-/* Of the head of a game, whose box or NULL stands beside it: the position takes a share. NULL with
- * *err where it is no such position; the program's catalogue is borrowed as long as it lives. */
+/* Reads a position from the head of a game; `box` is its box or NULL, and the position takes a
+ * share of it. Returns NULL with *err if it isn't valid. The program's catalogue is borrowed for
+ * the lifetime of the position. */
 GamePosition *game_position_read(const JsonAt *at, Box *box, const Catalogue *program, Err *err);
 
-/* One that lies as the scenario in `text` does, for who opens a game with it: its stack loses its
- * order, its bag is what is not on the board, and its own tiles go into a box. NULL with *err and
- * *fault (may be NULL) where that cannot be played on at several machines; `name` stands in
- * messages. */
+/* Makes a position from the scenario in `text`, for a player who opens a game with it. The draw
+ * pile loses its order, the bag becomes what isn't on the board, and custom tiles move into a box.
+ * Returns NULL with *err and *fault (may be NULL) if it can't be played on several machines. `name`
+ * is used in messages. */
 GamePosition *game_position_make(const char *name, const char *text, size_t length,
                                  const Catalogue *program, GamePositionFault *fault, Err *err);
 
-/* One more holder; each lets go once. NULL is fine for both. */
+/* game_position_share takes one more share, game_position_free releases one. Both accept NULL. */
 GamePosition *game_position_share(GamePosition *position);
 void game_position_free(GamePosition *position);
 
-/* The set-up of a game that begins with it under these policies. */
+/* Returns the set-up of a game from this position under these policies. */
 Setup game_position_setup(const GamePosition *position, const Policies *policies);
 
-/* scenario_start for who has the true game, by its key. None: the scenario is played as it says. */
+/* Starts the true game of a scenario with a key. An empty key plays the scenario as it says. */
 void scenario_start_keyed(const Scenario *scenario, const Policies *policies, const ChanceKey *key,
                           Game *game, const EventSink *sink);
-/* The same for those at `seats`, who are told what chance gave (rules/told.h). */
+/* Does the same for a replica with `seats`, from the logged random results (rules/told.h). */
 ToldAnswer scenario_start_told(const Scenario *scenario, const Policies *policies, unsigned seats,
                                const Outcome *told, int told_count, Game *game,
                                const EventSink *sink);

@@ -1,12 +1,12 @@
-/* protocol.c: see protocol.h. What a seat sees:
+/* protocol.c: writes views and actions for other programs and reads their answers. A view is:
  *
  *   {"seat":1,"turn":4,"in_turn":0,"phase":"place","stack":60,"drawn":"BA-D","aside":[],"draft":[],
  *    "seats":[{"score":3,"supply":{"follower":6,…},"hand":[null,null]},…],
  *    "board":[{"tile":"BA-D","at":[0,0],"rotation":0},…],
  *    "figures":[{"figure":0,"seat":1,"kind":"big","tile":3,"on":"city@N"},…]}
  *
- * null stands for a tile that the seat may not know: the view holds none (rules/view.h), so nothing
- * here has to hide anything. `tile` counts through "board", `figure` is what "of" means in an
+ * null is a tile that the seat may not know: the view doesn't contain it (rules/view.h), so nothing
+ * here has to hide anything. `tile` is an index into "board"; `figure` is the number for "of" in an
  * action. */
 #include "record/protocol.h"
 
@@ -54,7 +54,7 @@ bool protocol_setup_read(const JsonAt *object, const Catalogue *c, Setup *setup,
     return !fault || json_fault(object, err, "%s", fault);
 }
 
-/* --- what a seat sees ------------------------------------------------------------------------- */
+/* --- views ------------------------------------------------------------------------------------ */
 
 static json_t *board_json(const Catalogue *c, const Game *view)
 {
@@ -65,7 +65,7 @@ static json_t *board_json(const Catalogue *c, const Game *view)
     return list;
 }
 
-/* Figures on the board; those at home are counted in "supply". */
+/* Lists the figures on the board; "supply" counts the others. */
 static json_t *figures_json(const Catalogue *c, const Game *view)
 {
     json_t *list = json_array();
@@ -84,7 +84,7 @@ static json_t *figures_json(const Catalogue *c, const Game *view)
     return list;
 }
 
-/* What a seat has; of a hand that the view hides only its size can be seen. */
+/* Writes the seat's data. Of a hidden hand only the size is known. */
 static json_t *seat_json(const Catalogue *c, const Game *view, int seat)
 {
     json_t *supply = json_object();
@@ -95,7 +95,7 @@ static json_t *seat_json(const Catalogue *c, const Game *view, int seat)
                      hand_json(c, view, seat));
 }
 
-/* Halves of the draft that nobody has taken yet. */
+/* Lists the halves of the draft that are still available. */
 static json_t *draft_json(const Catalogue *c, const Game *view)
 {
     json_t *list = json_array();

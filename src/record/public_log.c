@@ -1,4 +1,4 @@
-/* public_log.c: see public_log.h: the lines and their chain of hashes, and the writing side. */
+/* public_log.c: writes the lines of public logs and chains their hashes. */
 #include "record/public_log.h"
 #include "record/public_line.h"
 
@@ -56,7 +56,7 @@ bool log_line_sound(const char *line, size_t length, Digest *hash)
     return true;
 }
 
-/* Numbers, dates and closes the line of `object`, which is freed. */
+/* Adds number, time and hash to the line of `object`, which is freed. */
 static char *closed(PublicLog *log, json_t *object, int64_t time)
 {
     json_object_set_new(object, "line", json_integer(log->lines++));
@@ -96,7 +96,7 @@ void log_back(PublicLog *log, const LogMark *mark)
     log->hash = mark->hash;
 }
 
-/* Absent where nothing was told. */
+/* Left out if there are no outcomes. */
 static void add_told(const PublicLog *log, json_t *object)
 {
     json_t *list = json_array();
@@ -111,7 +111,7 @@ static void add_told(const PublicLog *log, json_t *object)
     json_decref(list);
 }
 
-/* What all may know of hands that lie open. */
+/* Lists the hands that are open to all. */
 static json_t *hands_json(const Catalogue *c, const Game *game)
 {
     json_t *hands = json_array();
@@ -126,7 +126,7 @@ static json_t *hands_json(const Catalogue *c, const Game *game)
     return hands;
 }
 
-/* Up to the last seat that signs; null for one that does not. */
+/* Lists the keys up to the last seat that signs; null for a seat that doesn't. */
 static void add_keys(json_t *object, const LogTerms *terms)
 {
     int count = SEATS_MAX;
@@ -141,7 +141,7 @@ static void add_keys(json_t *object, const LogTerms *terms)
     json_object_set_new(object, "keys", keys);
 }
 
-/* Nothing where there is nothing to say. */
+/* Leaves out members without content. */
 void log_terms_add(json_t *object, const LogTerms *terms)
 {
     if (terms->clocks.initial)
@@ -174,7 +174,7 @@ char *log_head(PublicLog *log, const RecordHeader *header, const LogTerms *terms
     return closed(log, object, time);
 }
 
-/* --- what is wanted --------------------------------------------------------------------------- */
+/* --- requested lines -------------------------------------------------------------------------- */
 
 uint8_t log_line_seat(const LogLine *line)
 {
@@ -200,7 +200,8 @@ static json_t *wanted(const Catalogue *c, const LogLine *line, const Game *befor
 
 Digest log_said(const Catalogue *c, const Digest *hash, const LogLine *line, const Game *before)
 {
-    static const char word[] = "hypotenuse line"; /* so that it signs nothing else */
+    /* to prevent using the signature for anything else */
+    static const char word[] = "hypotenuse line";
     json_t *object = wanted(c, line, before);
     char *text = json_dumps(object, JSON_COMPACT);
     json_decref(object);

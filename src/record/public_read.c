@@ -1,10 +1,10 @@
-/* public_read.c: the reading side of public logs (public_log.h). A line is believed only after
- * every question that can be asked of it:
+/* public_read.c: the reader of public logs (public_log.h). A line is accepted only if it passes
+ * every check:
  *
  *   right hash? ──> JSON, its number? ──> known fields? ──> rules accept? ──> can that have come?
  *
- * An undo plays the game again from its head: what a seat may know cannot be taken back step by
- * step, since what was seen is put in order after each action. */
+ * An undo replays the game from its head: a replica's knowledge can't be undone step by step, since
+ * seen tiles are sorted after each action. */
 #include "record/public_line.h"
 
 #include "base/memory.h"
@@ -21,7 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An action that counts, with its run of `outcomes`. */
+/* A valid action with its range in `outcomes`. */
 typedef struct Played {
     Action action;
     int from, count;
@@ -29,24 +29,24 @@ typedef struct Played {
 
 struct LogReader {
     const Catalogue *program;
-    const Catalogue *c; /* that, or of the box in the head */
-    unsigned seats;     /* set */
+    const Catalogue *c; /* the built-in tiles, or those of the head's box */
+    unsigned seats;     /* a set */
     int lines;
     Digest hash;
     RecordHeader header;
     LogTerms terms;
-    Digest secret; /* zeros: not told yet */
+    Digest secret; /* zeros: not yet revealed */
     LogLine last;
-    bool looks_on;         /* it may be of other tiles */
-    char *head;            /* its text; NULL before it */
-    SignatureCheck *check; /* NULL: signatures are read, not checked */
+    bool looks_on;         /* other tiles are allowed */
+    char *head;            /* its text; NULL before it was read */
+    SignatureCheck *check; /* NULL: signatures are read but not verified */
     Game *game, *scratch;  /* NULL before the head */
-    Outcome *outcomes;     /* of the head first */
+    Outcome *outcomes;     /* those of the head first */
     int outcome_count, outcome_room;
-    Played *played; /* the head is the first */
+    Played *played; /* the head counts as the first */
     int played_count, played_room;
     uint16_t hands[SEATS_MAX][HAND_ROOM];
-    int held[SEATS_MAX]; /* of each seat whose hand was told */
+    int held[SEATS_MAX]; /* number of known halves of each seat */
 };
 
 LogReader *log_reader_new(const Catalogue *c, unsigned seats)
@@ -127,7 +127,7 @@ Digest log_reader_hash(const LogReader *reader)
 
 /* --- outcomes --------------------------------------------------------------------------------- */
 
-/* An item: a word and what came. */
+/* Reads an item: a word and a value. */
 static bool outcome_read(void *self, const JsonAt *at, Err *err)
 {
     LogReader *reader = self;
@@ -157,7 +157,7 @@ static bool outcome_read(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Adds those of the line behind all others. */
+/* Appends the outcomes of the line to the list. */
 static bool outcomes_read(LogReader *reader, const JsonAt *object, Played *played, Err *err)
 {
     JsonAt list;
@@ -172,7 +172,7 @@ static bool outcomes_read(LogReader *reader, const JsonAt *object, Played *playe
 
 /* --- the head --------------------------------------------------------------------------------- */
 
-/* Hands that lie open, and the own one. */
+/* Applies the open hands and the reader's own. */
 static bool hands_on(LogReader *reader)
 {
     bool good = true;
@@ -338,7 +338,8 @@ static bool signature_read(void *self, const JsonAt *at, Err *err)
     return signature_json_read(at, &says->signature, err);
 }
 
-/* What is signed is made again from what was read: nothing that counts can stand beside it. */
+/* The signed bytes are made again from what was read, so a line can't contain anything relevant
+ * without a signature. */
 static bool signature_holds(const LogReader *reader, const JsonAt *top, const LogLine *says,
                             Err *err)
 {
@@ -450,7 +451,7 @@ static const JsonMember remark_members[] = {
     {"hash", .types = FIELD_STRING},
 };
 
-/* What is told now is what was promised in the head. */
+/* The revealed secret has to match the promise in the head. */
 static bool opens(LogReader *reader, const JsonAt *top, const LogRemark *remark, Err *err)
 {
     Digest promised = fair_promise(&remark->secret);

@@ -1,8 +1,8 @@
-/* record.c: records begin, go on and get their lines (record.h).
+/* record.c: starts and resumes records and writes their lines (record.h).
  *
- * An action is tried first, then coded, then applied: its line is made from the game before it,
- * `out` from the game after it. The line is on its way to the disk when record_apply returns; who
- * shows the action waits with record_sync_state where it cannot be taken back. */
+ * An action is checked first, then coded, then applied: its line needs the game before it, `out`
+ * the game after it. When record_apply returns, the line is still on its way to the disk. A caller
+ * that shows something irrevocable waits with record_sync_state. */
 #include "record/record.h"
 
 #include "record/action_codec.h"
@@ -57,9 +57,9 @@ void record_remark(Record *record, const Game *game, const LogRemark *remark)
         record_add_timed(record, record_remark_json(remark, game));
 }
 
-/* --- going on with a record that was read ----------------------------------------------------- */
+/* --- resuming a record ------------------------------------------------------------------------ */
 
-/* NAME.hyp gives NAME-sound.hyp, NAME-sound-2.hyp, …: the first that does not exist. */
+/* NAME.hyp becomes NAME-sound.hyp, NAME-sound-2.hyp, …: the first path that doesn't exist. */
 static void path_beside(const char *path, char *out, int size)
 {
     size_t stem = strlen(path), suffix = strlen(RECORD_SUFFIX);

@@ -1,4 +1,4 @@
-/* record_files.c: see record_files.h. */
+/* record_files.c: copies, imports, names and deletes the files of records. */
 #include "record/record_files.h"
 
 #include "base/memory.h"
@@ -13,7 +13,7 @@
 
 enum { EXPORT_SIZE_MAX = 16 << 20 };
 
-/* How its name ends. */
+/* Returns the suffix of its path. */
 static const char *suffix_of(const char *record)
 {
     return text_ends(record, TOLD_SUFFIX) ? TOLD_SUFFIX : RECORD_SUFFIX;
@@ -52,7 +52,8 @@ static bool is_there(const char *folder, const char *suffix, const char *text, s
     return found;
 }
 
-/* Is it whole, to its end? And is it in the folder already? False with *err. */
+/* Checks that the record is whole; *kept is whether the folder has it already. Returns false with
+ * *err. */
 static bool check_record(const char *path, const char *folder, const Catalogue *c, bool *kept,
                          Err *err)
 {
@@ -103,7 +104,7 @@ static bool name_path(const char *record, char path[FOLDER_SIZE])
     return true;
 }
 
-/* What is no line of whole letters was not written here. */
+/* A name with control characters was not written by this program, and is ignored. */
 void record_name_read(const char *record, char name[RECORD_GIVEN_SIZE])
 {
     char path[FOLDER_SIZE];
@@ -128,7 +129,7 @@ bool record_name_write(const char *record, const char *name, Err *err)
            err_set(err, path, 0, "cannot be removed: %s", strerror(errno));
 }
 
-/* game.hyp → game.ai4.review and the like; whatever cannot be removed is no use to anybody. */
+/* Deletes game.ai4.review and the like; files that can't be removed do no harm. */
 static void delete_reviews(const char *record)
 {
     char folder[FOLDER_SIZE], path[FOLDER_SIZE], start[FOLDER_SIZE], **names;

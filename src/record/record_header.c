@@ -1,14 +1,14 @@
-/* record_header.c: the first line of a record, written and checked:
+/* record_header.c: writes and checks the first line of a record:
  *
  *   {"format":"hypotenuse-record/1","rules":1,"tiles":"0123456789abcdef","seed":"42",
  *    "generation":"2021","setup":{…},"players":[{"name":"Mira","kind":"human","color":0},…],
- *    "help":"basic","far_back":true,"started":1767225600,         only where they say something
+ *    "help":"basic","far_back":true,"started":1767225600,         left out if they say nothing
  *    "key":"64 digits","scenario":{…},"box":{…},
  *    "out":{…},"sum":"…"}
  *
- * It is enough to build the game again: what follows from seed and set-up is in `out` only to see
- * that it still comes out so. What everybody at the table may know of it is the head of a public
- * log, too (public_log.c). */
+ * It is enough to build the game again: `out` has what follows from seed and set-up, only to check
+ * that the results are still the same. The members that all players may know are also the head of a
+ * public log (public_log.c). */
 #include "record/record_line.h"
 
 #include "base/text.h"
@@ -27,7 +27,7 @@
 #define VERSION_TEXT "1"
 enum { FORMAT_VERSION = 1 };
 
-/* "kind" of a player who is no engine. */
+/* "kind" of a person. */
 static const char person[] = "human";
 
 static const char *const help_names[HELP_LEVELS] = {
@@ -49,7 +49,7 @@ HelpLevel record_help_of(const char *name)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* 64 bits do not fit a JSON number everywhere: they stand as text. */
+/* Not every JSON reader supports numbers of 64 bits, so they are written as text. */
 static json_t *number_json(const char *format, uint64_t number)
 {
     char text[24];
@@ -72,7 +72,7 @@ static json_t *players_json(const RecordHeader *header)
     return players;
 }
 
-/* In the order in which records have always had them; `seed` may be NULL. */
+/* Writes the members in their traditional order; `seed` may be NULL. */
 static json_t *table_json(const RecordHeader *header, const char *format, json_t *seed)
 {
     json_t *object = json_pack(
@@ -103,7 +103,7 @@ static void add_scenario(json_t *object, const char *text)
         json_object_set_new(object, "scenario", json_loads(text, 0, NULL));
 }
 
-/* What a game brings is its own: everybody at the table has to know it. */
+/* Box and position are part of the game: all machines at the table need them. */
 json_t *record_table_json(const RecordHeader *header, const char *format)
 {
     json_t *object = table_json(header, format, NULL);
@@ -135,7 +135,7 @@ json_t *record_header_json(const RecordHeader *header)
     return object;
 }
 
-/* --- what it brings --------------------------------------------------------------------------- */
+/* --- box and position ------------------------------------------------------------------------- */
 
 void record_header_share(const RecordHeader *header)
 {
@@ -169,7 +169,7 @@ bool record_header_is_whole(const RecordHeader *header)
            header->from_position == (header->position != NULL);
 }
 
-/* With a position the set-up is what that says, but for the rules. */
+/* With a position the set-up follows from it, except for the rules. */
 const char *record_header_fault(const RecordHeader *header, const Catalogue *program)
 {
     if (!header->position)
@@ -202,7 +202,7 @@ void record_game_start(const Catalogue *c, const RecordHeader *header, Game *gam
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* No key of zeros was ever drawn. */
+/* A key of zeros never occurs. */
 static bool key_read(void *self, const JsonAt *at, Err *err)
 {
     Digest digest;
@@ -212,7 +212,7 @@ static bool key_read(void *self, const JsonAt *at, Err *err)
     return !digest_is_zero(&digest) || json_fault(at, err, "'%s' is none", at->key);
 }
 
-/* 64 bits as text; all of it. */
+/* Reads a number of 64 bits; the whole text has to be the number. */
 static bool number_read(const JsonAt *at, int base, uint64_t *out, Err *err)
 {
     const char *text = json_string_value(at->value);
@@ -258,7 +258,7 @@ static bool players_read(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a player", FIELD_OBJECT, player_read, header, err);
 }
 
-/* Who begins is one of the players, who stand above it. */
+/* The first player is one of the players, which are read before it. */
 static bool game_setup_read(void *self, const JsonAt *at, Err *err)
 {
     return setup_read(at, SETUP_RECORD, &((RecordHeader *)self)->setup, err);
@@ -288,8 +288,8 @@ static bool origin_read(void *self, const JsonAt *at, Err *err)
                             &((RecordHeader *)self)->origin, err);
 }
 
-/* Older records knew hints alone. There had been no layers where they were refused, so `false` is
- * nothing at all; `true` left everything open. */
+/* Older records had only hints. Without hints there were no overlays either, so `false` means no
+ * help; `true` allowed everything. */
 static bool hints_read(void *self, const JsonAt *at, Err *err)
 {
     (void)err;
@@ -302,7 +302,8 @@ static bool times_read(void *self, const JsonAt *at, Err *err)
     return clocks_read(at, &((RecordHeader *)self)->clocks, err);
 }
 
-/* What all at the table know, in records and public logs alike. `rules` has been checked before. */
+/* The members that all players know, in both records and public logs. `rules` was checked
+ * before. */
 #define TABLE_MEMBERS                                                                              \
     {"format", .types = FIELD_STRING}, {"rules", .types = FIELD_WHOLE},                            \
         {"tiles", FIELD_STRING | FIELD_MUST, .read = tiles_read},                                  \
@@ -316,8 +317,8 @@ static bool times_read(void *self, const JsonAt *at, Err *err)
         "started", FIELD_WHOLE, JSON_INTO(RecordHeader, started)                                   \
     }
 
-/* Written by record_header_json in another order; readers take any. `scenario`, `box` and
- * `out` are checked by record_read.c, `sum` by record_line.c. */
+/* record_header_json writes them in another order; readers accept any. record_read.c checks
+ * `scenario`, `box` and `out`, record_line.c checks `sum`. */
 static const JsonMember header_members[] = {
     TABLE_MEMBERS,
     {"seed", FIELD_STRING | FIELD_MUST, .read = seed_read},
@@ -331,7 +332,7 @@ static const JsonMember header_members[] = {
     {"sum", .types = FIELD_STRING},
 };
 
-/* The rest is read by public_log.c. */
+/* public_read.c reads the others. */
 static const JsonMember log_members[] = {
     TABLE_MEMBERS,
     {"box", .types = FIELD_OBJECT | FIELD_BOOL},
@@ -348,7 +349,7 @@ static const JsonMember log_members[] = {
     {"hash", .types = FIELD_STRING},
 };
 
-/* Before all else: what a newer version wrote may have any fields. */
+/* Checked first: a file of a newer version may have any members. */
 static bool format_check(const JsonAt *object, const char *name, int newest, Err *err)
 {
     const char *format = json_string_value(json_object_get(object->value, "format"));
@@ -368,7 +369,8 @@ static bool possible(const JsonAt *object, const Catalogue *c, const RecordHeade
     return !fault || json_fault(object, err, "the set-up is impossible: %s", fault);
 }
 
-/* How often a tile is there, and in which order they come, a position says itself. */
+/* A position itself defines the number and the order of its tiles, so its box may only add
+ * tiles. */
 static bool fits_beside(const JsonAt *object, Err *err)
 {
     const json_t *box = json_object_get(object->value, "box");
@@ -391,7 +393,8 @@ bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *
     return header->from_position ? fits_beside(object, err) : possible(object, c, header, err);
 }
 
-/* What the member brings: false where it is something else; *whole where all of it is there. */
+/* Reads a member that is an object or `true`. Returns false for other types; *whole is whether it
+ * is the object. */
 static bool brings(const JsonAt *object, const char *key, JsonAt *at, bool *there, bool *whole,
                    Err *err)
 {
@@ -400,7 +403,7 @@ static bool brings(const JsonAt *object, const char *key, JsonAt *at, bool *ther
     return !*whole || json_check_type(at, key, FIELD_OBJECT, err);
 }
 
-/* Read before the set-up is asked whether it is possible: with these tiles it is, or it is not. */
+/* Read before the set-up is checked, because the tiles decide whether it is possible. */
 static bool travelled(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err)
 {
     JsonAt box, scenario;

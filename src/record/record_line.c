@@ -1,5 +1,5 @@
-/* record_line.c: seals and outcomes of a record's lines (record_line.h). The header is in
- * record_header.c, actions are in action_codec.c. */
+/* record_line.c: writes the seals and outcomes of a record's lines (record_line.h). record_header.c
+ * writes the header, action_codec.c the actions. */
 #include "record/record_line.h"
 
 #include "base/hash.h"
@@ -18,7 +18,7 @@
 #define SEAL_CLOSE "\"}"
 enum { SEAL_LENGTH = sizeof SEAL_OPEN - 1 + 16 + sizeof SEAL_CLOSE - 1 };
 
-/* Goes on from the sum before. A change of one byte changes the sum for certain (base/hash.h). */
+/* Continues the previous sum. A change of one byte always changes the sum (base/hash.h). */
 static uint64_t sum_on(uint64_t before, const char *text, size_t length)
 {
     return rng_mix(hash_bytes(before, text, length));
@@ -44,7 +44,7 @@ char *record_line_seal(json_t *object, uint64_t *sum)
 
 bool record_line_sound(const char *line, size_t length, uint64_t *sum)
 {
-    /* The reader of JSON passes over a NUL; whoever copies the line as text loses the rest. */
+    /* JSON parsers accept a NUL, but code that copies the line as text would lose the rest. */
     if (length <= SEAL_LENGTH || memchr(line, 0, length))
         return false;
     uint64_t now = sum_on(*sum, line, length - SEAL_LENGTH);
@@ -125,12 +125,12 @@ bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *l
     return good;
 }
 
-/* --- what chance gave ------------------------------------------------------------------------- */
+/* --- random results --------------------------------------------------------------------------- */
 
-/* The lists of `out` in the order in which they are written, whatever came first. */
+/* The lists of `out` in the order of writing. */
 static const char *const list_keys[] = {"drawn", "aside", "under", "revealed", "chance"};
 
-/* Adds to the list of that key, which begins with its first item. */
+/* Appends to the list of that key and makes it if necessary. */
 static void note(json_t *lists, const char *key, json_t *item)
 {
     if (!json_object_get(lists, key))
@@ -144,7 +144,7 @@ typedef struct RecordOutcome {
     const EventSink *onward;
 } RecordOutcome;
 
-/* What a replay could not know without playing: every event of chance, and what it brought up. */
+/* Collects what a replay can't know without the rules: random events and revealed tiles. */
 static void out_on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     RecordOutcome *outcome = self;
@@ -163,7 +163,7 @@ static void out_on_event(void *self, const Catalogue *c, const Game *game, const
         outcome->onward->on_event(outcome->onward->self, c, game, event);
 }
 
-/* Every line tells this, so that the last line alone describes the game in a list. */
+/* Every line contains this, so that the last line alone is enough for a list of games. */
 json_t *record_outcome_none(const Game *game)
 {
     uint8_t next = game_to_act(game);
@@ -187,7 +187,7 @@ bool record_outcome_apply(const Catalogue *c, Game *game, const Action *action,
     return applied;
 }
 
-/* Hands stand there only where some were dealt: games without halves have no empty lists. */
+/* Hands are written only if some were dealt, so games without halves have no empty lists. */
 json_t *record_outcome_start(const Catalogue *c, const Game *game)
 {
     json_t *object = record_outcome_none(game), *hands = json_array();

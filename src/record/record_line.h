@@ -1,10 +1,10 @@
-/* record_line.h: the lines of a record: header, seals, outcomes. For who writes lines like
- * these; actions are those of action_codec.h.
+/* record_line.h: the lines of a record: header, seals, outcomes. For other writers of such lines,
+ * too; actions are those of action_codec.h.
  *
  *   {"seat":0,"place":"BA-D","at":[1,0],"rotation":2,"out":{…},"sum":"0123456789abcdef"}
  *   |---------- action ----------------------------| outcome   |------- seal ---------|
  *
- * `sum` covers the sum of the line before and every byte of this line in front of `,"sum"`. */
+ * `sum` covers the sum of the previous line and every byte of this line before `,"sum"`. */
 #ifndef RECORD_RECORD_LINE_H
 #define RECORD_RECORD_LINE_H
 #include "json/json_read.h"
@@ -12,60 +12,61 @@
 
 /* --- seals ------------------------------------------------------------------------------------ */
 
-/* Sum that the header's line goes on from. */
+/* The sum before the header's line. */
 #define RECORD_FIRST_SUM 0x68797074656e7573u
 
-/* Makes the line of `object` (which is freed), newline included, and advances *sum. The caller
- * frees it. */
+/* Returns the line of `object` (which is freed), newline included, and advances *sum. The caller
+ * frees the line. */
 char *record_line_seal(json_t *object, uint64_t *sum);
 
-/* Is the line (`length` bytes without its newline) sound after *sum? Then advances *sum. */
+/* Returns whether the line (`length` bytes without its newline) is sound after *sum, and if so
+ * advances *sum. */
 bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 
-/* The sum that the line says it has, sound or not; false if it says none. */
+/* Reads the sum that the line claims, sound or not; returns false if it has none. */
 bool record_line_told(const char *line, size_t length, uint64_t *sum);
 
-/* The sum that the first line of a text says; 0: it says none. */
 /* Reads the text of a record or a public log as it was written; the caller frees it, NULL with
- * *err. A mark at the beginning and carriage returns, which mailers and editors put in, are taken
- * away, and the last line ends: `*mailed` (may be NULL) says whether there were any. */
+ * *err. Drops a byte order mark and carriage returns, which mailers and editors add, and ends the
+ * last line: `*mailed` (may be NULL) says whether there were any. */
 char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed, Err *err);
 
+/* Returns the sum that the first line of a text claims, 0 if it has none. */
 uint64_t record_text_identity(const char *text, size_t size);
 
-/* Steps to the next line of a text of `size` bytes: its beginning, its length without the newline.
- * *at, 0 at first, moves behind it. False, and *at stays, where no sound line follows. */
+/* Finds the next line of a text of `size` bytes: its start, and its length without the newline.
+ * *at, 0 at first, moves past it. Returns false and leaves *at if no sound line follows. */
 bool record_line_next(const char *text, size_t size, size_t *at, const char **line, size_t *length,
                       uint64_t *sum);
 
-/* Line `number` of the file as an object. False with nothing to release on any fault. */
+/* Parses line `number` of the file as an object. On failure it returns false, with nothing to
+ * release. */
 bool record_line_parse(JsonDoc *doc, const char *path, int number, const char *line, size_t length,
                        Err *err);
 
-/* --- what chance gave ------------------------------------------------------------------------- */
+/* --- random results --------------------------------------------------------------------------- */
 
-/* game_apply, and into *out the object `out` of the action: what chance brought up, and how the
- * game stands then. `onward` (may be NULL) receives the events, too. Where the action is refused
- * *out stays as it is. */
+/* Does game_apply and writes the object `out` of the action to *out: random results, and the state
+ * after it. `onward` (may be NULL) receives the events too. If the action is refused, *out stays as
+ * it is. */
 bool record_outcome_apply(const Catalogue *c, Game *game, const Action *action,
                           const EventSink *onward, Undo *undo, Fault *fault, json_t **out);
-/* The object `out` where no chance was: turn, who is next, points. */
+/* Returns `out` without random results: turn, next seat, points. */
 json_t *record_outcome_none(const Game *game);
-/* The object `out` of the header: how the game lay when it began. */
+/* Returns `out` of the header: the state at the start of the game. */
 json_t *record_outcome_start(const Catalogue *c, const Game *game);
 
 /* --- the header ------------------------------------------------------------------------------- */
 
 json_t *record_header_json(const RecordHeader *header);
-/* Checks everything, the set-up's possibility with `c` too (NULL: not). */
+/* Checks everything; with `c` (may be NULL) also whether the set-up is possible. */
 bool record_header_read(const JsonAt *object, const Catalogue *c, RecordHeader *header, Err *err);
 
-/* The head of a public log: what all at the table know, neither seed nor key. */
+/* Returns the head of a public log: what all players know, without seed and key. */
 json_t *record_table_json(const RecordHeader *header, const char *format);
-/* The same of the head of a public log, whose format is `format` with the number `version`. A box
- * or a position comes with a share for who reads; where only `true` stands for one
- * (record_header_is_whole) he has it already, and asks whether the set-up is possible with it
- * (record_header_fault). */
+/* Reads the head of a public log in format `format` with the number `version`. The caller gets a
+ * share of a box or a position. If the line has `true` instead of one (record_header_is_whole), the
+ * caller has it already, and checks the set-up with it (record_header_fault). */
 bool record_table_read(const JsonAt *object, const char *format, int version, const Catalogue *c,
                        RecordHeader *header, Err *err);
 #endif

@@ -1,13 +1,13 @@
-/* record_list.c: what lists of games show, without replaying any. Every line says turn, who is next
- * and points, so the last sound one is enough:
+/* record_list.c: lists records without replaying them. Every line contains turn, next seat and
+ * points, so the last sound one is enough:
  *
  *   header ··· line ··· line ··· last sound line | torn or changed
- *     who plays               how it stands        `damaged`, unless it is only torn
+ *     players                    state of the game   `damaged`, unless it is only torn
  *
- * record_peek checks the seals between all the same: their sums run on from line to line. A list
- * reads the two ends alone and believes the line before the last what the sums came to: as long as
- * the ends are sound, only opening the game tells what was changed between them. With 2,000 games
- * the menu took 2.8 s longer to start when each of them was peeked at. */
+ * record_peek also checks all seals in between, since their sums continue from line to line. A list
+ * reads only the two ends and trusts the sum of the last but one line: if the ends are sound,
+ * changes in between are found only when the game is opened. With 2,000 games the menu took 2.8 s
+ * longer to start when the list used record_peek. */
 #include "record/record.h"
 
 #include "base/memory.h"
@@ -42,7 +42,7 @@ static void standing_read(const char *path, const char *line, size_t length, Rec
     JsonDoc last;
     if (!json_doc_parse(&last, path, line, length, 1, NULL))
         return;
-    json_t *main = json_object_get(last.root, "main"); /* of a line of variations */
+    json_t *main = json_object_get(last.root, "main"); /* in a line of variations */
     standing_parse(main ? main : json_object_get(last.root, "out"), info);
     json_doc_release(&last);
 }
@@ -96,8 +96,8 @@ bool record_peek(const char *path, RecordInfo *info, Err *err)
 
 /* --- the two ends ----------------------------------------------------------------------------- */
 
-/* Where the line that ends before `end` begins, NULL if that is not in `text`; `first`: no line
- * stands before the text. */
+/* Returns the start of the line that ends before `end`, NULL if it isn't in `text`. `first`: no
+ * line precedes the text. */
 static const char *line_before(const char *text, const char *end, bool first)
 {
     const char *begin = end;
@@ -106,8 +106,8 @@ static const char *line_before(const char *text, const char *end, bool first)
     return begin == text && !first ? NULL : begin;
 }
 
-/* The last line of `text` that has its newline, if its sum goes on from what the line before it
- * says. */
+/* Finds the last complete line of `text`, provided that its sum follows from the sum that the line
+ * before claims. */
 static bool last_line(const char *text, size_t size, bool first, const char **line, size_t *length)
 {
     while (size > 0 && text[size - 1] != '\n')
@@ -126,7 +126,7 @@ static bool last_line(const char *text, size_t size, bool first, const char **li
     return last && record_line_sound(last, *length, &sum);
 }
 
-/* False where the ends do not tell enough: a long header, a changed line. */
+/* Returns false if the ends don't show enough: a long header, a changed line. */
 static bool peek_ends(const char *path, const FileFacts *facts, RecordInfo *info)
 {
     char text[END_SIZE];
@@ -153,18 +153,18 @@ typedef struct RecordEntry {
     FileFacts facts;
 } RecordEntry;
 
-enum { FOLDERS = 2, GROUPS = FOLDERS + 1 /* those that were told */ };
+enum { FOLDERS = 2, GROUPS = FOLDERS + 1 /* replica logs */ };
 
 struct RecordList {
     char folder[FOLDERS][FOLDER_SIZE];
     char **names[GROUPS];
     int name_count[GROUPS];
-    const Catalogue *c;   /* of games that were told; NULL: none of these */
+    const Catalogue *c;   /* for replica logs; NULL: none */
     RecordEntry *entries; /* last written first */
     int count, next;
 };
 
-/* Of two from the same tick of the disk's clock the one that came later, by name, is later. */
+/* Files with the same time are ordered by name, the later name first. */
 static int compare_entries(const void *left, const void *right)
 {
     const RecordEntry *a = left, *b = right;
@@ -261,7 +261,7 @@ void record_game_path(const char *folder, const char *suffix, int64_t started, c
     Digest digest = digest_of(&part, 1);
     stamp_of(started, stamp);
     bytes_text(digest.bytes, MARK, mark);
-    folder_make(folder, NULL); /* what fails here shows when the file is made */
+    folder_make(folder, NULL); /* a failure shows when the file is made */
     snprintf(out, (size_t)size, "%s/%s-%s%s", folder, stamp, mark, suffix);
 }
 
@@ -269,9 +269,9 @@ void record_fresh_path(const char *folder, const char *suffix, int64_t now, char
 {
     char stamp[STAMP_SIZE];
     stamp_of(now, stamp);
-    /* The process number keeps two programs that start in the same second apart. */
+    /* The process number separates two programs that start in the same second. */
     long process = process_number();
-    folder_make(folder, NULL); /* what fails here shows when the record is made */
+    folder_make(folder, NULL); /* a failure shows when the record is made */
     snprintf(out, (size_t)size, "%s/%s-%ld%s", folder, stamp, process, suffix);
     for (int n = 2; file_is_there(out); n++)
         snprintf(out, (size_t)size, "%s/%s-%ld-%d%s", folder, stamp, process, n, suffix);

@@ -1,15 +1,13 @@
-/* record_read.c: the reading side of records (record.h): checks line by line, replays, and keeps
- * the actions that count.
- *
- * A line is believed only after every question that can be asked of it:
+/* record_read.c: the reader of records (record.h). It checks line by line, replays, and keeps the
+ * actions that count. A line is accepted only if it passes every check:
  *
  *   newline? ──> right seal? ──> JSON? ──> known fields? ──> rules accept? ──> same `out`? ──> kept
  *      │              └────────────┴────────────┘                 └──────────────┘
  *   RECORD_TORN              RECORD_CHANGED                      RECORD_REFUSED
  *
- * The first line that fails ends the reading; what stands before it is a game. Each action keeps
- * its Undo meanwhile, so that an undo line takes back as the session did, without playing the game
- * again from its start. */
+ * The first failing line ends the reading; the lines before it are a game. Meanwhile each action
+ * keeps its Undo, so that an undo line can undo as the session did, without a replay from the
+ * start. */
 #include "record/record.h"
 
 #include "base/memory.h"
@@ -31,14 +29,14 @@ enum {
     RECORD_ACTIONS_MAX = 1 << 16
 };
 
-/* The game while it is being replayed, with what is needed to take actions back. */
+/* The game during the replay, with the data to undo its actions. */
 typedef struct Replay {
     RecordFile *file;
     Game *game;
-    Undo **undos; /* one per action that counts */
+    Undo **undos; /* one for each valid action */
     int undo_room;
     int line;
-    int64_t time; /* of the line at hand, where clocks run */
+    int64_t time; /* of the current line, if there are clocks */
     RecordTreeReader tree;
 } Replay;
 
@@ -56,8 +54,8 @@ static bool damaged(Replay *replay, RecordDamage damage, const char *text)
     return false;
 }
 
-/* A tail without newline that could be the beginning of a line was being written when the program
- * or the power went. One that goes on behind a complete seal was not. */
+/* Returns whether a tail without a newline could be the start of a line whose write was
+ * interrupted. Text after a complete seal can't be. */
 static bool is_torn(const char *line, size_t length)
 {
     for (size_t i = 0; i + 8 < length; i++)
@@ -68,7 +66,7 @@ static bool is_torn(const char *line, size_t length)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* Actions and their Undos grow side by side. */
+/* Keeps an action together with its Undo. */
 static void keep_action(Replay *replay, const Action *action, Undo *undo)
 {
     RecordFile *file = replay->file;
@@ -79,7 +77,7 @@ static void keep_action(Replay *replay, const Action *action, Undo *undo)
     replay->undos[file->action_count++] = undo;
 }
 
-/* The first records told which hills got a tile, not which tile. */
+/* The first versions wrote only the hills that got a tile, not the tile itself. */
 static void as_old_as(const json_t *told, json_t *came)
 {
     json_t *under = json_object_get(came, "under");
@@ -100,7 +98,7 @@ static bool out_equal(Replay *replay, json_t *object, json_t *came)
                             "the game comes out differently here than when it was played");
 }
 
-/* Who plays for whom, and clocks, go on with what was read. */
+/* Updates players and clocks with the line. */
 static void follow(Replay *replay, LogLine line)
 {
     line.time = replay->time;
@@ -165,7 +163,7 @@ static bool play(Replay *replay, const JsonAt *line)
     return false;
 }
 
-/* A line of variations: the main line stays as it is. */
+/* Reads a line of variations, which leaves the main line unchanged. */
 static bool try_branch(Replay *replay, const JsonAt *line)
 {
     Err err = {0};
@@ -173,7 +171,7 @@ static bool try_branch(Replay *replay, const JsonAt *line)
     return damage == RECORD_WHOLE || damaged(replay, damage, err.text);
 }
 
-/* What happened beside the game: the state of the table says whether it can have. */
+/* Reads a remark; the state of the table decides whether it is possible. */
 static bool hear(Replay *replay, const JsonAt *line)
 {
     RecordFile *file = replay->file;
@@ -195,8 +193,8 @@ static bool hear(Replay *replay, const JsonAt *line)
     return true;
 }
 
-/* Where clocks run every line of the main line has its time; elsewhere none has. Taken away, so
- * that who reads the rest knows nothing of it. */
+/* With clocks every line of the main line has its time, otherwise none has. The time is removed
+ * from the object, so that the later readers don't need to know it. */
 static bool take_time(Replay *replay, json_t *object)
 {
     const json_t *time = json_object_get(object, "time");
@@ -224,7 +222,7 @@ static bool read_main(Replay *replay, const JsonAt *line)
                                                 : play(replay, line);
 }
 
-/* One line after the header, `length` bytes without newline, sound in itself. */
+/* Reads a line after the header, `length` bytes without newline; its seal is sound. */
 static bool read_line(Replay *replay, const char *line, size_t length)
 {
     JsonDoc doc;
@@ -239,9 +237,9 @@ static bool read_line(Replay *replay, const char *line, size_t length)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Reads the position that the game began with, if there is one. Its own tiles stand in the box; in
- * records of older programs in the position itself, from where they go into a box: tiles of any
- * game are painted. That both have some was refused before. */
+/* Reads the initial position, if there is one. Its custom tiles are in the box. In records of older
+ * programs they are in the position and are moved into a box, since any tiles can be painted. Tiles
+ * in both places were refused before. */
 static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
 {
     BoxedScenario boxed;
@@ -255,7 +253,7 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
     free(text);
     if (!good)
         return false;
-    box_free(file->box); /* a share of the same */
+    box_free(file->box); /* a share of the same box */
     file->box = boxed.box;
     file->scenario = boxed.scenario;
     file->scenario_text = boxed.text;
@@ -266,7 +264,7 @@ static bool read_scenario(RecordFile *file, json_t *scenario, Err *err)
     return true;
 }
 
-/* Before the rest of the header: its set-up is possible with these tiles, or it is not. */
+/* Read before the rest of the header, because these tiles decide whether its set-up is possible. */
 static bool read_box(RecordFile *file, const JsonAt *top, Err *err)
 {
     JsonAt at;
@@ -280,7 +278,7 @@ static bool read_box(RecordFile *file, const JsonAt *top, Err *err)
     return file->box != NULL;
 }
 
-/* The header's game goes into replay->game. */
+/* Starts the game of the header in replay->game. */
 static bool begin_game(Replay *replay, const JsonAt *top, Err *err)
 {
     RecordFile *file = replay->file;
@@ -317,7 +315,7 @@ static bool read_header(Replay *replay, const char *line, size_t length, Err *er
     return good || err_set(err, replay->file->path, 1, "%s", reason.text);
 }
 
-/* From line to line until one fails. False only where there is no game in the file at all. */
+/* Reads lines until one fails. Returns false only if the file contains no game at all. */
 static bool read_lines(Replay *replay, Err *err)
 {
     RecordFile *file = replay->file;

@@ -1,12 +1,12 @@
-/* record_tree.c: variations and notes in memory, and the lines that they are (record_tree.h):
+/* record_tree.c: variations and notes in memory, and their lines (record_tree.h):
  *
- *   {"branch":1,"from":[0,17],"author":"Mira","main":{…}}     begins
- *   {"in":1,"seat":0,"place":…,"out":{…},"main":{…}}          goes on at its end
- *   {"in":1,"undo":2,"out":{…},"main":{…}}                    takes back
- *   {"in":1,"at":19,"note":"…","author":"Mira","main":{…}}    says something; 0: the main line
- *   {"drop":1,"main":{…}}                                     drops it and what leaves from it
+ *   {"branch":1,"from":[0,17],"author":"Mira","main":{…}}     starts
+ *   {"in":1,"seat":0,"place":…,"out":{…},"main":{…}}          continues at its end
+ *   {"in":1,"undo":2,"out":{…},"main":{…}}                    undoes
+ *   {"in":1,"at":19,"note":"…","author":"Mira","main":{…}}    adds a note; 0: the main line
+ *   {"drop":1,"main":{…}}                                     drops it and its branches
  *
- * `main` is how the game itself stands, so that lists of games need the last line alone. */
+ * `main` is the state of the game itself, so that lists of games need only the last line. */
 #include "record/record_tree_inside.h"
 
 #include "base/memory.h"
@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 const RecordBranch *record_tree_branch(const RecordTree *tree, int id)
 {
@@ -109,7 +109,7 @@ void tree_undo(RecordTree *tree, int id, int count)
     record_tree_cut(tree, id, branch->count);
 }
 
-/* Those that leave from it have higher numbers. */
+/* Branches of a branch have higher numbers. */
 void tree_drop(RecordTree *tree, int id)
 {
     for (int i = id; i <= tree->branch_count; i++) {

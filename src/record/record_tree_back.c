@@ -1,9 +1,9 @@
-/* record_tree_back.c: what the main line took back (record_tree.h). A record keeps it as the lines
- * that `undo` takes back; in memory it is a branch with a number below 0.
+/* record_tree_back.c: undone lines of the main line (record_tree.h). In a record they are the lines
+ * before an `undo`; in memory each is a branch with a negative number.
  *
- *     main line   0 ── 1 ── 2 ── 3 ── 4        played, taken back to 2, played otherwise
- *                           └─ −1: 3 ── 4 ── 5
- */
+ *      main line   0 ── 1 ── 2 ── 3 ── 4        played, undone to 2, played differently
+ *                            └─ −1: 3 ── 4 ── 5
+ *  */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many actions are the same from the start on. */
+/* Returns how many actions are equal from the start. */
 static int same_way(const Action *a, int a_count, const Action *b, int b_count)
 {
     int count = a_count < b_count ? a_count : b_count, same = 0;
@@ -22,13 +22,13 @@ static int same_way(const Action *a, int a_count, const Action *b, int b_count)
     return same;
 }
 
-/* Is all of `branch` in a way of so many actions? */
+/* Returns whether `branch` is completely contained in `way`. */
 static bool is_in(const RecordBranch *branch, const Action *way, int count)
 {
     return same_way(branch->actions, branch->count, way, count) == branch->count;
 }
 
-/* Where action after action is taken back, the first time has all of them. */
+/* If actions are undone one by one, the first undo already has all of them. */
 void record_tree_take_back(RecordTree *tree, const Action *way, int count, int back,
                            const char *author)
 {
@@ -51,7 +51,8 @@ void record_tree_take_back(RecordTree *tree, const Action *way, int count, int b
     tree->back[tree->back_count++] = branch;
 }
 
-/* Does another way hold all of number `i`? Of two equal ones the first stays. */
+/* Returns whether another line contains number `i` completely. Of two equal lines the first
+ * stays. */
 static bool is_told_elsewhere(const RecordTree *tree, int i)
 {
     const RecordBranch *branch = &tree->back[i];

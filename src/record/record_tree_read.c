@@ -1,10 +1,10 @@
-/* record_tree_read.c: the lines of variations (record_tree.c shows them), believed only after every
- * question that can be asked of them: does the branch begin on a line that is there, do the rules
- * accept its action, does the same come out, does the main line stand as it says?
+/* record_tree_read.c: reads the lines of variations (listed in record_tree.c) with all checks:
+ * whether the branch starts on an existing line, the rules allow its action, the results are the
+ * same, and the main line is in the stated state.
  *
- * One game is kept beside the main line's, that of the branch at hand. A line of another branch
- * plays its way again from the start, so who wrote a file by hand could ask for any amount of work:
- * that is bounded. */
+ * Besides the main line's game there is one game, that of the current branch. A line of another
+ * branch replays that branch from the start. A handmade file could demand any amount of work this
+ * way, so it is limited. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/action_codec.h"
@@ -15,7 +15,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Actions played to get to branches: some seconds. */
+/* Limit of actions replayed to get to branches: some seconds. */
 enum { WORK_MOST = 1 << 19, BRANCH_ACTIONS_MAX = 1 << 14 };
 
 static RecordDamage changed(Err *err, const char *text)
@@ -36,22 +36,21 @@ bool record_tree_is_line(const json_t *object)
            json_object_get(object, "drop");
 }
 
-/* A whole number of the line in [low, high]; −1: it is none. */
+/* Returns a whole number in [low, high], −1 for anything else. */
 static int number_of(const json_t *value, int low, int high)
 {
     json_int_t number = json_integer_value(value);
     return json_is_integer(value) && number >= low && number <= high ? (int)number : -1;
 }
 
-/* A text that fits; NULL: it is none, or too long. What control characters it has the reader of
- * JSON refused. */
+/* Returns a text that fits, NULL otherwise. */
 static const char *text_of(const json_t *value, size_t size)
 {
     const char *text = json_string_value(value);
     return text && strlen(text) < size && text_is_clean(text) ? text : NULL;
 }
 
-/* Steps of a line; −1: there is none. */
+/* Returns the number of steps of a line, −1 if there is none. */
 static int steps_of(const RecordFile *file, int id)
 {
     const RecordBranch *branch = record_tree_branch(&file->tree, id);
@@ -157,8 +156,7 @@ static RecordDamage read_undo(RecordTreeReader *reader, int id, const json_t *ob
                : refused(err, otherwise);
 }
 
-/* What the line has besides the action is taken from it, so that the reader of actions knows all
- * that is left. */
+/* Removes the other members of the line, so that the reader of actions knows all that remain. */
 static RecordDamage read_action(RecordTreeReader *reader, int id, json_t *object,
                                 const JsonAt *line, Err *err)
 {
@@ -177,7 +175,7 @@ static RecordDamage read_action(RecordTreeReader *reader, int id, json_t *object
         return refused(err, "the rules refuse this action of a variation");
     reader->count++;
     if (!same_out(json_object_get(object, "out"), out)) {
-        reader->id = 0; /* the game went on, the branch did not */
+        reader->id = 0; /* the game has advanced, the branch hasn't */
         return refused(err, otherwise);
     }
     tree_do(&file->tree, id, &action);

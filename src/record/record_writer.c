@@ -1,9 +1,9 @@
-/* record_writer.c: the thread that brings a record to the disk (record_writer.h), and what the
- * person answers when the disk refuses.
+/* record_writer.c: the thread that writes a record to the disk (record_writer.h), and the player's
+ * answers when the disk refuses.
  *
- * Lines are written at the place that follows from what is durable, so a retry after a half-written
- * line repeats it at the same place and never leaves a hole or a double. A line counts once
- * journal_append has returned; for a new file its name is made durable, too. */
+ * Lines are written at the offset of the durable bytes, so a retry after a partial write repeats
+ * the line at the same place and never leaves a hole or a duplicate. A line counts once
+ * journal_append has returned; for a new file its name is made durable too. */
 #include "record/record_writer.h"
 
 #include "base/memory.h"
@@ -20,29 +20,31 @@
 #include <string.h>
 
 struct Record {
-    WorkerPool *pool; /* of one thread, so that rounds never overlap */
-    Job job;          /* an item for each change that may be brought out */
-    uint64_t sum;     /* after the last line; of the playing thread alone */
-    bool is_timed;    /* lines of the main line tell their time, */
+    WorkerPool *pool; /* with one thread, so that rounds never overlap */
+    Job job;          /* an item for each change that may need writing */
+    uint64_t sum;     /* after the last line; only for the playing thread */
+    bool is_timed;    /* lines of the main line get their time, */
     int64_t now;      /* which is this */
-    Monitor *monitor; /* guards everything below; wakes when it changed */
-    /* Changed by the playing thread alone, which therefore reads it without the monitor. */
+    Monitor *monitor; /* guards everything below; wakes on changes */
+    /* Only the playing thread changes it, so it reads it without the monitor. */
     char path[RECORD_PATH_SIZE];
-    Journal *file; /* NULL: not open yet; touched by the writer's thread alone */
-    size_t whole; /* bytes of the file that the lines were read from, torn ones too; 0: it is new */
-    bool is_new;  /* the file's name is not durable yet */
-    bool cut;     /* another program cut the file: all lines are written to it again */
-    bool move;    /* all lines go to a new file: `path` changed, or what was there is gone */
-    /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED when it does not;
-     * never RECORD_DURABLE, which follows from the sizes. */
+    Journal *file; /* NULL: not open yet; only for the writer thread */
+    /* bytes of the file that the lines were read from, including torn ones; 0: a new file */
+    size_t whole;
+    bool is_new; /* the file's name isn't durable yet */
+    bool cut;    /* another program cut the file: all lines are written to it again */
+    bool move;   /* all lines go to a new file: `path` changed, or the file is gone */
+    /* RECORD_WAITING while the thread may write, else RECORD_TROUBLE or RECORD_UNSAVED; never
+     * RECORD_DURABLE, which follows from the sizes. */
     RecordSync mode;
-    Err trouble;          /* with RECORD_TROUBLE: the sentence for the person */
-    char *text;           /* every line since the start, of which `durable` bytes are on the disk */
+    Err trouble;          /* for RECORD_TROUBLE: the sentence for the player */
+    char *text;           /* every line since the start; `durable` bytes of it are on the disk */
     size_t size, durable; /* durable <= size */
     int room;             /* bytes of memory for `text` */
 };
 
-/* May the record be written, after journal_new or journal_open said `opened`? */
+/* Returns whether the record may be written, after journal_new or journal_open returned
+ * `opened`. */
 static bool may_write(JournalOpened opened, const char *path, Err *err)
 {
     if (opened == JOURNAL_CANNOT)
@@ -54,8 +56,8 @@ static bool may_write(JournalOpened opened, const char *path, Err *err)
     return true;
 }
 
-/* Opens and locks the file that the lines came from, and cuts what is torn. JOURNAL_TAKEN: another
- * program has it, or wrote into it meanwhile. */
+/* Opens and locks the file that the lines came from, and cuts off torn bytes. Returns JOURNAL_TAKEN
+ * if another program has it or wrote to it meanwhile. */
 static JournalOpened open_again(Record *record)
 {
     Journal *file = NULL;
@@ -86,7 +88,7 @@ static bool is_cut(const Record *record, const char *path, size_t size, Err *err
            !err_set(err, path, 0, "another program cut the file while the game was played");
 }
 
-/* All that was written is written again. Nothing is lost, since all lines are in memory. */
+/* Writes all lines again. No line is lost, since all of them are in memory. */
 static void note_cut(Record *record, const Err *err)
 {
     record->durable = 0;
@@ -95,7 +97,7 @@ static void note_cut(Record *record, const Err *err)
     record->trouble = *err;
 }
 
-/* *lost: it was written, but nobody will find it: the file has no name any more. */
+/* *lost: it was written, but the file no longer has a name. */
 static bool write_durably(Record *record, const char *path, const char *text, size_t size,
                           size_t place, bool *lost, Err *err)
 {
@@ -109,7 +111,7 @@ static bool write_durably(Record *record, const char *path, const char *text, si
     return !*lost || err_set(err, path, 0, "the file was removed while the game was played");
 }
 
-/* What was there stays as it is. The folder may have gone with it. */
+/* Starts a new file; the old one stays as it is. The folder may have gone with it. */
 static void begin_anew(Record *record)
 {
     char folder[RECORD_PATH_SIZE];
@@ -117,7 +119,7 @@ static void begin_anew(Record *record)
     char *slash = strrchr(folder, '/');
     if (slash && slash != folder) {
         *slash = 0;
-        folder_make(folder, NULL); /* what fails here shows when the file is made */
+        folder_make(folder, NULL); /* a failure shows when the file is made */
     }
     journal_close(record->file);
     record->file = NULL;
@@ -126,8 +128,8 @@ static void begin_anew(Record *record)
     record->cut = record->move = false;
 }
 
-/* One round: all that waits. Called and left with the monitor locked, which is free while the disk
- * works. */
+/* Writes everything that waits. Called and left with the monitor locked, but unlocks it while the
+ * disk works. */
 static void write_out(Record *record)
 {
     if (record->move)
@@ -182,7 +184,7 @@ static void bring_out(void *self, uint64_t item)
     monitor_unlock(record->monitor);
 }
 
-/* After a change behind the monitor. */
+/* Ends a change: the caller holds the monitor, which is released. */
 static void changed(Record *record)
 {
     bool works = has_work(record);
@@ -341,7 +343,7 @@ const char *record_path(const Record *record)
     return record->path;
 }
 
-/* The playing thread alone changes the text, and this is that thread. */
+/* Only the playing thread changes the text, and this is that thread. */
 uint64_t record_identity(const Record *record)
 {
     return record_text_identity(record->text, record->size);

@@ -1,4 +1,4 @@
-/* remark_json.c: see remark_json.h. */
+/* remark_json.c: writes and reads clocks and remarks. */
 #include "record/remark_json.h"
 
 #include "record/digest_json.h"
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define CLOCK_MAX 31536000000.0 /* ms: a year */
+#define CLOCK_MAX 31536000000.0 /* one year in ms */
 
 #define WORD(id, word) [id] = word,
 const char *const remark_words[REMARK_KINDS] = {LOG_REMARKS(WORD)};
@@ -99,7 +99,7 @@ static bool kind_read(void *self, const JsonAt *at, Err *err)
     return remark_word_read(at, remark_words, REMARK_KINDS, &((LogRemark *)self)->kind, err);
 }
 
-/* `time` is taken away before (record_read.c). */
+/* record_read.c has removed `time` before. */
 static const JsonMember remark_members[] = {
     {"table", FIELD_STRING | FIELD_MUST, .read = kind_read},
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(LogRemark, seat), .max = SEATS_MAX - 1},

@@ -1,7 +1,7 @@
-/* scenario.h: positions with actions and expectations, as files: the worked examples, tests,
- * live boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") tells how we read its
- * open ends.  Reading checks everything, the board included: a scenario that was read can be run
- * under any policies. Running changes nothing in it. */
+/* scenario.h: positions with actions and expectations as files: worked examples, tests, live
+ * boards, puzzles. The format is fixed; docs/RULES.md ("Scenarios") says how we read its open
+ * points. Reading checks everything including the board, so every scenario that was read can run
+ * under any policies. Running doesn't change it. */
 #ifndef RECORD_SCENARIO_H
 #define RECORD_SCENARIO_H
 #include "base/err.h"
@@ -17,21 +17,21 @@ enum {
     SCENARIO_FILE_LIMIT = 1 << 20 /* bytes of a scenario file */
 };
 
-/* A scenario that was read. Read freely; the lists are for the room itself (scenario_data.h). */
+/* A scenario that was read. Read freely; the lists are for this room only (scenario_data.h). */
 typedef struct Scenario {
     char name[256]; /* of the file */
-    /* the tile that a last action {"legal_for": …} names, NO_COPY if there is none, and the same as
-     * it is written: a kind or a copy */
+    /* The tile in a last action {"legal_for": …}, NO_COPY if there is none; and its spelling in the
+     * file, a kind or a copy. */
     uint16_t legal_copy;
     char legal_word[TILE_ID_SIZE];
-    const Catalogue *catalogue; /* the game's, or `own` with the tiles that it brings, too */
+    const Catalogue *catalogue; /* the built-in tiles, or `own`, which adds those of the file */
     Catalogue *own;
-    TilePictures pictures; /* those of `own`, from when somebody paints them */
+    TilePictures pictures; /* those of `own`, made when first painted */
     Generations generations;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];
     uint64_t expansions;
-    bool set[POLICIES]; /* which columns `policies` changes */
+    bool set[POLICIES]; /* the policies that `policies` overrides */
     Policies policies;
     int points[SEATS_MAX];
     bool has_hand[SEATS_MAX];
@@ -46,100 +46,104 @@ typedef struct Scenario {
     struct ScenarioToken *tokens;
     uint16_t *stack;
     struct ScenarioItem *items, *figures;
-    struct ScenarioItem *kept; /* ACTION_FOLLOW: whose figure; `choice` is the seat that keeps it */
+    /* ACTION_FOLLOW: the prisoner's owner and kind; `choice` is the seat that holds it */
+    struct ScenarioItem *kept;
     int kept_count, kept_room;
     struct ScenarioAction *actions;
     struct ScenarioExpect *expects;
 } Scenario;
 
-/* Reads and checks a scenario. `base` are the game's tiles, borrowed until the scenario is freed;
- * `generations` are the rows that expectations may name, copied. NULL with *err on any fault. */
+/* Reads and checks a scenario. `base` are the built-in tiles, borrowed until the scenario is freed;
+ * `generations` are the rows for expectations, copied. Returns NULL with *err on any error. */
 Scenario *scenario_read(const char *path, const Catalogue *base, const Generations *generations,
                         Err *err);
 
-/* The same from text in memory; `name` stands in messages. */
+/* Does the same for text in memory; `name` is used in messages. */
 Scenario *scenario_parse(const char *name, const char *text, size_t length, const Catalogue *base,
                          const Generations *generations, Err *err);
 void scenario_free(Scenario *scenario);
 
-/* Why a position cannot be set up. */
+/* The reason why a position can't be set up. */
 typedef struct ScenarioWrong {
-    Err err;     /* the sentence of the reader; its text stays empty where nothing is wrong */
-    Fault fault; /* the same for `words`; REFUSAL_NONE where only `err` tells */
-    int tile;    /* of the board, counted from 0; −1: no tile is to blame */
+    Err err;     /* the sentence of the reader; empty if nothing is wrong */
+    Fault fault; /* the same for `words`; REFUSAL_NONE if only `err` has it */
+    int tile;    /* index on the board; −1: no tile is to blame */
 } ScenarioWrong;
 
-/* scenario_parse for a position that is still being made: where all can be read but the board
- * cannot be set up, *wrong tells why, and the scenario must not be played. */
+/* Does scenario_parse for an unfinished position. If the file is readable but its board is
+ * impossible, *wrong has the reason, and the scenario must not be played. */
 Scenario *scenario_parse_draft(const char *name, const char *text, size_t length,
                                const Catalogue *base, const Generations *generations,
                                ScenarioWrong *wrong, Err *err);
 
-/* Does it expect anything of the points after the final scoring? */
+/* Returns whether the scenario expects points after the final scoring. */
 bool scenario_expects_final(const Scenario *scenario);
-/* Of any points? */
+/* Returns whether it expects any points. */
 bool scenario_expects_points(const Scenario *scenario);
 
-/* Policies of generation `row` with what the scenario changes. */
+/* Returns the policies of generation `row` with the scenario's own changes. */
 Policies scenario_policies(const Scenario *scenario, int row);
 
-/* A turn of the file, as far as it can be told before it is played. */
+/* A turn of the file, as far as it is known before it is played. */
 typedef struct ScenarioMove {
-    uint8_t seat;  /* without a stack; with one the game says whose turn it is */
-    bool again;    /* the extra part of the turn of whoever played before */
-    bool asks;     /* only asks where `lay.copy` may lie; `lay` has no place */
-    Action lay;    /* ACTION_PLACE; copy NO_COPY: whatever is drawn */
-    bool follows;  /* a figure is placed on the tile that is laid, … */
-    Action follow; /* … ACTION_FOLLOW; of a deed that brings a figure, who it is and where; its
-                      segment NO_SEGMENT where the tile is not known, a corner of a barn, the size
-                      of a little building */
-    int deed;      /* Deed that is done instead, −1 none, … */
-    int deed_tile; /* … to what lies on this tile of the board, −1: there is only one; */
-    uint8_t deed_segment, deed_seat; /* NO_SEGMENT, NO_SEAT: whichever is there */
-    bool several;                    /* more is done than one thing: that is never allowed */
-    int die;                         /* what it shows for a flight; 0: none is made */
-    bool tells;         /* what follows from the deed is told: where one lands, who is captured */
-    uint8_t ransom_to;  /* whom a ransom is paid before the tile; NO_SEAT: nobody */
-    int8_t ransom_kind; /* for which FigureKind, −1: whichever is held */
+    uint8_t seat; /* without a draw pile; otherwise the game knows the seat in turn */
+    bool again;   /* the extra part of the previous player's turn */
+    bool asks;    /* only asks for the legal placements of `lay.copy`; `lay` has no cell */
+    Action lay;   /* ACTION_PLACE; copy NO_COPY: the tile that is drawn */
+    bool follows; /* places a figure on the tile just placed, … */
+    /* … ACTION_FOLLOW; for a deed with a figure its kind and place. Its segment is NO_SEGMENT if
+     * the tile isn't known, a corner for a barn, the size for a little building. */
+    Action follow;
+    int deed;                        /* Deed done instead, −1 none, … */
+    int deed_tile;                   /* … on this tile of the board, −1: there is only one; */
+    uint8_t deed_segment, deed_seat; /* NO_SEGMENT, NO_SEAT: any */
+    bool several;                    /* more than one thing is done, which is never allowed */
+    int die;                         /* result of the die for a flight; 0: no flight */
+    /* the result of the deed is given: the landing place, the captured figure */
+    bool tells;
+    uint8_t ransom_to;  /* the seat that receives a ransom before the tile; NO_SEAT: none */
+    int8_t ransom_kind; /* the FigureKind of the ransom, −1: the only one held */
 } ScenarioMove;
 
-/* Turn number `i` of scenario->action_count. */
+/* Returns turn number `i` of scenario->action_count. */
 ScenarioMove scenario_move(const Scenario *scenario, int i);
 
 /* --- playing it ------------------------------------------------------------------------------- */
 
-/* Bytes that `game` of the functions below needs. */
+/* Returns the bytes that `game` of the functions below needs. */
 size_t scenario_game_size(const Scenario *scenario);
 
-/* Sets up the position before the first action. Events are those of the turn that begins. */
+/* Sets up the position before the first action. `sink` receives the events of the turn that
+ * starts. */
 void scenario_start(const Scenario *scenario, const Policies *policies, Game *game,
                     const EventSink *sink);
 
-/* A scored feature, in the order of the scorings. */
+/* A scored feature, in the order of scoring. */
 typedef struct ScenarioFeature {
     SegmentKind kind;
-    unsigned seats; /* who got the points */
+    unsigned seats; /* set of seats that got the points */
     int units;      /* tiles, spaces, or cities of a field */
     int points;
     bool at_end;
     uint16_t rule; /* RuleId */
-    uint16_t tile; /* with `segment`: its first-placed part */
+    uint16_t tile; /* with `segment`: its part that was placed first */
     uint8_t segment;
-    uint8_t label; /* Label: LABEL_NONE for the feature itself, else what an expansion paid for */
+    /* Label: LABEL_NONE for the feature itself, else what an expansion paid for */
+    uint8_t label;
     int part_count;
-    int parts_to_skip; /* inside: parts of a second seat repeat those of the first */
+    int parts_to_skip; /* internal: parts of a second seat repeat those of the first */
     ScorePart parts[SCORE_PARTS_MAX];
 } ScenarioFeature;
 
-/* What came out. Release with scenario_run_release. */
+/* The results. Release with scenario_run_release. */
 typedef struct ScenarioRun {
-    int refused; /* index of the action that was refused, where the run stopped; −1: none */
-    Fault fault; /* why, for `words`; REFUSAL_NONE where only `reason` tells */
+    int refused; /* index of the refused action, where the run stopped; −1: none */
+    Fault fault; /* the reason, for `words`; REFUSAL_NONE if only `reason` has it */
     char reason[SCENARIO_REASON_SIZE]; /* the same in English; "" if nothing was refused */
-    int scores[SEATS_MAX];             /* before final scoring, also where the game has ended */
+    int scores[SEATS_MAX];             /* before final scoring, even if the game has ended */
     int final[SEATS_MAX];
-    int figures[SEATS_MAX], prisoners[SEATS_MAX]; /* on the board; that the seat keeps */
-    bool ended;                                   /* by itself */
+    int figures[SEATS_MAX], prisoners[SEATS_MAX]; /* on the board; held by the seat */
+    bool ended;                                   /* by the rules */
     uint8_t next; /* seat in turn, NO_SEAT when the game has ended */
     int removed_count;
     uint16_t *removed; /* copies that fitted nowhere */
@@ -149,88 +153,95 @@ typedef struct ScenarioRun {
     char **failures; /* sentences; only from scenario_check */
 } ScenarioRun;
 
-/* Plays under generation `row` and compares with what is expected there. True if all holds. */
+/* Plays under generation `row` and compares with the expectations for it. Returns true if all are
+ * met. */
 bool scenario_check(const Scenario *scenario, int row, ScenarioRun *run);
 void scenario_run_release(ScenarioRun *run);
 
-/* Who looks on while a scenario is played. A step is the position before the first action, a whole
- * action, or the final scoring, which is the last one. */
+/* An observer of a scenario being played. A step is the position before the first action, a whole
+ * action, or the final scoring, which is the last step. */
 typedef struct ScenarioWatch {
-    EventSink sink; /* receives all events, those of a refused action too */
-    /* The game after a step. `counts` false: the action was refused, and what was told since the
-     * step before has not happened. */
+    EventSink sink; /* receives all events, including those of a refused action */
+    /* Receives the game after a step. If `counts` is false, the action was refused and its events
+     * since the previous step are void. */
     void (*at_step)(void *self, const Game *game, bool counts);
     void *self;
 } ScenarioWatch;
 
-/* Plays all actions under `policies`, up to one that is refused, and scores to the end. */
+/* Plays all actions under `policies`, up to the first refused one, and then the final scoring. */
 void scenario_show(const Scenario *scenario, const Policies *policies, const ScenarioWatch *watch,
                    ScenarioRun *run);
 
-/* What is left of action `index` in `game`, a game of this scenario in which it is due, as actions
- * of the rules; `game` stays as it is. Writes at most `room`, returns how many they are; 0 where
- * one of them is refused. Once its tile lies, figure and answers are left. */
+/* Writes the remaining part of action `index` as actions of the rules. `game` is a game of this
+ * scenario in which that action is next; it stays unchanged. Writes at most `room` and returns how
+ * many there are; 0 if one of them is refused. If its tile is placed already, figure and answers
+ * remain. */
 int scenario_turn_actions(const Scenario *scenario, int index, const Game *game, Action *out,
                           int room);
 
 /* --- legal placements ------------------------------------------------------------------------- */
 
-/* Receives one placement: sorted by y, x, rotation, with the segments that a follower may claim. */
+/* Receives each placement, sorted by y, x, rotation, with the segments that a follower may
+ * claim. */
 typedef struct ScenarioPlacements {
     void (*take)(void *self, const TileKind *kind, Placement placement, const uint8_t *segments,
                  int segment_count);
     void *self;
 } ScenarioPlacements;
 
-/* Plays the actions before it and lists where the tile may lie. False with *err when one of them is
- * refused. */
+/* Plays the earlier actions and lists the legal placements of the tile. Returns false with *err if
+ * an action is refused. */
 bool scenario_list_legal(const Scenario *scenario, int row, const ScenarioPlacements *placements,
                          Err *err);
 
 /* --- from games ------------------------------------------------------------------------------- */
 
-/* A position that is played on, by what everybody at the table sees: board, points, figures. */
+/* A position with the actions that follow, limited to what all players see: board, points,
+ * figures. */
 typedef struct ScenarioPosition {
     const Catalogue *catalogue;
     const Generations *generations;
-    int row; /* of the generations, by which it is played; −1: by house rules */
-    /* Between two turns; it is played on. What nobody knows stays out: stack, hands, bag. */
+    int row; /* row of the generations that it is played by; −1: house rules */
+    /* Between two turns; the function plays it on. Hidden parts are left out: draw pile, hands,
+     * bag. */
     Game *game;
-    Game *begun; /* as it was before the turn at hand brought anything; written on. NULL: `game` */
-    const Action *actions; /* of one turn from there on; the rules may refuse the last one */
+    /* before the start of the current turn had any effect; the function overwrites it. NULL:
+     * `game` */
+    Game *begun;
+    const Action *actions; /* of one turn from there; the rules may refuse the last one */
     int action_count;
-    bool ends; /* the final scoring belongs to it, as if the game ended behind that */
-    const char *names[SEATS_MAX]; /* of the seats; the same one may come twice */
-    const char *origin; /* the scenario or box (its text) that the game began with, or NULL */
-    /* Of a game whose chance is not known here: applies number `i` of the first `done_count`
-     * actions as it was done. Else none. */
+    bool ends; /* the final scoring follows, as if the game ended after the actions */
+    const char *names[SEATS_MAX]; /* of the seats; duplicates are allowed */
+    const char *origin; /* text of the scenario or box that the game started with, or NULL */
+    /* For a replica: applies number `i` of the first `done_count` actions with its logged results.
+     * NULL otherwise. */
     int done_count;
     bool (*again)(void *self, Game *game, int i, const EventSink *sink);
     void *self;
 } ScenarioPosition;
 
-/* It as the text of a scenario, to be freed, with what comes out as its expectation: the points of
- * the final scoring if the actions end the game, else those so far. */
+/* Returns the position as a scenario text, which the caller frees. Its expectation is the actual
+ * result: the points of the final scoring if the actions end the game, else the current points. */
 char *scenario_from_position(const ScenarioPosition *position);
 
 /* --- from records ----------------------------------------------------------------------------- */
 
-/* Is the file a game record? Looks at its first line only; false where it cannot be read. */
+/* Returns whether the file is a game record, from its first line; false if it can't be read. */
 bool scenario_is_record(const char *path);
 
-/* The text of a scenario with the turns of the record, to be freed; a record that ends in its draft
- * gives the picks so far as hands. NULL with *err if there is no game in it. *damage (may be NULL)
- * gets what is wrong behind the part that was read; its text stays empty if nothing is. */
+/* Returns a scenario text with the turns of the record, which the caller frees. For a record that
+ * ends in its draft, the hands are the picks so far. Returns NULL with *err if the record contains
+ * no game. *damage (may be NULL) gets what is wrong after the readable part; its text stays empty
+ * if nothing is. */
 char *scenario_from_record(const char *path, const Catalogue *c, const Generations *generations,
                            Err *damage, Err *err);
 
 /* --- from games ------------------------------------------------------------------------------- */
 
-/* The game at the beginning of a turn as the text of a scenario that can be played on, in one line,
- * to be freed: board, points, hands and the stack, whose order it does not tell, but for the tile
- * that was drawn. The seat in turn is listed first. What the game's policies change in those of
- * `row` is told. NULL between the parts of a turn, or where the format has no words for something.
- */
+/* Returns the game at the start of a turn as a scenario text in one line, which the caller frees.
+ * It has board, points, hands and the draw pile, without the order of the pile except for a drawn
+ * tile. The seat in turn is listed first. Policies that differ from `row` are included. Returns
+ * NULL between the parts of a turn, or if the format can't express something. */
 char *scenario_from_decision(const Catalogue *c, const Game *game, const char *title,
                              const Policies *row);
 #endif

@@ -1,10 +1,10 @@
-/* scenario_abbeys.c: what turns and boards say about barns and wagons:
+/* scenario_abbeys.c: barns and wagons in turns and boards:
  *
- *   "follower": {"figure": "barn", "on": "corner@NW"}                     a corner of the tile laid
- *   "wagon": {"Red": "road@E of 3", "Blue": "monastery of 4"}             where they move on
+ *   "follower": {"figure": "barn", "on": "corner@NW"}                a corner of the placed tile
+ *   "wagon": {"Red": "road@E of 3", "Blue": "monastery of 4"}        the places they move to
  *
- * A barn is placed by a deed of the rules (DEED_BARN), which names the corner; of a board
- * ScenarioItem.action.choice tells that `segment` is one. */
+ * The rules place a barn by a deed (DEED_BARN) at a corner. On a board, ScenarioItem.action.choice
+ * marks that `segment` is a corner. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"

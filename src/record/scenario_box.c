@@ -1,4 +1,4 @@
-/* scenario_box.c: see scenario_box.h. */
+/* scenario_box.c: moves the custom tiles of a scenario into a box and back. */
 #include "record/scenario_box.h"
 
 #include "base/memory.h"
@@ -24,7 +24,7 @@ Box *scenario_box_take(json_t *scenario, const char *name, const Catalogue *prog
     return box;
 }
 
-/* The text as it is where there is nothing to take out, so that lines in messages are its own. */
+/* Without custom tiles the text is kept as it is, so that line numbers in messages match it. */
 static bool take_out(const char *name, const char *text, const Catalogue *program,
                      BoxedScenario *out, Err *err)
 {
@@ -38,7 +38,8 @@ static bool take_out(const char *name, const char *text, const Catalogue *progra
     return has == (out->box != NULL);
 }
 
-/* What is wrong is told with the line of the text as it came, where that shows it, too. */
+/* Reports an error with the line of the original text, provided that the original text has the
+ * error too. */
 static void tell_by_lines(const char *name, const char *text, const Catalogue *program,
                           const Generations *generations, Err *err)
 {

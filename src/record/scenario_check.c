@@ -1,5 +1,5 @@
-/* scenario_check.c: compares what came out with what a scenario expects, and lists legal
- * placements. Both look at the game between scenario_play and scenario_finish:
+/* scenario_check.c: compares results with the expectations of a scenario, and lists legal
+ * placements. Both inspect the game between scenario_play and scenario_finish:
  *
  *   board ── action ── action ──┬── final scoring
  *                               │        └ "final"
@@ -18,7 +18,7 @@
 
 enum { FAILURE_SIZE = 512 };
 
-/* One comparison: what a sentence about it needs. */
+/* One comparison, with the data for a sentence about it. */
 typedef struct Check {
     const Scenario *s;
     int row;
@@ -62,7 +62,7 @@ bool scenario_expects_points(const Scenario *s)
     return false;
 }
 
-/* --- claims about features, on the game before final scoring ---------------------------------- */
+/* --- claims about features, before the final scoring ------------------------------------------ */
 
 static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Game *game,
                           const uint16_t *tiles, bool *known)
@@ -77,7 +77,7 @@ static bool spot_complete(const Scenario *s, const ScenarioSpot *spot, const Gam
            !game_lies_alone(game, feature);
 }
 
-/* Features can change in final scoring (figures go home), so claims are checked before it. */
+/* Features may change in the final scoring (figures go home), so claims are checked before it. */
 static void check_claims(const Check *check, const ScenarioPlayer *player)
 {
     for (int i = 0; i < check->expect->claim_count; i++) {
@@ -103,7 +103,7 @@ static void check_points(const Check *check, const char *what, const ScenarioPoi
                  wanted->of[seat], got[seat]);
 }
 
-/* "legal": false is about the last action; any other must be accepted. */
+/* "legal": false refers to the last action; every other action has to be legal. */
 static void check_legal(const Check *check)
 {
     const Scenario *s = check->s;
@@ -116,7 +116,7 @@ static void check_legal(const Check *check)
         fail(check, "the last action is legal");
 }
 
-/* The same copies, in any order. */
+/* Returns whether both lists have the same copies, in any order. */
 static bool same_copies(const uint16_t *a, const uint16_t *b, int count)
 {
     int surplus = 0;
@@ -163,7 +163,7 @@ static void check_expect(const Check *check)
     check_removed(check);
 }
 
-/* The next expectation about the generation that is played; false behind the last one. */
+/* Moves to the next expectation for the current generation; returns false after the last. */
 static bool next_expect(Check *check)
 {
     if (!check->s->expect_count)
@@ -193,7 +193,8 @@ bool scenario_check(const Scenario *s, int row, ScenarioRun *run)
 
 enum { PLACEMENTS_ROOM = 4 * TILES_MAX * 4 };
 
-/* What may be claimed there is known once the tile lies: it is laid in a copy of the game. */
+/* The claimable segments are known only after placing the tile, so it is placed in a copy of the
+ * game. */
 static void list_one(const Scenario *s, const Game *game, Game *tried, Placement placement,
                      const ScenarioPlacements *placements)
 {
@@ -215,8 +216,8 @@ static void list_one(const Scenario *s, const Game *game, Game *tried, Placement
     placements->take(placements->self, kind, placement, segments, count);
 }
 
-/* The turn of whoever the action names begins, with that tile and nothing drawn. `tried` is room
- * for a second game. */
+/* Starts the turn of the action's seat, with that tile and without drawing. `tried` is room for a
+ * second game. */
 static void list_all(const Scenario *s, Game *game, Game *tried,
                      const ScenarioPlacements *placements)
 {

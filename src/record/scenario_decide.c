@@ -1,5 +1,5 @@
-/* scenario_decide.c: what an action of a scenario decides besides placing a tile and a figure:
- * deeds done instead, answers to questions. */
+/* scenario_decide.c: plays the decisions of a turn besides its tile and its figure: deeds and
+ * answers to questions. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -18,7 +18,7 @@ static bool find_spot(const ScenarioPlayer *p, const ScenarioSpot *spot, uint16_
 
 enum { OPTIONS_MAX = 4 * TILES_MAX };
 
-/* What may be done now, OPTIONS_MAX at most; the caller frees it. */
+/* Returns the legal actions, at most OPTIONS_MAX; the caller frees the list. */
 static Action *options_now(const ScenarioPlayer *p, int *count)
 {
     Action *options = memory_list(OPTIONS_MAX, sizeof *options);
@@ -27,9 +27,8 @@ static Action *options_now(const ScenarioPlayer *p, int *count)
     return options;
 }
 
-/* Of the options about a figure on that segment the one about the kind that is meant (of the
- * figure that comes, or goes); where none is named a follower, else the first. `count` if there
- * is none. */
+/* Returns the option about a figure on that segment: one of the named kind (of the figure that
+ * comes or goes); without a kind a follower, else the first. Returns `count` if there is none. */
 static int find_answer(const ScenarioPlayer *p, const Action *options, int count,
                        const ScenarioSpot *spot, uint16_t tile, int segment, bool add)
 {
@@ -47,14 +46,14 @@ static int find_answer(const ScenarioPlayer *p, const Action *options, int count
     return first;
 }
 
-/* A player answers with the figure that "by" names for him. */
+/* Answers for a player with the figure that "by" names. */
 static bool choose_figure(ScenarioPlayer *p, const ScenarioAction *action, int seat, bool add)
 {
     const ScenarioSpot *spot = &action->by[seat];
     uint16_t tile;
     int segment, n;
     if (spot->item < 0) {
-        if (add) /* a 'may' */
+        if (add) /* optional */
             return scenario_apply(p, (Action){.kind = ACTION_CHOOSE});
         return scenario_refuse_with(
             p, "a player who must choose a follower to take back is not named");
@@ -71,7 +70,7 @@ static bool choose_figure(ScenarioPlayer *p, const ScenarioAction *action, int s
     return scenario_apply(p, answer);
 }
 
-/* A question that is answered by one of some words. */
+/* Answers a question by a word. */
 static bool answer_word(ScenarioPlayer *p, const ScenarioAction *action, Question question)
 {
     if (action->answer[question] != NO_ANSWER)
@@ -104,7 +103,8 @@ bool scenario_decide(ScenarioPlayer *p, const ScenarioAction *action)
     }
 }
 
-/* Who was named but not asked must have done it anyway, because there was only one answer. */
+/* A player who is named but wasn't asked must have done it anyway, because there was only one
+ * answer. */
 static bool check_circle(ScenarioPlayer *p, const ScenarioAction *action)
 {
     bool take = action->answer[QUESTION_CROP_CIRCLE_KIND] & 1; /* B */
@@ -127,8 +127,8 @@ static bool check_circle(ScenarioPlayer *p, const ScenarioAction *action)
     return true;
 }
 
-/* Words for questions that were not asked must be what the rules did, because there was only one
- * answer; so must be what is said of a crop circle. */
+/* An answer to a question that wasn't asked must be what the rules did, because there was only one
+ * answer; the same is true of a crop circle. */
 bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 {
     if (!check_circle(p, action) || !scenario_check_places(p) || !scenario_check_fleas(p) ||
@@ -138,7 +138,7 @@ bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
         if (scenario_answer_form((Question)question) == ANSWERS_BY_FIGURE ||
             action->answer[question] == NO_ANSWER ||
             action->answer[question] == p->told[question] || question == QUESTION_CROP_CIRCLE_KIND)
-            continue; /* the circle's is passed over where no circle asks */
+            continue; /* the answer for a circle is ignored if no circle asks */
         return scenario_refuse_unasked(p, (Question)question);
     }
     return true;
@@ -146,8 +146,8 @@ bool scenario_check_unasked(ScenarioPlayer *p, const ScenarioAction *action)
 
 /* --- deeds ------------------------------------------------------------------------------------ */
 
-/* The deeds that the action means, those of a kind of its own where it names one; they come to the
- * front. A word without a segment ("of 2") takes whatever is done on that tile. */
+/* Moves the matching deeds to the front, by the size of a little building if there is one. A word
+ * without a segment ("of 2") matches any deed on that tile. */
 static int keep_meant(const ScenarioAction *action, Action *options, int count)
 {
     int found = 0;
@@ -158,7 +158,7 @@ static int keep_meant(const ScenarioAction *action, Action *options, int count)
     return found;
 }
 
-/* Why nothing that could be done was meant. */
+/* Refuses a deed that matches no legal one, with the reason. */
 static bool refuse_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
     const ScenarioSpot *spot = &action->target;
@@ -188,7 +188,7 @@ bool scenario_do_deed(ScenarioPlayer *p, const ScenarioAction *action, int seat)
         found = scenario_pick(p, &action->target, options, count, figure);
     else if (count)
         found = count == 1 ? 0 : PICK_SEVERAL;
-    assert(found < 0 || options); /* what was found stands in the list */
+    assert(found < 0 || options); /* a found option is in the list */
     Action chosen = found >= 0 ? options[found] : (Action){0};
     free(options);
     if (found == PICK_NONE)
@@ -220,7 +220,7 @@ bool scenario_stand(ScenarioPlayer *p, const ScenarioAction *action)
 
 /* --- ransom ----------------------------------------------------------------------------------- */
 
-/* The kind that is meant among those that are held, NO_FIGURE_KIND where several are. */
+/* Returns the kind of the prisoner to ransom, NO_FIGURE_KIND if several kinds are held. */
 static int ransom_kind(const ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
     int found = FIGURE_FOLLOWER, kinds = 0;

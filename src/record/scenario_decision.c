@@ -1,7 +1,7 @@
-/* scenario_decision.c: a game as it stands, as a scenario that can be played on: the board, what
- * stands on it, points, hands and the stack. The seat in turn is listed first, so that it is the
- * one who acts. What is hidden is not told: the stack comes in the order of the catalogue,
- * behind the tile that was drawn, and tiles under hills are left out, as if they lay in the box. */
+/* scenario_decision.c: writes the current state of a game as a scenario that can be continued:
+ * board, figures and tokens, points, hands and draw pile. The seat in turn is listed first, so that
+ * it acts first. Hidden facts are left out: the draw pile is in the order of the catalogue, after a
+ * drawn tile, and tiles under hills are missing, as if they were in the box. */
 #include "record/scenario.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* In turn order, from the seat in turn. */
+/* In turn order, starting with the seat in turn. */
 static const char *const names[SEATS_MAX] = {"Red", "Blue", "Green", "Yellow", "Black", "White"};
 
 typedef struct SeatNames {
@@ -28,8 +28,8 @@ static SeatNames names_by_seat(const Game *game)
     return out;
 }
 
-/* The board, without what follows by itself; NULL where the format has no words for something on
- * it. */
+/* Returns the board without members that follow from others; NULL if the format can't express
+ * something on it. */
 static json_t *board_json(const Catalogue *c, const Game *game)
 {
     const SeatNames by_seat = names_by_seat(game);
@@ -52,7 +52,7 @@ static int in_order(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The view of a seat has the stack in an order of its own, which is not the one it is drawn in. */
+/* The pile in a seat's view has an order of its own, which isn't the order of drawing. */
 static json_t *stack_json(const Catalogue *c, const Game *view)
 {
     json_t *stack = json_array();

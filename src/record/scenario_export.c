@@ -1,8 +1,8 @@
-/* scenario_export.c: a game record as a scenario. The start tile is the board, every turn an
- * action, and the stack what was drawn. What nobody has seen (tiles under hills, the rest of the
- * stack) is filled with the tiles that are left, in the order of the catalogue. A turn that is
- * not finished is left out. Players are listed from the one who began. A record that began with
- * a scenario gives that scenario back, with the turns that were played. */
+/* scenario_export.c: writes a game record as a scenario. The start tile is the board, every turn an
+ * action, and the draw pile the tiles that were drawn. Unseen tiles (under hills, the rest of the
+ * pile) are filled with the remaining tiles in the order of the catalogue. An unfinished turn is
+ * left out. The players are listed from the first player on. A record that started from a scenario
+ * gives that scenario with the turns that were played. */
 #include "record/scenario.h"
 
 #include "base/memory.h"
@@ -22,7 +22,7 @@
 
 enum { HEAD_SIZE = 512, STACK_MAX = TILES_MAX };
 
-/* The way from a record to a scenario. */
+/* The state of an export. */
 typedef struct Export {
     const Catalogue *c;
     const RecordFile *file;
@@ -32,14 +32,15 @@ typedef struct Export {
     json_t *actions;
     json_t *turn; /* the action being built, NULL between turns */
     int stack_count;
-    uint16_t stack[STACK_MAX]; /* NO_COPY: nobody has seen it */
+    uint16_t stack[STACK_MAX]; /* NO_COPY: unseen */
     int back_count;
-    uint16_t back[STACK_MAX]; /* drawn, and put back into the pile (RIV-6) */
-    uint8_t first_turn_seat;  /* NO_SEAT: nobody has played yet */
-    json_t *hands;            /* NULL: still being drafted */
-    json_t *bag;              /* what was drawn from it, in order */
-    int now[SEATS_MAX];       /* before a turn begins, and after each action */
-    int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
+    /* drawn and put back into the pile (RIV-6) */
+    uint16_t back[STACK_MAX];
+    uint8_t first_turn_seat; /* NO_SEAT: no turn yet */
+    json_t *hands;           /* NULL: during the draft */
+    json_t *bag;             /* the draws from it, in order */
+    int now[SEATS_MAX];      /* before a turn begins, and after each action */
+    int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last complete turn */
     bool begun; /* the last action began a turn: `now` is before it */
     bool final, ended;
     char names[SEATS_MAX][RECORD_NAME_SIZE]; /* of the seats in the scenario */
@@ -68,7 +69,7 @@ static bool is_taken(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seats, const
     return false;
 }
 
-/* The format wants different names, and games may bring the same one twice. */
+/* The format needs unique names, but a game may have the same name twice. */
 void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, const char *plain)
 {
     char cut[SCENARIO_NAME_SIZE - 8], *name = names[seat];
@@ -80,7 +81,7 @@ void scenario_name_seat(char names[SEATS_MAX][SCENARIO_NAME_SIZE], int seat, con
     }
 }
 
-/* Those of the position that the game began with, else those of the players. */
+/* Uses the names of the initial position, else those of the players. */
 static void name_players(Export *e)
 {
     static_assert((int)RECORD_NAME_SIZE == SCENARIO_NAME_SIZE, "names of players and of scenarios");
@@ -143,8 +144,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-/* Scenarios begin with hands, not with a draft: with those at its end, or, where the record ends
- * before, with the picks so far. */
+/* Scenarios start with hands instead of a draft: the hands at its end, or the picks so far if the
+ * record ends during the draft. */
 static void take_hands(Export *e, bool at_the_end)
 {
     if (e->hands || (game_turn(e->game) == 0 && !at_the_end))
@@ -154,7 +155,7 @@ static void take_hands(Export *e, bool at_the_end)
         json_object_set_new(e->hands, e->names[seat], hand_json(e->c, e->game, seat));
 }
 
-/* Notes the action; the game is as it is before it. */
+/* Notes the action; the game is in the state before it. */
 static void note_action(Export *e, const Action *action)
 {
     bool begins = action->kind == ACTION_PLACE ||
@@ -168,7 +169,7 @@ static void note_action(Export *e, const Action *action)
         scenario_add_to_turn(e->turn, e->c, e->game, action, told->names);
 }
 
-/* A turn counts when the next one has begun or the game is over. */
+/* A turn counts once the next one has started or the game is over. */
 static void end_turn(Export *e)
 {
     Phase phase = game_phase(e->game);
@@ -184,8 +185,8 @@ static void end_turn(Export *e)
     memcpy(e->scores, e->now, sizeof e->scores);
 }
 
-/* Plays the record once, noting every turn before it is applied: names of segments and tiles mean
- * what they meant then. */
+/* Replays the record and notes each turn before it is applied, since names of segments and tiles
+ * refer to that state. */
 static void follow_game(Export *e)
 {
     EventSink sink = {.on_event = on_event, .self = e};
@@ -205,8 +206,7 @@ static void follow_game(Export *e)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Where a tile lies in the pile: those of a river on top, its lake below them, then the others
- * (RIV-2). */
+/* Tiles of a river are on top of the pile, its lake below them, then the others (RIV-2). */
 int scenario_stack_layer(const TileKind *kind)
 {
     int layer = 2;
@@ -218,7 +218,7 @@ int scenario_stack_layer(const TileKind *kind)
     return layer;
 }
 
-/* Takes the first copy that is still in the box. */
+/* Takes the first copy that remains. */
 static uint16_t next_left(int *left, const Catalogue *c)
 {
     for (int layer = 0; layer < 3; layer++)
@@ -230,7 +230,7 @@ static uint16_t next_left(int *left, const Catalogue *c)
     return NO_COPY;
 }
 
-/* What the stack had when the game began, of each copy. */
+/* Counts the copies in the draw pile at the start of the game. */
 static void count_stack(const Export *e, int *left)
 {
     const Scenario *s = e->file->scenario;
@@ -267,7 +267,7 @@ static json_t *points_json(const Export *e, const int *points)
     return scenario_points_json(e->names, e->header->setup.players, points);
 }
 
-/* The row that the game was played by, −1 for house rules. */
+/* Returns the row of the game's rules, −1 for house rules. */
 static int row_of(const RecordHeader *header, const Generations *generations)
 {
     int row = generations_find(generations, header->generation);
@@ -276,7 +276,7 @@ static int row_of(const RecordHeader *header, const Generations *generations)
     return same ? row : -1;
 }
 
-/* The game as it came out, so that a scenario that is judged later tells a change of the rules. */
+/* Writes the actual results, so that a later run of the scenario detects a change of the rules. */
 static json_t *expect_json(const Export *e, int row)
 {
     const char *id = e->generations->rows[row < 0 ? e->generations->preset : row].id;
@@ -288,13 +288,13 @@ static json_t *expect_json(const Export *e, int row)
     return json_pack("{s:o}", id, expect);
 }
 
-/* Who began: the turns are listed from there. */
+/* Returns the first player. */
 static int first_seat(const Export *e)
 {
     return e->first_turn_seat != NO_SEAT ? e->first_turn_seat : game_in_turn(e->game);
 }
 
-/* A game that began from the stack: its start tile is the board. */
+/* Writes a game that started from the draw pile: its start tile is the board. */
 static json_t *fresh_top(const Export *e)
 {
     return json_pack("{s:s, s:s, s:o, s:o, s:[o], s:o}", "format", "hypotenuse-scenario/1", "title",
@@ -304,7 +304,7 @@ static json_t *fresh_top(const Export *e)
                      "board", tile_json(e->c, game_tile(e->game, 0)), "stack", stack_json(e));
 }
 
-/* Own tiles of the game's box go along. */
+/* Adds the custom tiles of the game's box. */
 static void add_tiles(const Export *e, json_t *top)
 {
     json_t *box = e->header->box ? json_loads(e->header->box->text, 0, NULL) : NULL;
@@ -320,15 +320,15 @@ static char *write_scenario(Export *e)
     assert(top && "the record was read");
     add_tiles(e, top);
     bool by_chance = e->header->scenario && !chance_key_is_none(&e->header->key);
-    if (by_chance) /* the position does not say what came */
+    if (by_chance) /* the position doesn't contain the draws */
         json_object_set_new(top, "stack", stack_json(e));
-    /* Without a stack halves come from nowhere, unless the scenario tells the hands. */
+    /* Without a draw pile halves come from nowhere, unless the scenario has hands. */
     if (json_object_get(top, "stack"))
         json_object_set(top, "hands", e->hands);
     json_decref(e->hands);
     if (json_array_size(e->bag))
         json_object_set(top, "bag", e->bag);
-    json_object_del(top, "policies"); /* of a position: the game was played under its own */
+    json_object_del(top, "policies"); /* those of a position: the game had its own */
     if (row < 0)
         json_object_set_new(top, "policies", policies_json(&e->header->setup.policies));
     json_object_set_new(top, "actions", e->actions);

@@ -1,10 +1,10 @@
-/* scenario_fleas.c: what a turn of a scenario says of flying machines and the plague:
+/* scenario_fleas.c: flying machines and the plague in the turns of scenarios:
  *
- *   "fly": 2, "follower": {"figure": "big", "on": "monastery", "of": 4}     the die, who, and where
+ *   "fly": 2, "follower": {"figure": "big", "on": "monastery", "of": 4}     die, figure and landing
  *   "flee": {"from": "road@E of 1", "to": "road@W of 4"}                    before the fleas spread
- *   "flea": "of 3", {"from": "of 2", "on": "of 3"}                          where they spread
+ *   "flea": "of 3", {"from": "of 2", "on": "of 3"}                          the tile they spread to
  *
- * What follows from the board may be left out: a single landing, a single tile. */
+ * Members that follow from the board may be left out: a single landing, a single tile. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -26,7 +26,7 @@ bool scenario_read_fly(ScenarioAction *action, const JsonAt *at, Err *err)
     return json_check_range(at, "\"fly\", what the die shows,", 1, DIE_MOST, err);
 }
 
-/* The two places of an object while it is read. */
+/* The two places of an object being read. */
 typedef struct Way {
     ScenarioSpot *from, *to;
 } Way;
@@ -69,9 +69,9 @@ bool scenario_read_flea(ScenarioAction *action, const JsonAt *at, Err *err)
                : scenario_read_spot(at, way.to, err);
 }
 
-/* --- what is meant ---------------------------------------------------------------------------- */
+/* --- matching --------------------------------------------------------------------------------- */
 
-/* Is `tile` the one that is named, or in its space where fleas act on spaces? */
+/* Returns whether `tile` is the named one, or in its space if fleas act on spaces. */
 static bool is_tile(const ScenarioPlayer *p, const ScenarioSpot *spot, int tile)
 {
     Units units = units_under(p->s->catalogue, p->game, NULL);
@@ -81,7 +81,7 @@ static bool is_tile(const ScenarioPlayer *p, const ScenarioSpot *spot, int tile)
     return tile_concerns(&units, POLICY_RANGE_UNIT, p->tiles[spot->item], tile);
 }
 
-/* Is it the tile that is named, and the segment where one is? */
+/* Returns whether it is the named tile, and the named segment if there is one. */
 static bool is_place(const ScenarioPlayer *p, const ScenarioSpot *spot, int tile, int segment)
 {
     uint16_t named;
@@ -93,7 +93,7 @@ static bool is_place(const ScenarioPlayer *p, const ScenarioSpot *spot, int tile
            p->tiles[spot->item] == tile;
 }
 
-/* The figure that flees: a follower, where the file does not say more and there are several. */
+/* Returns whether the option's figure is the one that flees: without details in the file, any. */
 static bool is_refugee(const ScenarioPlayer *p, const ScenarioSpot *from, const Action *option)
 {
     Figure figure = game_figure(p->game, option->figure);
@@ -112,7 +112,7 @@ static bool is_meant(const ScenarioPlayer *p, Question question, const Action *o
     return is_tile(p, spot, option->tile);
 }
 
-/* Of several figures on one place the follower. */
+/* Of several figures at one place it prefers the follower. */
 static int find_meant(const ScenarioPlayer *p, Question question, const Action *options, int count)
 {
     int found = PICK_NONE;
@@ -145,7 +145,7 @@ bool scenario_decide_fleas(ScenarioPlayer *p, Question question)
     return scenario_apply(p, chosen);
 }
 
-/* Words for what was not asked must be what the rules did. */
+/* An answer to a question that wasn't asked must be what the rules did. */
 static bool was_done(const ScenarioPlayer *p, Question question)
 {
     const ScenarioSpot *spot = &p->now->places[question];
@@ -166,7 +166,7 @@ bool scenario_check_fleas(ScenarioPlayer *p)
     return true;
 }
 
-/* Did the figure of the action come to stand where the file says? */
+/* Returns whether the figure of the action landed where the file says. */
 static bool landed(const ScenarioPlayer *p, const ScenarioSpot *where)
 {
     bool found = false;
@@ -179,7 +179,7 @@ static bool landed(const ScenarioPlayer *p, const ScenarioSpot *where)
 static const char nowhere[] = "nobody lands there: a figure lands as far from the machine as the "
                               "die shows, on what is unfinished and no field (FLY-3, FLY-9)";
 
-/* FLY-12: a single landing may be left out, several may not. */
+/* A single landing may be left out, one of several may not (FLY-12). */
 static bool land(ScenarioPlayer *p, const ScenarioAction *action)
 {
     ScenarioSpot where = {.item = action->of};
@@ -231,7 +231,7 @@ static json_t *tile_spot(int tile)
     return json_sprintf("of %d", tile);
 }
 
-/* Where the figure of a flight lands is told by its coming. */
+/* The landing of a flight is known from the event of the figure's arrival. */
 static void add_landing(json_t *turn, const Catalogue *c, const Game *game, const Event *event)
 {
     char name[32];

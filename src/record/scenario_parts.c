@@ -1,4 +1,4 @@
-/* scenario_parts.c: board, bag and expectations of a scenario from JSON:
+/* scenario_parts.c: reads the board, the bag and the expectations of a scenario:
  *
  *   "board": [{"tile": "BA-D", "at": [0, 0], "rotation": 1,
  *              "followers": [{"player": "Red", "on": "city@E", "figure": "big"}],
@@ -19,8 +19,8 @@ enum { TOKENS_LIMIT = 256, TOKEN_VALUE_LIMIT = 1000 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* Too long for any name: a word that is the name of nothing, so that playing it refuses it, as it
- * does with a misspelt one. */
+/* A word longer than any name becomes one that matches nothing, so that playing refuses it like a
+ * misspelling. */
 void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t length)
 {
     if (length >= SEGMENT_WORD_SIZE) {
@@ -31,7 +31,7 @@ void scenario_keep_word(char to[SEGMENT_WORD_SIZE], const char *word, size_t len
     to[length] = 0;
 }
 
-/* "of 2" alone names a tile: its word is empty. */
+/* "of 2" names the whole tile: its word is empty. */
 bool scenario_read_spot(const JsonAt *at, ScenarioSpot *spot, Err *err)
 {
     if (!json_check_type(at, "a segment of a tile", FIELD_STRING, err))
@@ -61,10 +61,10 @@ bool scenario_find_spot(const Scenario *s, const Game *game, const uint16_t *til
 
 /* --- board ------------------------------------------------------------------------------------ */
 
-/* What stands on a tile of the board while it is read: the last one, others come later. */
+/* A figure or token being read, on the last tile of the board so far. */
 typedef struct Standing {
     Scenario *s;
-    Action follow; /* who, where and, of a figure, as what; of a token, too */
+    Action follow; /* seat, place and kind of a figure; for a token too */
     Token token;
 } Standing;
 
@@ -109,13 +109,13 @@ static bool read_figures(void *self, const JsonAt *at, Err *err)
     return json_each(at, "a follower", FIELD_OBJECT, read_figure, s, err);
 }
 
-/* The most that the field of a token may say: the sides of a house are 1 and 2, sheep 1 to 4. */
+/* The maximum of a token's field: the sides of a house are 1 and 2, sheep 1 to 4. */
 static int most_of(int label)
 {
     return label == LABEL_TOLLHOUSE ? 2 : label == LABEL_FLOCK ? BAG_VALUES - 1 : TOKEN_VALUE_LIMIT;
 }
 
-/* A seat may have no floor left; of what it does not have no other token is told. */
+/* A seat may have no floors left; other tokens with 0 are not written. */
 static int least_of(int label)
 {
     return label == LABEL_FLOORS ? 0 : 1;
@@ -133,7 +133,7 @@ static bool add_token(Standing *standing, const JsonAt *at, int value, Err *err)
     return true;
 }
 
-/* One token. */
+/* Adds one token. */
 static bool keep_token(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -150,7 +150,7 @@ static void take_place(Standing *standing)
     standing->token.segment = standing->follow.segment;
 }
 
-/* A list is a token for each of its values. */
+/* A list counts as one token for each value. */
 static bool read_values(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -160,7 +160,7 @@ static bool read_values(void *self, const JsonAt *at, Err *err)
                : keep_token(self, at, err);
 }
 
-/* The same fields as those of a figure, but that both may be missing. */
+/* Has the same fields as a figure, but both may be missing. */
 static bool read_on(void *self, const JsonAt *at, Err *err)
 {
     Standing *standing = self;
@@ -168,8 +168,8 @@ static bool read_on(void *self, const JsonAt *at, Err *err)
                        &standing->follow, err);
 }
 
-/* {"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2, 4]}; token_field() names
- * the last member. */
+/* {"token": "flock", "player": "Blue", "on": "field@N0", "sheep": [2, 4]}; token_field() is the
+ * name of the last member. */
 static bool read_token(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -181,13 +181,14 @@ static bool read_token(void *self, const JsonAt *at, Err *err)
     const char *field = label < 0 ? NULL : token_field((Label)label);
     if (!field)
         return json_fault(&word, err, "there is no token \"%.24s\"", name);
-    bool bare = !field[0]; /* without a value; it may belong to nobody */
+    bool bare = !field[0]; /* without a value; it may be ownerless */
     const JsonMember members[] = {
         {"token", .types = FIELD_STRING},
         {"player", FIELD_STRING | (token_is_nobodys((Label)label) ? 0 : FIELD_MUST),
          .read = read_player},
         {"on", FIELD_STRING, .read = read_on},
-        {bare ? "figure" : "on", FIELD_STRING, .read = read_on}, /* of several there */
+        /* if there are several figures */
+        {bare ? "figure" : "on", FIELD_STRING, .read = read_on},
         {field, FIELD_WHOLE | FIELD_ARRAY | FIELD_MUST, .read = read_values}};
     size_t count = sizeof members / sizeof *members - bare;
     Standing standing = {.s = s,
@@ -207,7 +208,7 @@ static bool read_prisoner(void *self, const JsonAt *at, Err *err)
     JsonMember members[1 + ACTION_FIELDS_MAX] = {
         {"player", FIELD_STRING | FIELD_MUST, .read = read_player}};
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_BOARD, members + 1), kept = 1;
-    for (size_t i = 1; i < count; i++) /* it stands nowhere */
+    for (size_t i = 1; i < count; i++) /* it has no place */
         if (strcmp(members[i].key, "on") != 0)
             members[kept++] = members[i];
     standing->follow.figure_kind = FIGURE_FOLLOWER;
@@ -279,7 +280,7 @@ bool scenario_read_board(void *self, const JsonAt *at, Err *err)
 
 /* --- expectations ----------------------------------------------------------------------------- */
 
-/* An expectation while it is read. */
+/* An expectation being read. */
 typedef struct Expecting {
     const Scenario *s;
     ScenarioExpect expect;
@@ -334,7 +335,7 @@ static bool read_next(void *self, const JsonAt *at, Err *err)
            scenario_read_seat(expecting->s, at, &expecting->expect.next, err);
 }
 
-/* A tile that the claim is about: where its kind is known, the segment must exist. */
+/* If the kind of the claim's tile is known, the segment has to exist. */
 static bool check_claim(const Scenario *s, const JsonAt *at, const ScenarioSpot *spot, Err *err)
 {
     int action = spot->item - s->item_count;
@@ -362,7 +363,7 @@ static bool read_claim(void *self, const JsonAt *at, Err *err)
            check_claim(expecting->s, at, &claim->spot, err);
 }
 
-/* The tiles, or how many. */
+/* Reads the tiles, or their number. */
 static bool read_removed(void *self, const JsonAt *at, Err *err)
 {
     Expecting *expecting = self;

@@ -1,12 +1,12 @@
-/* scenario_places.c: what a turn of a scenario says about other tiles than the one it lays:
+/* scenario_places.c: decisions of a turn about other tiles than the one it places:
  *
  *   "fairy": "city@N of 2", {"on": "field@N0 of 3", "figure": "big", "player": "Blue"}   a place
  *   "exchange": "big"                                                                    a figure
- *   "dragon": ["E", "N", "L", "S/2"]                                                     his way
+ *   "dragon": ["E", "N", "L", "S/2"]                                                     its way
  *
- * A question that is answered like that is a row of rules/expansions/names.h (ANSWER_PLACE,
- * ANSWER_FIGURE). What the file says of a question that was not asked must be what the rules did,
- * because there was only one answer. */
+ * The questions with such answers are rows of rules/expansions/names.h (ANSWER_PLACE,
+ * ANSWER_FIGURE). An answer to a question that wasn't asked must be what the rules did, because
+ * there was only one answer. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -32,7 +32,7 @@ AnswerForm scenario_answer_form(Question question)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* A place while it is read. */
+/* A place being read. */
 typedef struct Reading {
     const Scenario *s;
     ScenarioSpot *spot;
@@ -69,7 +69,7 @@ bool scenario_read_place(const Scenario *s, const JsonAt *at, ScenarioSpot *spot
                : scenario_read_spot(at, spot, err);
 }
 
-/* "E", "L", "S/2": whether he may go there is for the rules to say. */
+/* Checks the form "E", "L", "S/2"; the rules decide whether the dragon may go there. */
 static bool is_step(const char *text)
 {
     bool part = text[0] && text[1] == '/' && (text[2] == '1' || text[2] == '2') && !text[3];
@@ -116,7 +116,7 @@ void scenario_add_event(json_t *turn, const Catalogue *c, const Game *game, cons
 
 /* --- the dragon ------------------------------------------------------------------------------- */
 
-/* The unit to which step `i` of the file leads from where the dragon lies. */
+/* Finds the unit that step `i` of the file leads to from the dragon's place. */
 static bool step_told(const ScenarioPlayer *p, const Game *game, int i, Unit *to)
 {
     const ScenarioAction *action = p->now;
@@ -129,7 +129,7 @@ static bool step_told(const ScenarioPlayer *p, const Game *game, int i, Unit *to
     return true;
 }
 
-/* He has not moved yet: it is told from where he lies. */
+/* The event comes before the dragon moves, so the step is compared from its old place. */
 static void on_step(ScenarioPlayer *p, const Game *game, const Event *event)
 {
     Units units = units_under(p->s->catalogue, game, NULL);
@@ -183,8 +183,9 @@ static bool finds_tile(const ScenarioPlayer *p, const ScenarioSpot *spot)
            p->tiles[spot->item] != NO_TILE;
 }
 
-/* Is it there, on the segment where one is named? A figure's tile alone means its space
- * where the generation counts spaces; a place (a village) is that of the tile. */
+/* Returns whether it is at that place, and on the segment if one is named. For a figure the tile
+ * alone means its space, if the generation counts spaces; for a place (a village) it means the
+ * tile. */
 static bool is_there(const ScenarioPlayer *p, const ScenarioSpot *spot, int tile, int segment,
                      bool figure)
 {
@@ -214,7 +215,7 @@ bool scenario_spot_means(const ScenarioPlayer *p, const ScenarioSpot *spot, cons
            (spot->seat == NO_SEAT || spot->seat == at.seat);
 }
 
-/* Two followers of a seat in one place: either will do. */
+/* Two followers of a seat at one place are interchangeable. */
 static bool are_alike(const Game *game, int a, int b)
 {
     Figure one = game_figure(game, a), other = game_figure(game, b);
@@ -230,7 +231,7 @@ int scenario_pick(const ScenarioPlayer *p, const ScenarioSpot *spot, const Actio
             continue;
         if (figures && found >= 0 && are_alike(p->game, options[found].figure, options[i].figure)) {
             if (options[found].figure == fairy_figure(p->game))
-                found = i; /* nothing tells them apart in a file: the one that she guards stays */
+                found = i; /* files can't tell them apart: the one with the fairy stays */
             continue;
         }
         int kind = figures ? game_figure(p->game, options[i].figure).kind : options[i].figure_kind;
@@ -246,7 +247,7 @@ int scenario_pick(const ScenarioPlayer *p, const ScenarioSpot *spot, const Actio
     return followers == 1 ? follower : PICK_SEVERAL;
 }
 
-/* Answers of a 'may' have choice 0 for nothing; the others are about figures or places. */
+/* Optional questions have choice 0 for declining; their other answers are figures or places. */
 static bool choose_place(ScenarioPlayer *p, Question question, const Action *options, int count)
 {
     const ScenarioSpot *spot = &p->now->places[question];
@@ -265,7 +266,7 @@ static bool choose_place(ScenarioPlayer *p, Question question, const Action *opt
     return scenario_apply(p, options[may + found]);
 }
 
-/* A kind of figure; all that is told of it is in `answer`. */
+/* Answers with a kind of figure; `answer` has it. */
 static bool choose_kind(ScenarioPlayer *p, Question question, const Action *options, int count)
 {
     int kind = p->now->answer[question];
@@ -292,9 +293,9 @@ bool scenario_decide_place(ScenarioPlayer *p, Question question)
     return good;
 }
 
-/* --- what was not asked ----------------------------------------------------------------------- */
+/* --- unasked questions ------------------------------------------------------------------------ */
 
-/* Is what the file says of the question what was done? */
+/* Returns whether the file's answer is what was done. */
 static bool was_told(const ScenarioPlayer *p, Question question)
 {
     const ScenarioSpot *spot = &p->now->places[question];
@@ -307,7 +308,7 @@ static bool was_told(const ScenarioPlayer *p, Question question)
             (spot->figure == NO_FIGURE_KIND || spot->figure == at->kind));
 }
 
-/* The list has to be his whole way, with the steps that nobody was asked for. */
+/* The list has to be the dragon's whole way, including forced steps. */
 static bool check_steps(ScenarioPlayer *p)
 {
     int told = p->now->step_count;

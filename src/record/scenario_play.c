@@ -1,10 +1,10 @@
 /* scenario_play.c: plays the actions of a scenario. An action is a whole turn, several actions of
  * the rules one after the other:
  *
- *   whose turn, draw ──> lay ──> figure, deed or nothing ──> answers, while something is asked
+ *   seat in turn, draw ──> place ──> figure, deed or nothing ──> answers, while there are questions
  *
- * Each is applied to the game itself. When one is refused, game, points and features go back to
- * what they were before the turn (`before`): a turn counts whole or not at all. */
+ * Each is applied to the game itself. When one is refused, game, points and features are restored
+ * from the state before the turn (`before`): a turn counts completely or not at all. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- listening -------------------------------------------------------------------------------- */
+/* --- events ----------------------------------------------------------------------------------- */
 
-/* Labels of parts that say how large a feature is; others are what is paid on top. */
+/* Labels of parts that measure a feature; the others are paid on top. */
 static const Label unit_labels[] = {LABEL_TILES,  LABEL_SPACES,     LABEL_MONASTERY,
                                     LABEL_GARDEN, LABEL_NEIGHBOURS, LABEL_CITIES};
 
@@ -25,7 +25,7 @@ static void on_scored(ScenarioPlayer *p, const Event *event)
 {
     ScenarioRun *run = p->run;
     ScenarioFeature *last = run->feature_count ? &run->features[run->feature_count - 1] : NULL;
-    /* Seats that share a feature are told one after the other. */
+    /* Seats that share a feature come in separate events. */
     bool same = last && last->part_count == event->count && last->points == event->points &&
                 last->tile == event->tile && last->segment == event->segment &&
                 last->at_end == p->final && last->label == event->label &&
@@ -47,14 +47,14 @@ static void on_scored(ScenarioPlayer *p, const Event *event)
                                                             .segment = event->segment};
 }
 
-/* A crop circle that concerns nobody, a dragon who cannot go on: told, not answered. */
+/* A crop circle that affects no player or a stuck dragon is an event without an answer. */
 static bool decides_nothing(const Event *event)
 {
     return (event->number == QUESTION_CROP_CIRCLE_KIND && event->label == CIRCLE_IDLE) ||
            (event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK);
 }
 
-/* What a part counts makes the units of its feature. */
+/* The count of such a part is the size of its feature. */
 static void on_part(ScenarioPlayer *p, const Event *event)
 {
     assert(p->run->features && p->run->feature_count > 0 && "parts follow their score");
@@ -92,7 +92,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         if (!decides_nothing(event))
             scenario_hear_choice(p, game, event);
         break;
-    case EVENT_TURN: /* what its beginning brings is told when it is played (SCENARIO.md) */
+    case EVENT_TURN: /* the effects of its start count when the turn is played (SCENARIO.md) */
         p->has_begun = true;
         game_copy(p->begun, game);
         break;
@@ -115,7 +115,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-/* Why nothing can be done can be asked only as long as the turn has not gone on. */
+/* The reason why nothing can be done is available only until the turn continues. */
 static void on_not_asked(void *self, const Catalogue *c, const Game *game)
 {
     ScenarioPlayer *p = self;
@@ -158,7 +158,7 @@ bool scenario_refuse_with(ScenarioPlayer *p, const char *reason, ...)
     return false;
 }
 
-/* A figure in the wrong place: where it would be right. */
+/* Adds where such a figure may be placed. */
 static bool refuse_kind(ScenarioPlayer *p, const Fault *fault, FigureKind kind)
 {
     refuse_fault(p, fault);
@@ -180,7 +180,7 @@ bool scenario_apply(ScenarioPlayer *p, Action action)
     return true;
 }
 
-/* --- laying ----------------------------------------------------------------------------------- */
+/* --- placing ---------------------------------------------------------------------------------- */
 
 static bool hand_holds(const Game *game, int seat, uint16_t copy)
 {
@@ -197,8 +197,8 @@ static bool is_own(const Scenario *s, uint16_t copy)
 
 static const char no_extra_part[] = "the turn has no extra part";
 
-/* Without a stack anybody may be in turn, and tiles come from nowhere, but for own ones of a hand
- * that the file tells. */
+/* Without a draw pile any seat may be in turn, and tiles come from nowhere, except those of a hand
+ * that the file gives. */
 static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat)
 {
     EventSink sink = sink_of(p);
@@ -213,7 +213,7 @@ static bool begin_free(ScenarioPlayer *p, const ScenarioAction *action, int seat
     return true;
 }
 
-/* In the round after the last tile (AM-4) seats that have no action do nothing. */
+/* In the round after the last tile (AM-4), seats without an action pass. */
 static bool pass_to(ScenarioPlayer *p, int seat)
 {
     Action skip = {.kind = ACTION_SKIP};
@@ -225,7 +225,8 @@ static bool pass_to(ScenarioPlayer *p, int seat)
     return game_in_turn(p->game) == seat || scenario_refuse(p, REFUSAL_NOT_YOUR_TURN);
 }
 
-/* With a stack squares are drawn, whether "draw" says so or not; own tiles come from the hand. */
+/* With a draw pile squares are drawn, whether or not the file has "draw"; halves, abbeys and
+ * castles come from the hand. */
 static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t *copy)
 {
     if (!pass_to(p, seat))
@@ -239,7 +240,7 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
         return false;
     if (game_phase(p->game) != PHASE_PLACE)
         return game_phase(p->game) != PHASE_OVER || scenario_refuse(p, REFUSAL_OVER);
-    /* A kind is named where its copies look different: any of them is meant. */
+    /* A kind is named if its copies look different: any of them matches. */
     uint16_t drawn = game_drawn(p->game);
     const Catalogue *c = p->s->catalogue;
     if (*copy == NO_COPY ||
@@ -248,9 +249,9 @@ static bool begin_drawing(ScenarioPlayer *p, const ScenarioAction *action, int s
     return true;
 }
 
-/* --- following -------------------------------------------------------------------------------- */
+/* --- figures ---------------------------------------------------------------------------------- */
 
-/* Why the rules did not even ask for a figure. */
+/* Refuses a figure that the rules didn't ask for, with their reason. */
 static bool refuse_figure(ScenarioPlayer *p, const Action *follow, int segment)
 {
     const Game *game = scenario_moment(p);
@@ -262,7 +263,7 @@ static bool refuse_figure(ScenarioPlayer *p, const Action *follow, int segment)
     return refuse_kind(p, &fault, kind);
 }
 
-/* The rules by which each thing is instead of a figure. */
+/* The rule for each deed that replaces a figure. */
 static const char *const instead[DEEDS] = {
     [DEED_ABBOT_BACK] = "ABB-6", [DEED_TOLLHOUSE] = "TOLL-8", [DEED_FAIRY] = "DRG-9",
     [DEED_PRINCESS] = "DRG-14",  [DEED_TOWER] = "TWR-2",      [DEED_FLY] = "FLY-2",
@@ -278,8 +279,8 @@ static bool refuse_second(ScenarioPlayer *p, const ScenarioAction *action)
         deed_name((Deed)action->deed), second, instead[action->deed]);
 }
 
-/* A figure, a deed or nothing, with the tile that lies now. Where the rules did not ask, whoever
- * wants a figure gets the reason for which they did not. */
+/* Does a figure, a deed or nothing on the placed tile. If the rules skipped the question, a figure
+ * is refused with their reason. */
 static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, uint16_t copy)
 {
     bool asked = game_phase(p->game) == PHASE_FOLLOW;
@@ -310,7 +311,7 @@ static bool follow(ScenarioPlayer *p, const ScenarioAction *action, int seat, ui
 
 /* --- whole actions ---------------------------------------------------------------------------- */
 
-/* Some questions come before the figure, others behind it. */
+/* Some questions come before the figure, others after it. */
 static bool decide_all(ScenarioPlayer *p, const ScenarioAction *action)
 {
     while (game_phase(p->game) == PHASE_DECIDE)
@@ -319,7 +320,7 @@ static bool decide_all(ScenarioPlayer *p, const ScenarioAction *action)
     return true;
 }
 
-/* The figure, or what is done instead, and answers. */
+/* Does the figure or the deed, and the answers. */
 static bool play_second(ScenarioPlayer *p, int index, int seat, uint16_t copy)
 {
     const ScenarioAction *action = &p->s->actions[index];
@@ -328,7 +329,7 @@ static bool play_second(ScenarioPlayer *p, int index, int seat, uint16_t copy)
            scenario_check_unasked(p, action);
 }
 
-/* The actions of the rules that one turn stands for, in their order. */
+/* Plays the actions of the rules for one turn, in their order. */
 static bool play_parts(ScenarioPlayer *p, int index)
 {
     const ScenarioAction *action = &p->s->actions[index];
@@ -337,8 +338,7 @@ static bool play_parts(ScenarioPlayer *p, int index)
         return scenario_refuse(p, REFUSAL_OVER);
     int seat = scenario_seat_of(p->s, index);
     if (p->s->has_stack && action->seat == NO_SEAT)
-        seat =
-            game_in_turn(p->game); /* a player who cannot place may have been skipped (HALF-52) */
+        seat = game_in_turn(p->game); /* a player who can't place may have been skipped (HALF-52) */
     if (!(p->s->has_stack ? begin_drawing(p, action, seat, &lay.copy)
                           : begin_free(p, action, seat)))
         return false;
@@ -360,7 +360,7 @@ static void begin_turn(ScenarioPlayer *p, int index)
     memset(p->told, NO_ANSWER, sizeof p->told);
 }
 
-/* All or nothing. */
+/* Plays the action completely or not at all. */
 static bool play_action(ScenarioPlayer *p, int index)
 {
     int features = p->run->feature_count;
@@ -387,7 +387,7 @@ static bool play_action(ScenarioPlayer *p, int index)
     return false;
 }
 
-/* Board items are the first tiles of the game, in their order: their numbers are the same. */
+/* Board items are the first tiles of the game in the same order, so their numbers are equal. */
 static void sit_down(ScenarioPlayer *p)
 {
     const Scenario *s = p->s;
@@ -458,7 +458,7 @@ void scenario_play(ScenarioPlayer *p, const Policies *policies)
     }
 }
 
-/* On the board, and those that a seat keeps of others. */
+/* Counts figures on the board, and prisoners of each seat. */
 static void count_figures(ScenarioPlayer *p)
 {
     for (int i = 0; i < game_figure_count(p->game); i++) {
@@ -472,7 +472,7 @@ static void count_figures(ScenarioPlayer *p)
                 p->run->prisoners[keeper] += game_kept(p->game, keeper, seat, (FigureKind)kind);
 }
 
-/* Scores and order as they are; then final scoring on the same game. */
+/* Reads scores and seat in turn, then does the final scoring on the same game. */
 void scenario_finish(ScenarioPlayer *p)
 {
     ScenarioRun *run = p->run;
@@ -484,7 +484,7 @@ void scenario_finish(ScenarioPlayer *p)
     for (int i = 0; i < run->removed_count; i++)
         run->removed[i] = game_aside(p->game, i);
     if (p->has_begun)
-        game_copy(p->game, p->begun); /* nobody has played that turn */
+        game_copy(p->game, p->begun); /* no action has played that turn */
     count_figures(p);
     if (!p->final) {
         EventSink sink = sink_of(p);

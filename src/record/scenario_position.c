@@ -1,14 +1,14 @@
-/* scenario_position.c: a position of a game, and what was done from there, as a scenario: the board
+/* scenario_position.c: writes a position of a game and the actions from it as a scenario: the board
  * with its figures and tokens, and the actions turn by turn:
  *
- *     game ── board, points, policies          as it stands before
- *       │
- *     actions ── turns, draws from the bag     while it is played on
- *       │
- *       └── expectation                        what came out
+ *      game ── board, points, policies          the state before
+ *        │
+ *      actions ── turns, draws from the bag     while they are played
+ *        │
+ *        └── expectation                        the results
  *
- * Only what lies on the table is written. So the pile is empty for a hill, hands hold nothing, and
- * whoever opens the text learns no more than he could see. */
+ * Only what lies on the table is written. A hill therefore finds an empty pile, hands are empty,
+ * and a reader of the text learns no more than the players could see. */
 #include "record/scenario.h"
 
 #include "record/scenario_data.h"
@@ -19,16 +19,17 @@
 #include <jansson.h>
 #include <string.h>
 
-/* The way from a position to its text. */
+/* The state while a position is written. */
 typedef struct Telling {
     const ScenarioPosition *of;
     const Catalogue *c;
     Game *game;
-    json_t *turns, *turn; /* the turn that is being built; NULL before the first */
-    json_t *bag;          /* what was drawn from it */
-    bool begun;           /* nobody has played the turn that has begun: position.begun holds it */
-    bool refused;         /* by the rules: the last action */
-    bool waits;           /* the last turn does, for an answer */
+    json_t *turns, *turn; /* the turn being built; NULL before the first */
+    json_t *bag;          /* the draws from it */
+    /* a turn has started that no action has played: position.begun has the state before */
+    bool begun;
+    bool refused; /* the rules refused the last action */
+    bool waits;   /* the last turn waits for an answer */
     char names[SEATS_MAX][SCENARIO_NAME_SIZE];
 } Telling;
 
@@ -39,7 +40,7 @@ static int players_of(const Telling *t)
 
 /* --- the players ------------------------------------------------------------------------------ */
 
-/* What the beginning of a turn brings is told when it is played. */
+/* The effects of a turn's start count when the turn is played. */
 static const Game *now(const Telling *t)
 {
     return t->begun ? t->of->begun : t->game;
@@ -51,7 +52,7 @@ static void take_points(const Telling *t, int *points)
         points[seat] = game_score(now(t), seat);
 }
 
-/* --- what was done ---------------------------------------------------------------------------- */
+/* --- actions ---------------------------------------------------------------------------------- */
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
@@ -65,7 +66,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         json_array_append_new(t->bag, json_integer(event->number));
 }
 
-/* A tile comes from nowhere in a position without a stack. */
+/* In a position without a draw pile tiles come from nowhere. */
 static void note(Telling *t, const Action *action)
 {
     bool begins = action->kind == ACTION_PLACE ||
@@ -94,8 +95,8 @@ static void play(Telling *t)
     }
 }
 
-/* A turn in which nobody stands yet is told without a follower. One that waits for an answer is
- * left out, since no turn of a scenario is half done. */
+/* A turn without a figure so far is written without a follower. A turn that waits for an answer is
+ * left out, since scenarios have no half-finished turns. */
 static void finish_turn(Telling *t)
 {
     Action skip = {.kind = ACTION_SKIP, .seat = game_to_act(t->game)};
@@ -109,7 +110,7 @@ static void finish_turn(Telling *t)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Tiles that the game's own scenario or box brought. */
+/* Adds the tiles of the game's own scenario or box. */
 static void add_tiles(const Telling *t, json_t *top)
 {
     json_t *origin = t->of->origin ? json_loads(t->of->origin, 0, NULL) : NULL;
@@ -118,7 +119,7 @@ static void add_tiles(const Telling *t, json_t *top)
     json_decref(origin);
 }
 
-/* House rules are the default row with what they change in it. */
+/* House rules are the default row with their differences. */
 static int row_of(const Telling *t)
 {
     return t->of->row < 0 ? t->of->generations->preset : t->of->row;
@@ -140,7 +141,7 @@ static json_t *expect_json(const Telling *t)
                      scenario_points_json(t->names, players_of(t), points));
 }
 
-/* As it stands before anything is done. */
+/* Writes the state before the actions. */
 static json_t *top_json(const Telling *t, const int *points)
 {
     int players = players_of(t);

@@ -1,4 +1,4 @@
-/* scenario_read.c: a scenario file from top to bottom:
+/* scenario_read.c: reads a scenario file:
  *
  *   {"format": "hypotenuse-scenario/1", "title": …, "source": …, "tiles": […],
  *    "expansions": ["halflings"], "players": ["Red", "Blue"],              read here
@@ -6,9 +6,9 @@
  *    "board": […], "bag": […], "expect": {…},                              scenario_parts.c
  *    "actions": […]}                                                       scenario_turn.c
  *
- * A scenario that was read has also been set up once, so that it can be played without a fault to
- * tell. Reading ends with the first fault; what was
- * read until then is freed as a whole, so that no reader cleans up behind itself. */
+ * A scenario that was read has also been set up once, so setting it up again can't fail. Reading
+ * stops at the first error; everything read so far is then freed as a whole, so that no reader has
+ * to clean up. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -38,7 +38,7 @@ static int find_player(const Scenario *s, const char *name)
     return -1;
 }
 
-/* Names are told apart by their bytes; they stand as keys in other parts of the file. */
+/* Names differ by their bytes; they are keys in other parts of the file. */
 static bool read_player(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -106,7 +106,7 @@ bool scenario_read_copies(const Scenario *s, const JsonAt *at, TileListKind kind
     return true;
 }
 
-/* A player whose hand is not named has what his actions lay (scenario_start.c). */
+/* A player without a hand in the file has the tiles that their actions place (scenario_start.c). */
 static bool read_hand(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -129,7 +129,7 @@ static bool read_stack(void *self, const JsonAt *at, Err *err)
     return scenario_read_copies(s, at, LIST_TO_DRAW, s->stack, &s->stack_count, err);
 }
 
-/* Only the columns that it names differ from the generation under which it is played. */
+/* Only the named policies differ from the generation that it is played under. */
 static bool read_policies(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -140,7 +140,7 @@ static bool read_policies(void *self, const JsonAt *at, Err *err)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Its own tiles come behind those of the game, whose numbers stay as they are. */
+/* Custom tiles follow the built-in ones, whose numbers stay the same. */
 static bool read_tiles(void *self, const JsonAt *at, Err *err)
 {
     Scenario *s = self;
@@ -153,8 +153,8 @@ static bool read_tiles(void *self, const JsonAt *at, Err *err)
     return ok;
 }
 
-/* Members of the top in the order in which they must be read, whatever their order in the file:
- * own tiles come before what names tiles, players before what names players. */
+/* The members of the top object in the order of reading, which may differ from that of the file:
+ * custom tiles come before references to tiles, players before references to players. */
 static const JsonMember parts[] = {
     {"format", FIELD_STRING | FIELD_MUST, .only = "hypotenuse-scenario/1"},
     {"title", .types = FIELD_STRING},
@@ -174,7 +174,7 @@ static const JsonMember parts[] = {
     {"expect", FIELD_OBJECT, .read = scenario_read_expect},
 };
 
-/* The board can be set up, or it is malformed. */
+/* Checks that the board can be set up. */
 static bool try_board(const Scenario *s, ScenarioWrong *wrong)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
@@ -184,7 +184,7 @@ static bool try_board(const Scenario *s, ScenarioWrong *wrong)
     return ok;
 }
 
-/* `wrong`: receives what is wrong with the board; NULL: that is a fault like any other. */
+/* `wrong` receives an error of the board; if it is NULL, that is an error like any other. */
 static Scenario *read_doc(JsonDoc *doc, const Catalogue *base, const Generations *generations,
                           ScenarioWrong *wrong, Err *err)
 {
@@ -258,9 +258,9 @@ void scenario_free(Scenario *s)
     free(s);
 }
 
-/* --- what it holds ---------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
-/* The row of a generation with what the file changes in it. */
+/* Returns the row of a generation with the changes of the file. */
 Policies scenario_policies(const Scenario *s, int row)
 {
     assert(row >= 0 && row < s->generations.count && "generation");

@@ -1,7 +1,7 @@
-/* scenario_start.c: sets up the position of a scenario, and says why it cannot lie there. Tiles
- * come first, then figures, which stand on them, then tokens and the bag, then points, hands and
- * stack, and position_finish checks the whole. The board is tried once when the file is read, with
- * a line for every fault; what worked then works under any policies. */
+/* scenario_start.c: sets up the position of a scenario, or says why it is impossible. The order is
+ * tiles, figures on them, tokens and the bag, then points, hands and draw pile; finally
+ * position_finish checks the whole. The board is tried once when the file is read, with a line
+ * number for every error; after that it works under any policies. */
 #include "base/text.h"
 #include "record/scenario_data.h"
 #include "rules/corners.h"
@@ -57,7 +57,7 @@ const char *scenario_reason(const Fault *fault, char *out, int size)
 
 /* --- set-up ----------------------------------------------------------------------------------- */
 
-/* Halves are in the pool as in a draft: everybody knows who has which. */
+/* Halves are in the pool as in a draft: all players know the hands. */
 Setup scenario_setup(const Scenario *s, const Policies *policies)
 {
     bool halves = s->expansions >> EXPANSION_HALFLINGS & 1;
@@ -70,15 +70,15 @@ Setup scenario_setup(const Scenario *s, const Policies *policies)
                    .policies = *policies};
 }
 
-/* Tiles of board and actions come from nowhere: they need room beside those of the set-up. */
+/* Tiles of board and actions come from nowhere, so they need room in addition to the set-up's. */
 static int extra_tiles(const Scenario *s)
 {
     int count = s->item_count + s->action_count + 1;
     return count < TILES_MAX ? count : TILES_MAX;
 }
 
-/* Boards are played under other rules than their own, too, and a record may name any: policies that
- * say which tiles are in play are set to what needs most room. */
+/* Boards are also played under other rules than their own, and a record may have any rules.
+ * Policies that determine the tiles in play are therefore set to the largest size. */
 size_t scenario_game_size(const Scenario *s)
 {
     Policies policies = scenario_policies(s, s->generations.preset);
@@ -98,7 +98,7 @@ size_t scenario_game_size(const Scenario *s)
     return most;
 }
 
-/* Counted from the first action on, since each may rely on the one before. An extra part ("again")
+/* Counts from the first action on, since each may depend on the one before. An extra part ("again")
  * stays with its seat. */
 uint8_t scenario_seat_of(const Scenario *s, int i)
 {
@@ -111,14 +111,14 @@ uint8_t scenario_seat_of(const Scenario *s, int i)
     return (uint8_t)seat;
 }
 
-/* Where something is wrong, and with what. */
+/* The place and subject of a possible error. */
 typedef struct Suspect {
     int line, tile;   /* as in ScenarioWrong */
     const char *what; /* "a follower" */
     const char *does; /* what it cannot do: "lie there" */
 } Suspect;
 
-/* The segment that `word` names on the tile that a turn lays or the board has. */
+/* Returns the segment that `word` names on the tile of a turn or the board. */
 static uint8_t segment_meant(const Scenario *s, const Action *lay, const char *word)
 {
     if (!word[0] || lay->copy == NO_COPY)
@@ -126,7 +126,8 @@ static uint8_t segment_meant(const Scenario *s, const Action *lay, const char *w
     return (uint8_t)segment_find(catalogue_kind(s->catalogue, lay->copy), lay->rotation, word);
 }
 
-/* By its number in `board` followed by `actions`; of a number that is none, of no tile. */
+/* Returns the placement by its number in `board` followed by `actions`; an empty one for an invalid
+ * number. */
 static const Action *lay_of(const Scenario *s, int item)
 {
     static const Action none = {.copy = NO_COPY};
@@ -135,7 +136,7 @@ static const Action *lay_of(const Scenario *s, int item)
     return item < s->item_count ? &s->items[item].action : &s->actions[item - s->item_count].lay;
 }
 
-/* Where a figure lands, or an answer about a place. */
+/* Returns whether the action has a landing, or an answer about a place. */
 static bool tells_more(const ScenarioAction *action)
 {
     bool tells = action->on[0];
@@ -144,7 +145,7 @@ static bool tells_more(const ScenarioAction *action)
     return tells;
 }
 
-/* A barn goes by the deed at a corner of its tile, a little building by its size. */
+/* A barn is a deed at a corner of its tile; a little building is identified by its size. */
 static void tell_place(const Scenario *s, const ScenarioAction *action, const Action *under,
                        ScenarioMove *move)
 {
@@ -159,7 +160,7 @@ static void tell_place(const Scenario *s, const ScenarioAction *action, const Ac
         (uint8_t)corner_find(catalogue_kind(s->catalogue, under->copy), action->on);
 }
 
-/* A figure on a tile that lay there before is a deed (DRG-15), as a flight is. */
+/* A figure on an earlier tile is a deed (DRG-15), and so is a flight. */
 ScenarioMove scenario_move(const Scenario *s, int i)
 {
     assert(i >= 0 && i < s->action_count && "a turn of the file");
@@ -217,7 +218,7 @@ static bool put_tiles(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* Where figures of the kind stand, in the words of the format. */
+/* Lists where figures of the kind may be placed, in the words of the format. */
 static void tell_places(const Game *game, FigureKind kind, Text *out)
 {
     static const struct {
@@ -237,7 +238,7 @@ static void tell_places(const Game *game, FigureKind kind, Text *out)
     text_add(out, "%s", between[0] ? "" : "a corner, \"corner@NW\"");
 }
 
-/* Why nobody such stands on the tower that is named; NULL: none is. */
+/* Returns why such a figure can't be on the named tower; NULL if none is named. */
 static const char *tower_fault(const Scenario *s, const Game *game, const Action *follow)
 {
     Action climb = {.kind = ACTION_DEED,
@@ -254,7 +255,7 @@ static const char *tower_fault(const Scenario *s, const Game *game, const Action
     return refusal_reason(game_deed_refusal(s->catalogue, game, &climb));
 }
 
-/* A position is not asked for all four spaces of a corner, only for the barn's own tile. */
+/* A position checks only the barn's own tile, not all four spaces of its corner. */
 static bool tell_figure_fault(const Scenario *s, const Game *game, Suspect at, const Action *follow,
                               ScenarioWrong *wrong)
 {
@@ -297,7 +298,7 @@ static bool put_figures(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* Reasons that the rules give for an action, and what they mean for a token of a file. */
+/* What the reasons of the rules for an action mean for a token of a file. */
 static const struct {
     uint8_t label, refusal;
     const char *means;
@@ -333,8 +334,8 @@ static void tell_token_fault(const Scenario *s, const ScenarioToken *token, cons
     }
 }
 
-/* Towers before the figures, behind them the others: a guard needs his tower, a flock its
- * shepherd, the fairy her figure. */
+/* Towers come before the figures, other tokens after them: a guard needs its tower, a flock its
+ * shepherd, the fairy its figure. */
 static bool put_tokens(const Scenario *s, Game *game, bool towers, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->token_count; i++) {
@@ -354,7 +355,7 @@ static bool put_tokens(const Scenario *s, Game *game, bool towers, ScenarioWrong
     return true;
 }
 
-/* Figures that somebody keeps: they leave the supply. */
+/* Places the prisoners, which leave the supply. */
 static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     for (int i = 0; i < s->kept_count; i++) {
@@ -372,8 +373,8 @@ static bool put_kept(const Scenario *s, Game *game, ScenarioWrong *wrong)
     return true;
 }
 
-/* The bag tells draws, and what was drawn comes back into it. But a token more than are printed
- * needs as many draws before it, and no turn draws more than two. */
+/* The bag is given by its draws, and drawn tokens may return to it. But one token more than are
+ * printed needs as many draws before it, and no turn draws more than two. */
 static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
 {
     int seen[BAG_VALUES] = {0};
@@ -392,8 +393,8 @@ static bool put_bag(const Scenario *s, Game *game, ScenarioWrong *wrong)
            fault_at(s, at, &fault, wrong);
 }
 
-/* With a stack own tiles are laid from a hand. A player whose hand the file does not tell has those
- * that he is going to lay. */
+/* With a draw pile, halves, abbeys and castles come from a hand. A player without a hand in the
+ * file gets those that their actions place. */
 static void put_unnamed_hand(const Scenario *s, Game *game)
 {
     for (int i = 0; s->has_stack && i < s->action_count; i++) {
@@ -407,7 +408,7 @@ static void put_unnamed_hand(const Scenario *s, Game *game)
     }
 }
 
-/* Points, hands and the stack ask nothing of the board. */
+/* Points, hands and the draw pile don't depend on the board. */
 static void put_players(const Scenario *s, Game *game)
 {
     for (int seat = 0; seat < s->player_count; seat++) {
@@ -438,7 +439,8 @@ bool scenario_lay(const Scenario *s, const Policies *policies, Game *game, Scena
     return true;
 }
 
-/* Whose figure stood on a completed feature is known only when all tiles lie (position_finish). */
+/* Whether a figure is on a completed feature is known only after all tiles are placed
+ * (position_finish). */
 bool scenario_build(const Scenario *s, const Policies *policies, Game *game, const EventSink *sink,
                     ScenarioWrong *wrong)
 {

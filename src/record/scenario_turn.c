@@ -1,4 +1,4 @@
-/* scenario_turn.c: the turns of a scenario, from JSON and back. A turn is an object that gathers
+/* scenario_turn.c: reads and writes the turns of a scenario. A turn is an object that combines
  * several actions of the rules:
  *
  *   {"player": "Red", "draw": true, "place": "BA-D", "at": [1, 0], "rotation": 2,   DRAW, PLACE
@@ -7,9 +7,9 @@
  *    "shepherd": "grow",                                                            CHOOSE
  *    "crop_circle": {"kind": "farmer", "choice": "B", "by": {"Blue": "field@N0 of 3"}}}
  *
- * The fields of PLACE and FOLLOW are rows of action_codec.c; deeds, questions and their words are
- * rows of rules/expansions/names.h; the words of the crop circle, which asks for two at once, are
- * a table here. */
+ * The fields of PLACE and FOLLOW are rows of action_codec.c. Deeds, questions and their words are
+ * rows of rules/expansions/names.h. The words of the crop circle, which needs two at once, are a
+ * table here. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
@@ -21,8 +21,8 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
-/* How the crop circle's question is answered: each word counts `weight` times its number in the
- * `choice` of the action (rules/expansions/names.h). */
+/* The answers to the crop circle's question: the `choice` of the action is the sum of each word's
+ * index times its `weight` (rules/expansions/names.h). */
 static const struct {
     const char *key, *words;
     int weight;
@@ -31,28 +31,28 @@ static const struct {
 /* Little buildings by size. */
 const char scenario_buildings[] = "shed house tower";
 
-/* A turn while it is read. */
+/* A turn being read. */
 typedef struct Turn {
     Scenario *s;
     bool last; /* of the file */
     ScenarioAction action;
 } Turn;
 
-/* Is the question answered by one of some words, in a field of its own? */
+/* Returns whether the question is answered by a word in a field of its own. */
 static bool is_word_question(int question)
 {
     return scenario_answer_form((Question)question) == ANSWERS_BY_WORD;
 }
 
-/* --- reading: what expansions bring ----------------------------------------------------------- */
+/* --- reading: expansions ---------------------------------------------------------------------- */
 
-/* "of 2", "garden of 3", or true or the deed's own word where there is only one possibility. */
+/* Reads "of 2", "garden of 3", or true or the deed's own word if there is only one possibility. */
 static bool read_deed(void *self, const JsonAt *at, Err *err)
 {
     ScenarioAction *action = &((Turn *)self)->action;
     const char *text = json_string_value(at->value);
     action->several =
-        action->deed != NO_DEED; /* refused when it is played, as a figure beside it is */
+        action->deed != NO_DEED; /* refused when it is played, like a figure next to a deed */
     action->deed = (int8_t)deed_find(at->key);
     if (json_is_object(at->value))
         return scenario_read_place(((Turn *)self)->s, at, &action->target, err);
@@ -63,7 +63,7 @@ static bool read_deed(void *self, const JsonAt *at, Err *err)
            scenario_read_spot(at, &action->target, err);
 }
 
-/* The answer to a question about a place or a figure of the board. */
+/* Reads the answer to a question about a place or a figure of the board. */
 static bool read_place(void *self, const JsonAt *at, Err *err)
 {
     Turn *turn = self;
@@ -73,7 +73,7 @@ static bool read_place(void *self, const JsonAt *at, Err *err)
     return scenario_read_place(turn->s, at, &turn->action.places[question], err);
 }
 
-/* A kind of figure as an answer. */
+/* Reads a kind of figure as an answer. */
 static bool read_kind(void *self, const JsonAt *at, Err *err)
 {
     ScenarioAction *action = &((Turn *)self)->action;
@@ -163,7 +163,7 @@ static bool read_ransom(void *self, const JsonAt *at, Err *err)
                : read_ransom_to(self, at, err);
 }
 
-/* "shed", "house" or "tower" on the tile just laid. */
+/* Reads "shed", "house" or "tower" on the tile just placed. */
 static bool read_building(void *self, const JsonAt *at, Err *err)
 {
     ScenarioAction *action = &((Turn *)self)->action;
@@ -174,7 +174,7 @@ static bool read_building(void *self, const JsonAt *at, Err *err)
            json_fault(at, err, "\"building\" is one of: %s", scenario_buildings);
 }
 
-/* A wagon that moves on: "road@E of 3". */
+/* Reads the destination of a wagon: "road@E of 3". */
 static bool read_wagon(void *self, const JsonAt *at, Err *err)
 {
     Turn *turn = self;
@@ -202,14 +202,14 @@ static bool read_player(void *self, const JsonAt *at, Err *err)
     return scenario_read_seat(turn->s, at, &turn->action.seat, err);
 }
 
-/* Whether such a tile lies there is seen when it is played. */
+/* Whether that tile exists is checked when the turn is played. */
 static bool read_of(void *self, const JsonAt *at, Err *err)
 {
     ((Turn *)self)->action.of = (int)json_integer_value(at->value);
     return json_check_range(at, "\"of\"", 0, TILES_MAX + SCENARIO_ACTIONS_MAX, err);
 }
 
-/* A figure that the game does not have yet is refused when it is played: the supply has none. */
+/* A figure that isn't in play is refused when the turn is played: the supply has none. */
 static bool read_follower(void *self, const JsonAt *at, Err *err)
 {
     Turn *turn = self;
@@ -218,7 +218,7 @@ static bool read_follower(void *self, const JsonAt *at, Err *err)
     size_t count = 1 + action_members(ACTION_FOLLOW, ACTION_TURN, members + 1);
     const char *on = json_string_value(at->value);
     action->follows = true;
-    for (size_t i = 0; i < count; i++) /* who flies may land nowhere */
+    for (size_t i = 0; i < count; i++) /* a flight may have no landing */
         if (!strcmp(members[i].key, "on") && json_object_get(at->up->value, "fly"))
             members[i].types = FIELD_STRING;
     if (!on) {
@@ -250,7 +250,7 @@ static bool read_legal_for(void *self, const JsonAt *at, Err *err)
     return copy_read(at, turn->s->catalogue, &turn->s->legal_copy, err);
 }
 
-/* What a turn has beside the fields of its actions. */
+/* The members of a turn besides the fields of its actions. */
 static const JsonMember turn_members[] = {
     {"player", FIELD_STRING, .read = read_player},
     {"legal_for", FIELD_STRING, .read = read_legal_for},
@@ -269,7 +269,7 @@ static const JsonMember turn_members[] = {
 
 enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
 
-/* Those of every game and those that expansions bring (expansions/names.h). */
+/* Lists the members for every game and those of expansions (expansions/names.h). */
 static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
 {
     size_t n = COUNT_OF(turn_members);
@@ -294,7 +294,7 @@ static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
     return n;
 }
 
-/* Does the turn say what it lays, and where? */
+/* Checks that the turn says what it places, and at which cell. */
 static bool finish_turn(Turn *turn, const JsonAt *at, Err *err)
 {
     ScenarioAction *action = &turn->action;
@@ -362,7 +362,7 @@ json_t *scenario_spot_json(const Catalogue *c, const Game *game, int tile, int s
     return scenario_part_json(c, game_tile(game, tile), tile, segment);
 }
 
-/* Whether the tile was drawn and whether the part is an extra one is seen from the game. */
+/* The game shows whether the tile was drawn and whether the part is an extra one. */
 static void add_place(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
 {
     action_add(turn, ACTION_TURN, c, game, action);
@@ -372,7 +372,7 @@ static void add_place(json_t *turn, const Catalogue *c, const Game *game, const 
         json_object_set_new(turn, "again", json_true());
 }
 
-/* A plain follower is the bare word of its segment, which stands last otherwise. */
+/* A plain follower is only the word of its segment; otherwise the word comes last. */
 static void add_follower(json_t *turn, const Catalogue *c, const Game *game, const Action *action)
 {
     json_t *object = json_object();
@@ -388,7 +388,7 @@ static void add_follower(json_t *turn, const Catalogue *c, const Game *game, con
     json_object_set_new(turn, "follower", object);
 }
 
-/* Where a figure of that place is named: alone if nobody else there can be meant. */
+/* Names a figure by its place; adds kind and owner if there are other figures at that place. */
 static json_t *figure_json_at(const Catalogue *c, const Game *game, int slot,
                               const char names[][SCENARIO_NAME_SIZE])
 {
@@ -423,7 +423,7 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
 {
     Deed deed = (Deed)action->choice;
     if (deed == DEED_FLY)
-        return; /* told by what the die shows (scenario_add_fleas) */
+        return; /* written from the result of the die (scenario_add_fleas) */
     if (deed == DEED_BUILDING)
         json_object_set_new(turn, deed_name(deed),
                             json_word(scenario_buildings, action->ACTION_SIZE - 1));
@@ -446,7 +446,8 @@ static void add_deed(json_t *turn, const Catalogue *c, const Game *game, const A
                             scenario_spot_json(c, game, action->tile, action->segment));
 }
 
-/* An answer about a place, a figure on the board or a kind of figure; nothing where it declines. */
+/* Writes an answer about a place, a figure on the board or a kind of figure; nothing if the player
+ * declines. */
 static void add_place_answer(json_t *turn, const Catalogue *c, const Game *game,
                              const Action *action, const char names[][SCENARIO_NAME_SIZE])
 {
@@ -461,7 +462,7 @@ static void add_place_answer(json_t *turn, const Catalogue *c, const Game *game,
                             scenario_spot_json(c, game, action->tile, action->segment));
 }
 
-/* What a seat adds or takes back at the crop circle that the turn tells. */
+/* Writes what a seat adds or takes back at the turn's crop circle. */
 static void add_by(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
                    const char *name)
 {
@@ -486,7 +487,7 @@ json_t *scenario_circle_json(int choice)
     return object;
 }
 
-/* With room for what each does. */
+/* Includes room for what each seat does. */
 static void add_circle(json_t *turn, int choice)
 {
     json_t *object = scenario_circle_json(choice);
@@ -494,7 +495,7 @@ static void add_circle(json_t *turn, int choice)
     json_object_set_new(turn, "crop_circle", object);
 }
 
-/* Answers of other seats come behind the one that asks them, into its object. */
+/* Answers of other seats go into the object of the answer that caused them. */
 static void add_choice(json_t *turn, const Catalogue *c, const Game *game, const Action *action,
                        const char names[][SCENARIO_NAME_SIZE])
 {

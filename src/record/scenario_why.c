@@ -1,10 +1,10 @@
-/* scenario_why.c: why an answer that a file gives to a question of the rules is none, and what
- * would be one. */
+/* scenario_why.c: says why a file's answer to a question of the rules is refused, and what would be
+ * allowed. */
 #include "record/scenario_data.h"
 
 #include <assert.h>
 
-/* What the question needs before it is asked at all. To add a question: its row. */
+/* The condition under which each question is asked at all. To add a question, add its row. */
 static const char *const needs[QUESTIONS] = {
     [QUESTION_FLOCK] = "the tile extends the field of an own shepherd who stood there (HS-5)",
     [QUESTION_DRAGON] = "a tile with his sign is laid while he is on the board (DRG-4)",
@@ -50,7 +50,7 @@ bool scenario_refuse_answer(ScenarioPlayer *p, Question question)
                                 takes[question] ? takes[question] : "one of the answers");
 }
 
-/* Where each kind stands, as far as a tile's own land goes. */
+/* The places for each kind of figure, as far as the tile's own features go. */
 static const char *const stands[FIGURE_KINDS] = {
     [FIGURE_FOLLOWER] = "a follower stands in cities, fields, buildings and on roads (BASE-10)",
     [FIGURE_BIG] = "a big one stands in cities, fields, buildings and on roads (IC-2)",

@@ -1,4 +1,4 @@
-/* scenario_write.c: see scenario_write.h. */
+/* scenario_write.c: writes board, players and points as members of scenarios. */
 #include "record/scenario_write.h"
 
 #include "record/action_codec.h"
@@ -28,7 +28,7 @@ json_t *scenario_players_json(const char names[][SCENARIO_NAME_SIZE], int player
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-/* A board while it is written. */
+/* A board being written. */
 typedef struct Board {
     const Catalogue *c;
     const Game *game;
@@ -37,7 +37,7 @@ typedef struct Board {
     bool whole;
 } Board;
 
-/* "city@N". Not every name leads back: a tile may have two segments of one name. */
+/* "city@N". Not every name identifies its segment: a tile may have two segments with one name. */
 static json_t *on_json(Board *b, uint16_t tile, int segment)
 {
     char name[32];
@@ -48,7 +48,7 @@ static json_t *on_json(Board *b, uint16_t tile, int segment)
     return json_string(name);
 }
 
-/* Adds to a list of the item that is made when its first member comes. */
+/* Appends to a list of the item and makes the list if necessary. */
 static void add_to(Board *b, int tile, const char *list, json_t *member)
 {
     json_t *item = json_array_get(b->items, (size_t)tile);
@@ -57,7 +57,7 @@ static void add_to(Board *b, int tile, const char *list, json_t *member)
     json_array_append_new(json_object_get(item, list), member);
 }
 
-/* Where a barn stands. */
+/* Returns the corner of a barn. */
 static json_t *corner_json(const Board *b, const Figure *barn)
 {
     char name[CORNER_NAME];
@@ -81,25 +81,25 @@ static void add_figures(Board *b)
     }
 }
 
-/* Has it a value to tell? */
+/* Returns whether the token has a value to write. */
 static bool has_value(const Token *token)
 {
     const char *field = token_field((Label)token->label);
     return !field || field[0];
 }
 
-/* Where it is without being told: a tollhouse or dragon beside the table, a good of which a seat
- * has none. */
+/* Returns whether the token is in its default place: a tollhouse or the dragon off the board, a
+ * good that a seat doesn't have. */
 static bool is_silent(const Token *token)
 {
     if (!has_value(token))
         return token->tile == NO_TILE;
     if (token->label == LABEL_FLOORS)
-        return false; /* none left is not what is meant where nothing is told */
+        return false; /* having no floors left differs from the default */
     return token->value < 1 || (token->label == LABEL_TOLLHOUSE && token->tile == NO_TILE);
 }
 
-/* The fairy is told with the figure that she is with. */
+/* The fairy is written with its figure. */
 static void add_bare(Board *b, const Token *token)
 {
     json_t *object = json_pack("{s:s}", "token", label_word((Label)token->label));
@@ -110,7 +110,8 @@ static void add_bare(Board *b, const Token *token)
         if (with.kind != FIGURE_FOLLOWER)
             json_object_set_new(object, "figure", json_string(figure_name((FigureKind)with.kind)));
     }
-    b->whole &= token->part == 0; /* the second part of a double tile has no word */
+    /* the format has no word for the second part of a double tile */
+    b->whole &= token->part == 0;
     add_to(b, token->tile, "tokens", object);
 }
 

@@ -1,11 +1,11 @@
-/* seek_index.c: see seek_index.h. Every SEEK_STRIDE steps there is a copy of the game, so that a
- * step is at most SEEK_STRIDE − 1 actions away from one:
+/* seek_index.c: keeps a copy of the game every SEEK_STRIDE steps, so that each step is at most
+ * SEEK_STRIDE − 1 actions away from one:
  *
  *   step     0 ........... 16 ........... 32 ... count
  *   copies   [0]           [1]           [2]
  *
- * A journal was tried and given up: undoing needs an Undo for every action, each of them as large
- * as a game can change, while a copy costs what is in use and makes every step equally near. */
+ * A journal was tried and given up. Undoing needs an Undo for every action, each as large as a game
+ * can change; a copy needs only the part in use, and every step is equally near. */
 #include "record/seek_index.h"
 
 #include "base/memory.h"
@@ -13,17 +13,17 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Applying an action takes some microseconds, a copy of a full game 16 KiB. */
+/* Applying an action takes some microseconds; a copy of a full game has 16 KiB. */
 enum { SEEK_STRIDE = 16 };
 
 struct SeekIndex {
     const Catalogue *c;
     size_t bytes;
-    int count;             /* number of the last step */
+    int count;             /* the last step */
     int stride;            /* SEEK_STRIDE; 1 without actions */
     const Action *actions; /* NULL: every step has its copy */
-    int kept, room;        /* copies */
-    unsigned char *copies; /* at the steps 0, stride, …, `bytes` each */
+    int kept, room;        /* number of copies */
+    unsigned char *copies; /* of the steps 0, stride, …, `bytes` each */
 };
 
 static Game *copy_at(const SeekIndex *index, int step)
@@ -37,7 +37,7 @@ static void apply(const SeekIndex *index, Game *game, int i, const EventSink *si
     assert(applied && "an action that was played is legal");
 }
 
-/* Each copy is aligned as a game has to be. */
+/* Each copy has the alignment of a game. */
 static SeekIndex *new_index(size_t bytes, int stride)
 {
     SeekIndex *index = memory_new(sizeof *index);

@@ -1,4 +1,4 @@
-/* setup_codec.c: see setup_codec.h. */
+/* setup_codec.c: reads and writes set-ups, expansions and policies by tables of fields. */
 #include "record/setup_codec.h"
 
 #include "base/text.h"
@@ -23,14 +23,14 @@ json_t *policies_json(const Policies *policies)
     json_t *object = json_object();
     for (int id = 0; id < POLICIES; id++) {
         if (policy_optional((PolicyId)id) && policies->value[id] == 0)
-            continue; /* an older program reads the file of a game that does not ask for it */
+            continue; /* older programs can then read the file of a game that doesn't use it */
         json_object_set_new(object, policy_name((PolicyId)id),
                             json_string(policy_value_name((PolicyId)id, policies->value[id])));
     }
     return object;
 }
 
-/* Expansions that the formats know by name beside those that the game has (expansion_find). */
+/* Expansions that the formats know by name in addition to expansion_find. */
 static const char later_expansions[] =
     "abbey-and-mayor bathhouses big-top bridges-castles-bazaars castles-germany count-king-robber "
     "darmstadt flying-machines leipzig little-buildings monasteries-germany-nl-be-japan plague "
@@ -67,7 +67,7 @@ static bool first_read(void *self, const JsonAt *at, Err *err)
     setup->first = (uint8_t)json_integer_value(at->value);
     if (!json_is_null(at->value))
         return json_check_range(at, "\"first\"", 0, setup->players - 1, err);
-    setup->first = NO_SEAT; /* by lot */
+    setup->first = NO_SEAT; /* drawn at random */
     return true;
 }
 
@@ -97,7 +97,7 @@ static json_t *rules_json(const void *self)
     return policies_json(&((const Setup *)self)->policies);
 }
 
-/* To add a field: a member of Setup and a row. Words stand in the order of HandMode. */
+/* To add a field, add a member of Setup and a row. The words are in the order of HandMode. */
 static const JsonMember record_fields[] = {
     {"first", FIELD_WHOLE | FIELD_NULL | FIELD_MUST, .read = first_read, .write = first_json},
     {"hands", FIELD_STRING | FIELD_MUST, JSON_INTO(Setup, hands), .words = "none deal draft"},
@@ -107,13 +107,13 @@ static const JsonMember record_fields[] = {
     {"policies", FIELD_OBJECT | FIELD_MUST, .read = rules_read, .write = rules_json},
 };
 
-/* What is to differ from the generation that was asked for. */
+/* Reads the differences to the named generation. */
 static bool policies_change(void *self, const JsonAt *at, Err *err)
 {
     return policies_read(at, 0, &((Setup *)self)->policies, err);
 }
 
-/* Who asks for a game names a generation, and switches of it that are to be different. */
+/* A request for a game names a generation and the policies that differ from it. */
 static const JsonMember protocol_fields[] = {
     {"players", FIELD_WHOLE, JSON_INTO(Setup, players), .min = SEATS_MIN, .max = SEATS_MAX},
     {"expansions", FIELD_ARRAY, .read = sets_read, .write = sets_json},
@@ -128,8 +128,8 @@ json_t *setup_json(const Setup *setup, SetupDialect dialect)
                                    : json_write_object(JSON_ROWS(protocol_fields), setup);
 }
 
-/* A record has all fields and no others; to the protocol all are free, and what it does not know
- * is for others. */
+/* A record has exactly these fields. In the protocol all are optional, and unknown ones belong to
+ * other readers. */
 bool setup_read(const JsonAt *object, SetupDialect dialect, Setup *setup, Err *err)
 {
     if (dialect == SETUP_RECORD)

@@ -1,7 +1,7 @@
-/* signature.h: who wanted a line of a public log. Whoever sits at a table has a key that only his
- * machine can sign with (Ed25519; net/identity.h); the log tells the signature with the line, so
- * that not even the table can act for him. What makes and checks them is handed in: everything
- * here builds without that part. */
+/* signature.h: signatures of requests in a public log. Each player has a key that only their
+ * machine can sign with (Ed25519; net/identity.h). The log contains the signature of a line, so
+ * that not even the table can act for a player. The functions to sign and check are passed in:
+ * everything here builds without them. */
 #ifndef RECORD_SIGNATURE_H
 #define RECORD_SIGNATURE_H
 #include "record/digest.h"
@@ -12,7 +12,7 @@ typedef struct Signature {
     uint8_t bytes[SIGNATURE];
 } Signature;
 
-/* Did the owner of the public key sign `said`? */
+/* Returns whether the owner of the public key signed `said`. */
 typedef bool SignatureCheck(const Digest *key, const Digest *said, const Signature *signature);
 
 /* Signs `said` for the owner of `self`. */

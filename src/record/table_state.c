@@ -1,5 +1,5 @@
-/* table_state.c: see table_state.h. Each kind of remark is a row of a table: when it may be said,
- * and what it changes. */
+/* table_state.c: applies log lines to the state of a table. Each kind of remark is a row of a
+ * table: when it is allowed, and what it changes. */
 #include "record/table_state.h"
 
 #include "base/text.h"
@@ -9,7 +9,8 @@
 
 /* --- clocks ----------------------------------------------------------------------------------- */
 
-/* So much of a stretch of time is the seat's: what it was lost for is not, while it has grace. */
+/* Returns the part of a period that counts for the seat. While it is disconnected and has grace
+ * left, the time doesn't count. */
 static int64_t own_time(const TableState *state, int seat, int64_t from, int64_t to)
 {
     const TableSeat *s = &state->seats[seat];
@@ -34,8 +35,8 @@ bool table_takes_days(const TableState *state)
     return state->clocks.initial >= TABLE_DAY;
 }
 
-/* The stretch up to `now` is taken from the clock that runs, and the grace of whoever is lost from
- * that. */
+/* Subtracts the period up to `now` from the running clock, and used grace from the grace of a
+ * disconnected seat. */
 static void clocks_to(TableState *state, int64_t now)
 {
     for (int seat = 0; seat < state->players; seat++) {
@@ -51,7 +52,8 @@ static void clocks_to(TableState *state, int64_t now)
     state->turn_at = now;
 }
 
-/* After an action or an undo: the next clock runs, and who has done a turn gets his increment. */
+/* After an action or an undo the next clock runs, and a seat that finished its turn gets its
+ * increment. */
 static void pass_clock(TableState *state, const Game *game, bool acted)
 {
     uint8_t next = game_to_act(game), was = state->running;
@@ -64,7 +66,7 @@ static void pass_clock(TableState *state, const Game *game, bool acted)
     state->running = next;
 }
 
-/* --- beginning -------------------------------------------------------------------------------- */
+/* --- start ------------------------------------------------------------------------------------ */
 
 void table_state_begin(TableState *state, const RecordHeader *header, const LogTerms *terms,
                        const Game *game, int64_t time)
@@ -92,7 +94,7 @@ void table_state_together(TableState *state, const RecordHeader *header, const G
     state->together = true;
 }
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- questions -------------------------------------------------------------------------------- */
 
 uint8_t table_voters(const TableState *state, const TableAsk *ask)
 {
@@ -111,13 +113,13 @@ static bool agreed(const TableState *state)
     return state->ask.what && (table_voters(state, &state->ask) & ~state->ask.agreed) == 0;
 }
 
-/* Who is lost for good, or has left: not somebody who sits there. */
+/* A disconnected person may be replaced, a connected one never. */
 static bool may_be_replaced(const TableState *state, int seat)
 {
     return state->seats[seat].lost && state->seats[seat].mode == SEAT_PERSON;
 }
 
-/* One thing at a time, and only by who is there. */
+/* Only one question at a time, and only from a connected seat. */
 static bool may_ask(const TableState *state, const LogRemark *r)
 {
     const TableSeat *asks = &state->seats[r->seat];
@@ -155,7 +157,7 @@ static bool may_be_lost(const TableState *state, const LogRemark *r)
     return !state->seats[r->seat].lost;
 }
 
-/* Together, in a game that goes on: who left the seat to somebody else may still give it up. */
+/* At one screen, in a running game: a seat that left its turns to a stand-in may still resign. */
 static bool may_leave(const TableState *state, int seat)
 {
     const TableSeat *s = &state->seats[seat];
@@ -167,7 +169,7 @@ static bool may_resign(const TableState *state, const LogRemark *r)
     return state->together ? may_leave(state, r->seat) : state->seats[r->seat].mode == SEAT_PERSON;
 }
 
-/* Computer players of the start belong to nobody. */
+/* Computer players from the set-up belong to no person. */
 static bool may_return(const TableState *state, const LogRemark *r)
 {
     const TableSeat *s = &state->seats[r->seat];
@@ -288,7 +290,7 @@ bool table_undo_is_free(const TableState *state, int seat, int count)
            state->undos < TABLE_UNDOS;
 }
 
-/* Free for the seat whose actions they are, or agreed by all. */
+/* Allowed if the undo is free, or all agreed to it. */
 static bool may_undo(const TableState *state, int seat, int count)
 {
     if (state->together)
@@ -313,7 +315,7 @@ bool table_line_is_wanted(const TableState *state, const LogLine *line)
     }
 }
 
-/* What is asked about who is not there has to wait for his clock, where that is one of days. */
+/* With clocks of days, a question about an absent seat has to wait until its time is up. */
 static bool is_time(const TableState *state, const LogLine *line)
 {
     const LogRemark *r = &line->remark;
@@ -339,8 +341,8 @@ bool table_state_allows(const TableState *state, const LogLine *line)
     }
 }
 
-/* Who may take it back alone, as long as nothing random or hidden came of it and nobody acted
- * since. */
+/* Counts the actions that the seat may undo alone: they had no random or hidden results, and no
+ * other seat acted since. */
 static void count_free(TableState *state, const LogLine *line)
 {
     if (line->action.seat != state->free_seat || line->shown)
@@ -365,7 +367,7 @@ bool table_state_follow(TableState *state, const LogLine *line, const Game *game
         state->free_actions -=
             line->count < state->free_actions ? line->count : state->free_actions;
     }
-    state->ask = (TableAsk){0}; /* the board is another one than that which was asked about */
+    state->ask = (TableAsk){0}; /* the question was about an earlier board */
     pass_clock(state, game, line->kind == LOG_ACTION);
     return true;
 }

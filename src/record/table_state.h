@@ -1,48 +1,48 @@
-/* table_state.h: a table beside its game: who sits there, whose machine is lost, clocks, what was
- * asked. It follows from the lines of the public log alone (record/public_log.h), so everybody who
- * has them has the same, a table that is taken over by another machine, too.
+/* table_state.h: the state of a table besides its game: seats, connections, clocks and the pending
+ * question. It follows only from the lines of the public log (record/public_log.h), so all machines
+ * with the same lines have the same state, including one that takes over a table.
  *
  *   lines of the log ──► LogReader ──► game
- *                 └────► TableState ──► seats, clocks, what is asked
+ *                 └────► TableState ──► seats, clocks, the pending question
  *
- * The lines of a record lead to one, too: there all sit together, and nobody has to be asked. */
+ * Records also lead to such a state; there all players sit together, and no question is needed. */
 #ifndef RECORD_TABLE_STATE_H
 #define RECORD_TABLE_STATE_H
 #include "record/public_log.h"
 
-/* Nobody makes a log longer than a disk takes: each kind of line ends some time. */
+/* Limits that bound the number of each kind of line, so that no client can fill the log. */
 enum {
-    TABLE_GRACE = 120000, /* ms a game in which the clock of a lost seat stands */
-    TABLE_DAY = 86400000, /* ms; a clock of days lets everybody come and go as he likes */
-    TABLE_UNDOS = 100,    /* free ones, one behind the other; the next is asked for */
-    TABLE_LOSSES = 1000   /* of a seat: then it counts as lost for good, though it may act */
+    TABLE_GRACE = 120000, /* ms per game in which the clock of a disconnected seat stops */
+    TABLE_DAY = 86400000, /* ms; with a clock of days players may come and go freely */
+    TABLE_UNDOS = 100,    /* free undos in a row; after that the others are asked */
+    TABLE_LOSSES = 1000   /* of a seat; after that it stays disconnected, though it may act */
 };
 
-/* Who plays for a seat. */
+/* The player of a seat. */
 typedef enum SeatMode {
     SEAT_PERSON,
-    SEAT_COMPUTER, /* a computer player, until the person takes it back */
-    SEAT_RESTING,  /* its tiles are laid for it, nothing else; the person may take it back */
-    SEAT_RESIGNED, /* as resting, for good */
+    SEAT_COMPUTER, /* a computer player, until the person takes the seat back */
+    SEAT_RESTING,  /* its tiles are placed for it, nothing else; the person may take it back */
+    SEAT_RESIGNED, /* like resting, for good */
     SEAT_MODES
 } SeatMode;
 
 typedef struct TableSeat {
     uint8_t mode;                  /* SeatMode */
-    bool owned;                    /* by a person, whoever plays for it now */
-    bool lost;                     /* its machine is not connected */
+    bool owned;                    /* by a person, even if a computer plays for them now */
+    bool lost;                     /* its machine is disconnected */
     int losses;                    /* so far */
     char engine[RECORD_KIND_SIZE]; /* of SEAT_COMPUTER */
-    int64_t lost_at;               /* when */
-    int64_t grace;                 /* ms that are left of TABLE_GRACE */
+    int64_t lost_at;               /* time of the disconnection */
+    int64_t grace;                 /* ms left of TABLE_GRACE */
     int64_t left;                  /* ms on its clock, as of `turn_at` */
 } TableSeat;
 
-/* What is asked now, and who has agreed. */
+/* The pending question and its votes. */
 typedef struct TableAsk {
-    uint8_t what; /* AskKind; ASK_NOTHING: nothing */
+    uint8_t what; /* AskKind; ASK_NOTHING: none */
     uint8_t by, of;
-    uint8_t agreed; /* set of seats; the one who asks, too */
+    uint8_t agreed; /* set of seats, including the one that asks */
     int count;
     char engine[RECORD_KIND_SIZE];
 } TableAsk;
@@ -52,48 +52,49 @@ typedef struct TableState {
     LogClocks clocks;
     TableSeat seats[SEATS_MAX];
     TableAsk ask;
-    bool together;   /* all persons sit at one screen: what one says counts at once */
-    bool ended;      /* by consent, before the game was over */
-    bool opened;     /* the table has told its secret: nothing comes behind that */
-    uint8_t signs;   /* set of seats: the head names keys of theirs */
-    uint8_t running; /* whose clock runs; NO_SEAT: nobody's */
-    int64_t turn_at; /* since when */
-    /* The last actions that a seat may take back by itself: of one seat, and nothing came of them
-     * that was random or hidden. */
-    int free_actions, undos; /* those that were taken back since something came of one, too */
+    bool together;   /* all persons are at one screen: a remark takes effect at once */
+    bool ended;      /* by agreement, before its regular end */
+    bool opened;     /* the table has revealed its secret: no line follows */
+    uint8_t signs;   /* set of seats that have a key in the head */
+    uint8_t running; /* the seat whose clock runs; NO_SEAT: none */
+    int64_t turn_at; /* when the running clock was last updated */
+    /* The last actions that a seat may undo alone: all of one seat, without random or hidden
+     * results. */
+    int free_actions, undos; /* `undos`: undos since the last action with such results */
     uint8_t free_seat;
 } TableState;
 
-/* As the head of the log leaves it; seats of computer players are theirs from the start. */
+/* Sets the state after the head of the log. Seats of computer players belong to them from the
+ * start. */
 void table_state_begin(TableState *state, const RecordHeader *header, const LogTerms *terms,
                        const Game *game, int64_t time);
 
-/* The same of a record, whose times are milliseconds of play. */
+/* Does the same for a record, whose times are milliseconds of play. */
 void table_state_together(TableState *state, const RecordHeader *header, const Game *game);
 
-/* After a line that the log accepted; `game` as it is then. False, and nothing changes, where the
- * table cannot have said that: who gives such a line is no honest table. */
+/* Applies a line that the log accepted; `game` is the state after it. Returns false and changes
+ * nothing if an honest table can't have sent it. */
 bool table_state_follow(TableState *state, const LogLine *line, const Game *game);
 
-/* May the seat take back so many of its last actions without asking? */
+/* Returns whether the seat may undo that many of its last actions without asking. */
 bool table_undo_is_free(const TableState *state, int seat, int count);
 
-/* Does a line come because the person of its seat wants it? Then it is signed, where the seat has a
- * key; the others follow from what was said before, or are the table's word. */
+/* Returns whether a line is a request of its seat's person. It is then signed, if the seat has a
+ * key; other lines follow from earlier ones, or are the table's own. */
 bool table_line_is_wanted(const TableState *state, const LogLine *line);
 
-/* What was asked and everybody agreed to is done by a line that follows: is it that remark, or
- * that undo, which may come now? Used by tables and by who checks them. */
+/* Returns whether the line is allowed now. For a line that carries out a question, all must have
+ * agreed to it. Tables use this, and so do clients that check them. */
 bool table_state_allows(const TableState *state, const LogLine *line);
 
-/* Does the game go on for days? Then nobody is replaced for not being there: only when his time is
- * up. */
+/* Returns whether the clocks are of days. Then an absent player can be replaced only after their
+ * time is up. */
 bool table_takes_days(const TableState *state);
 
-/* Milliseconds on the clock of a seat at `now`, below 0 when its time is up. */
+/* Returns the milliseconds on the clock of a seat at `now`, below 0 when its time is up. */
 int64_t table_clock(const TableState *state, int seat, int64_t now);
 
-/* The seats that have to agree: all persons, the one who asks, too. Where a seat is to be played by
- * somebody else, those who are there, without it. */
+/* Returns the seats that have to agree: all persons, including the one that asks. For a question
+ * about another seat, the connected ones without that seat. */
 uint8_t table_voters(const TableState *state, const TableAsk *ask);
 #endif

@@ -1,4 +1,4 @@
-/* tile_pictures.c: see tile_pictures.h. */
+/* tile_pictures.c: releases the pictures of custom tiles. */
 #include "record/tile_pictures.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* told_file.c: see told_file.h. */
+/* told_file.c: replays the files of replica logs. */
 #include "record/told_file.h"
 
 #include "base/memory.h"
@@ -19,7 +19,7 @@ bool told_file_is(const char *path)
            memcmp(text, begins, sizeof text) == 0;
 }
 
-/* The table beside the game; false where no table can have said that. */
+/* Updates the state of the table; returns false if no honest table can have sent the line. */
 static bool follow_state(TableState *state, const LogReader *reader)
 {
     const LogLine *line = log_reader_last(reader);
@@ -96,7 +96,7 @@ bool told_file_peek(const char *path, const Catalogue *c, RecordInfo *info, Err 
                          .told = true,
                          .opened = log_reader_secret(reader) != NULL};
     text_copy(info->path, sizeof info->path, path);
-    /* A list keeps neither: they go with the reader. */
+    /* A list keeps neither box nor position: they are freed with the reader. */
     info->header.boxed = info->header.box != NULL;
     info->header.from_position = info->header.position != NULL;
     info->header.box = NULL;

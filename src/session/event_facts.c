@@ -1,6 +1,7 @@
-/* event_facts.c: what a scoring did, station by station. The points are those that the rules
- * told in the parts of the event; here they are only spread over the tiles that brought them,
- * and what cannot be spread goes to the last one. */
+/* event_facts.c: records each event with facts of its moment: the way of a scoring, step by step,
+ * and the points of each step. The points come from the score parts of the rules. Here they are
+ * only spread over the tiles that earned them; points that belong to no single tile go to the last
+ * step. */
 #include "session/event_facts.h"
 
 #include "base/memory.h"
@@ -19,7 +20,7 @@ static void add_step(EventFacts *facts, SessionStep step)
 
 enum { WALK_MAX = TILES_MAX * 2, SPOTS_MAX = 256 };
 
-/* TILES_MAX tiles have at most two segments of one feature each, if halves count one. */
+/* TILES_MAX tiles have at most two segments of one feature each, counting halves separately. */
 static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, FeatureId feature)
 {
     if (feature == NO_FEATURE)
@@ -31,7 +32,7 @@ static void add_walk(EventFacts *facts, const Catalogue *c, const Game *game, Fe
     free(walk);
 }
 
-/* Whatever lies in `cell`, save the building's own tile; false: nothing at all. */
+/* Adds the tiles in `cell` except the building's own tile. Returns false if the cell is empty. */
 static bool add_space(EventFacts *facts, const Game *game, Cell cell, uint16_t own)
 {
     uint16_t first = game_tile_at(game, cell, SIDE_N), second = game_tile_at(game, cell, SIDE_S);
@@ -42,15 +43,16 @@ static bool add_space(EventFacts *facts, const Game *game, Cell cell, uint16_t o
     return first != NO_TILE || second != NO_TILE;
 }
 
-/* The building's own tile, then the spaces around it: clockwise from the north-west, eight around
- * one space, ten around the two of a castle. */
+/* Adds the building's own tile, then the spaces around it clockwise from the north-west: eight
+ * around one space, ten around the two spaces of a castle. */
 static void add_neighbours(EventFacts *facts, const Catalogue *c, const Game *game, uint16_t tile,
                            uint8_t segment)
 {
     PlacedTile lies = game_tile(game, tile);
     const TileKind *kind = catalogue_kind(c, lies.copy);
     const Part *last = &kind->parts[lies.rotation][kind->part_count - 1];
-    int wide = 2 + abs(last->dx), high = 2 + abs(last->dy); /* steps along a side of the ring */
+    /* number of steps along a side of the ring */
+    int wide = 2 + abs(last->dx), high = 2 + abs(last->dy);
     Cell cell = {(int16_t)(lies.cell.x + (last->dx < 0 ? last->dx : 0) - 1),
                  (int16_t)(lies.cell.y + (last->dy < 0 ? last->dy : 0) - 1)};
     add_step(facts, (SessionStep){.tile = tile, .segment = segment});
@@ -61,7 +63,8 @@ static void add_neighbours(EventFacts *facts, const Catalogue *c, const Game *ga
         }
 }
 
-/* Row and column of who lies in a special monastery, each direction to its first hole (MON-4). */
+/* Adds the row and the column of a lying follower in a special monastery, each direction up to its
+ * first hole (MON-4). */
 static void add_rows(EventFacts *facts, const Game *game, uint16_t tile, uint8_t segment)
 {
     Cell home = game_tile(game, tile).cell;
@@ -71,7 +74,8 @@ static void add_rows(EventFacts *facts, const Game *game, uint16_t tile, uint8_t
             cell = cell_beside(cell, side);
 }
 
-/* What a field is paid for: after its own way each city that it serves shines, too. */
+/* A field is paid for the cities that it serves, so each of them lights up after the field
+ * itself. */
 static void add_served_cities(EventFacts *facts, const Catalogue *c, const Game *game,
                               FeatureId field)
 {
@@ -81,8 +85,8 @@ static void add_served_cities(EventFacts *facts, const Catalogue *c, const Game 
         add_walk(facts, c, game, cities[i]);
 }
 
-/* What an expansion pays for: the feature shines, then each thing that it counted is pointed at;
- * or one station or none. */
+/* Adds the things that an expansion pays for: first the feature lights up, then each counted thing.
+ * Without counted things there is one step, or none. */
 static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game, SessionEvent *mine)
 {
     const Event *event = &mine->event;
@@ -99,7 +103,8 @@ static void add_counted(EventFacts *facts, const Catalogue *c, const Game *game,
         add_step(facts, spots[i]);
 }
 
-/* Is it paid for something else than a feature? A barn is paid as the field around it. */
+/* Returns whether the payment is for something other than a feature. A barn counts as the field
+ * around it. */
 static bool is_payment(const Event *event)
 {
     return event->label != LABEL_NONE && event->label != LABEL_BARN;
@@ -126,16 +131,16 @@ static void add_way(EventFacts *facts, const Catalogue *c, const Game *game, Ses
 
 /* --- spreading the points --------------------------------------------------------------------- */
 
-/* NULL where the station is a whole tile. */
+/* Returns NULL if the step is a whole tile. */
 static const Segment *segment_of(const Catalogue *c, const Game *game, const SessionStep *step)
 {
     const TileKind *kind = catalogue_kind(c, game_tile(game, step->tile).copy);
     return step->segment < kind->segment_count ? &kind->segments[step->segment] : NULL;
 }
 
-/* Did an earlier station from `from` on already bring the point of this tile (or of its space)? A
- * tile with two segments of one feature counts once, and so do two halves in one space by the
- * policies that count spaces. */
+/* Returns whether an earlier step, starting at `from`, already has the point of this tile (or of
+ * its space). A tile with two segments of one feature counts once. Two halves in one space also
+ * count once under policies that count spaces. */
 static bool counted_before(const EventFacts *facts, const Game *game, uint32_t from, uint32_t at,
                            bool by_space)
 {
@@ -162,8 +167,8 @@ static int castle_weight(const EventFacts *facts, const Catalogue *c, const Game
            !counted_before(facts, game, first, at, false);
 }
 
-/* Does what surrounds the building count by tiles? The parts say so of a monastery: there were more
- * than nine. */
+/* Returns whether the surroundings of the building count by tiles. For a monastery the score parts
+ * tell it: the monastery itself counted more than once. */
 static bool by_tiles(const Game *game, const Segment *own, const ScorePart *building)
 {
     const Policies *policies = &game_setup(game)->policies;
@@ -174,7 +179,7 @@ static bool by_tiles(const Game *game, const Segment *own, const ScorePart *buil
     return building && building->count > 1;
 }
 
-/* How many times the station at `at` counts for a part with `label`. */
+/* Returns how many times the step at `at` counts for `part`. */
 static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
                   const SessionEvent *mine, uint32_t at, const ScorePart *part,
                   const ScorePart *building)
@@ -210,8 +215,8 @@ static int weight(const EventFacts *facts, const Catalogue *c, const Game *game,
     }
 }
 
-/* Gives the points of one part to the stations that brought them; returns how many could not be
- * given. */
+/* Assigns the points of one part to the steps that earned them. Returns the points that no step
+ * took. */
 static int spread_part(EventFacts *facts, const Catalogue *c, const Game *game,
                        const SessionEvent *mine, const ScorePart *part, const ScorePart *building)
 {
@@ -230,7 +235,7 @@ static void spread(EventFacts *facts, const Catalogue *c, const Game *game,
                    const SessionEvent *mine)
 {
     if (is_payment(&mine->event))
-        return; /* each station knows its points */
+        return; /* the steps already have their points */
     SessionStep *steps = facts->steps + mine->first_step;
     const ScorePart *parts = facts->parts + mine->first_part, *building = NULL;
     for (uint32_t i = 0; i < mine->part_count; i++)
@@ -247,7 +252,7 @@ static void spread(EventFacts *facts, const Catalogue *c, const Game *game,
 
 /* --- receiving -------------------------------------------------------------------------------- */
 
-/* The scoring that a part belongs to: the last one. */
+/* Returns the scoring that a part belongs to: the last one. */
 static SessionEvent *last_scored(EventFacts *facts)
 {
     for (uint32_t i = facts->event_count; i-- > 0;)
@@ -256,8 +261,8 @@ static SessionEvent *last_scored(EventFacts *facts)
     return NULL;
 }
 
-/* Payments of expansions name no feature of their own: two of the same points at one place are
- * shares of one, others are not. */
+/* Payments of expansions name no feature: two of them at the same place are shares of one payment
+ * if their points are equal. */
 bool event_facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
 {
     bool paid = a->event.label != LABEL_NONE;
@@ -265,7 +270,7 @@ bool event_facts_same_scoring(const SessionEvent *a, const SessionEvent *b)
            a->event.label == b->event.label && (!paid || a->event.points == b->event.points);
 }
 
-/* Tied owners score one after the other: each of these events knows all of them. */
+/* Tied owners score in separate events; each of these events lists all of them. */
 static void join_owners(EventFacts *facts)
 {
     SessionEvent *mine = &facts->events[facts->event_count - 1];
@@ -285,7 +290,7 @@ static void join_owners(EventFacts *facts)
             facts->events[i].seats = seats;
 }
 
-/* With each part the points are spread anew: what a tile brings depends on the parts beside it. */
+/* Each part spreads all points again, because the value of a tile depends on the other parts. */
 static void on_part(EventFacts *facts, const Catalogue *c, const Game *game, const Event *event)
 {
     SessionEvent *scored = last_scored(facts);

@@ -1,4 +1,4 @@
-/* look_back.c: see look_back.h. */
+/* look_back.c: reviews a finished game on one thread, with memory that is reused between games. */
 #include "session/look_back.h"
 
 #include "ai/ending.h"
@@ -28,7 +28,7 @@ void look_back_desk_free(ReviewDesk *desk)
     free(desk->ending);
 }
 
-/* Each action may be followed by a draw and a roll, and two moments lie before all. */
+/* Each action may be followed by a draw and a roll, and two moments precede all actions. */
 void look_back_make(LookBack *back, const Catalogue *c, const Game *game, size_t room, int most,
                     const AiEngine *judge)
 {

@@ -1,20 +1,20 @@
-/* look_back.h: games that are over, looked back at as reviews do (ai/review_levels.h): the memory
- * that it takes, and all of it at once in one thread. review_run.h goes step by step. */
+/* look_back.h: reviews finished games (ai/review_levels.h), with the memory for it, all at once on
+ * one thread. review_run.h does the same step by step. */
 #ifndef SESSION_LOOK_BACK_H
 #define SESSION_LOOK_BACK_H
 #include "ai/luck.h"
 
-/* A desk with room for games like `game`, of `room` bytes, that `judge` looks back at; its actions
- * are to be set. */
+/* Returns a desk with room for games like `game`, of `room` bytes, for the engine `judge`. The
+ * caller sets its actions. */
 ReviewDesk look_back_desk(const Catalogue *c, const Game *game, size_t room, const AiEngine *judge);
-/* Frees what it holds; a zeroed one is fine. */
+/* Frees the contents of a desk; a zeroed one is allowed. */
 void look_back_desk_free(ReviewDesk *desk);
 
 typedef struct LookBack {
     ReviewDesk desk;
-    Game *start; /* as the game at hand began */
+    Game *start; /* the start of the current game */
     int action_count, players;
-    int scores[SEATS_MAX]; /* at its end */
+    int scores[SEATS_MAX]; /* final scores */
     ReviewItem *items;
     int item_count;
     LuckMoment *moments;
@@ -23,22 +23,23 @@ typedef struct LookBack {
     LuckSum sums[SEATS_MAX];
 } LookBack;
 
-/* Room for games like `game`, of `room` bytes and `most` actions, that `judge` looks back at. */
+/* Allocates room for games like `game`, of `room` bytes and at most `most` actions, for the engine
+ * `judge`. */
 void look_back_make(LookBack *back, const Catalogue *c, const Game *game, size_t room, int most,
                     const AiEngine *judge);
 void look_back_free(LookBack *back);
 
-/* Takes a game, of which the actions are borrowed. */
+/* Sets the game to review, which has to be over. The actions are borrowed. */
 void look_back_take(LookBack *back, const Game *start, const Game *end, const Action *actions,
                     int count);
 
-/* Desks only move on: each round begins with the game. Returns the desk. */
+/* Resets the desk to the start of the game, since desks only move forwards. Returns the desk. */
 ReviewDesk *look_back_begin(LookBack *back);
 
-/* Judges all decisions quickly, then the worst closely. */
+/* Judges all decisions quickly, then the worst ones closely. */
 void look_back_decide(LookBack *back, const ReviewPlan *quick, const ReviewPlan *close);
-/* Judges what chance brought, and adds the game up. */
+/* Judges the random draws and rolls, then adds up the game. */
 void look_back_chance(LookBack *back, const LuckPlan *plan);
-/* Adds the game up from what was judged. */
+/* Adds up the game from the judgements. */
 void look_back_settle(LookBack *back);
 #endif

@@ -1,4 +1,4 @@
-/* reason_codec.c: see reason_codec.h. */
+/* reason_codec.c: writes reasons as lists of numbers and reads them back with all checks. */
 #include "session/reason_codec.h"
 
 json_t *reasons_json(const AiReason *reasons, int count)
@@ -11,7 +11,7 @@ json_t *reasons_json(const AiReason *reasons, int count)
     return list;
 }
 
-/* Members that its kind does not have are 0 in a sound reason. */
+/* In a sound reason the members that its kind doesn't use are 0. */
 static bool reason_read(json_t *numbers, AiReason *out)
 {
     json_int_t kind, feature, seats, number, segment, tile, points, centipoints;

@@ -1,5 +1,5 @@
-/* review_file.c: see review_file.h. The lines of a record (record/record_line.h), a head, one for
- * each decision and one for each moment of chance, each with its seal:
+/* review_file.c: writes and reads reviews. A file has the sealed lines of a record
+ * (record/record_line.h): a head, one line for each decision and one for each random moment:
  *
  *   {"format":"hypotenuse-review/11","decisions":58,"moments":71,"sum":"…"}
  *   {"step":7,"turn":2,"seat":1,"phase":2,"judged":1,"about":1,"alike":3,"exact":0,"claim":255,
@@ -8,9 +8,9 @@
  *   {"step":7,"turn":2,"kind":2,"seat":1,"judged":1,"copy":12,"variance":210.5,"noise":3.3,
  *    "quick":-1.25,"ends":[2.5,-2.5],"sum":"…"}
  *
- * The key is where the running sum begins, so that under another key no line is sound. Segments
- * stand there by number: a review is read without playing its game. Fractions are written
- * with the seventeen digits that a double needs, so what comes back is what was worked out. */
+ * The running sum starts with the key, so no line is valid under another key. Segments are written
+ * by number: a review is read without replaying its game. Fractions have the seventeen digits that
+ * a double needs, so reading returns exactly the computed values. */
 #include "session/review_file.h"
 
 #include "ai/like.h"
@@ -28,8 +28,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Raise it when decisions are judged otherwise by the same numbers, told with other reasons, or
- * written in another way. */
+/* Raise REVIEW_VERSION when the judging changes without a change of its numbers, when reasons
+ * change, or when the format changes. */
 enum { REVIEW_VERSION = 11, REVIEW_SIZE_MAX = 4 << 20 };
 
 bool review_file_path(const char *record, const char *level, char *out, size_t size)
@@ -57,7 +57,7 @@ uint64_t review_file_judges(const ReviewPlan *plans, int plan_count, const LuckP
     return hash;
 }
 
-/* Actions are hashed as bytes: they have none between their members (rules/apply.c). */
+/* Actions are hashed as bytes: they contain no padding (rules/apply.c). */
 uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *actions, int count,
                          const ReviewPlan *plans, int plan_count, const LuckPlan *luck)
 {
@@ -68,7 +68,8 @@ uint64_t review_file_key(const Catalogue *c, const Game *start, const Action *ac
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* Actions and reasons are no rows of their own: they need the catalogue, and counts beside them. */
+/* Actions and reasons have no rows of their own: they need the catalogue, and counts next to
+ * them. */
 static const JsonMember item_fields[] = {
     {"step", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, step), .max = INT32_MAX},
     {"turn", FIELD_WHOLE | FIELD_MUST, JSON_INTO(ReviewItem, turn), .max = INT32_MAX},
@@ -89,7 +90,7 @@ static const JsonMember item_fields[] = {
     {"sum", .types = FIELD_STRING | FIELD_MUST},
 };
 
-/* What is not judged has no best action. */
+/* A decision that wasn't judged has no best action. */
 static json_t *item_json(const Catalogue *c, const ReviewItem *item)
 {
     json_t *object = json_write_object(JSON_ROWS(item_fields), item);
@@ -158,7 +159,7 @@ static bool moment_read(const JsonAt *object, const Catalogue *c, int room, Luck
 
 /* --- the file --------------------------------------------------------------------------------- */
 
-/* Appends the sealed line of `object`, which is freed. */
+/* Appends `object` as a sealed line and frees it. */
 static char *add_line(char *text, size_t *size, json_t *object, uint64_t *sum)
 {
     char *line = record_line_seal(object, sum);
@@ -187,7 +188,7 @@ bool review_file_write(const char *path, uint64_t key, const Catalogue *c, const
     return kept;
 }
 
-/* A line of the file: the head says how many decisions and moments follow. */
+/* Reads one line. The head gives the number of decisions and moments that follow. */
 static bool line_read(const JsonAt *line, int number, const Catalogue *c, const Action *actions,
                       int room, ReviewKept *kept)
 {
@@ -202,8 +203,8 @@ static bool line_read(const JsonAt *line, int number, const Catalogue *c, const 
            kept->moment_count <= 2 * room + 2;
 }
 
-/* Whatever is wrong ends the reading: a review can be worked out again, so nobody is told. A line
- * whose seal is broken ends the loop before the text does. */
+/* Any error ends the reading silently, because a review can be computed again. A line with a broken
+ * seal ends the loop before the text ends. */
 static bool lines_read(const char *text, size_t size, uint64_t key, const Catalogue *c,
                        const Action *actions, int room, ReviewKept *kept)
 {

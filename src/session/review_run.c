@@ -1,5 +1,5 @@
-/* review_run.c: see review_run.h. Decisions quickly, the worst of them closely, then the luck; each
- * from the beginning of the game to its end. */
+/* review_run.c: runs the stages of a review: all decisions quickly, the worst of them closely, then
+ * luck. Each stage passes through the game from start to end. */
 #include "session/review_run.h"
 
 #include "base/memory.h"
@@ -13,24 +13,24 @@
 
 typedef enum RunStage { RUN_QUICK, RUN_CLOSE, RUN_LUCK, RUN_DONE } RunStage;
 
-/* How much a step of each stage costs, in quick decisions. */
+/* The cost of a step in each stage, relative to a quick decision. */
 static const float costs[RUN_DONE] = {1, 10, 6};
 
 struct ReviewRun {
     Session *session;
     ReviewPlan plans[2]; /* quick, close */
     LuckPlan luck;
-    char path[SESSION_PATH_SIZE]; /* where it is kept; "": nowhere */
+    char path[SESSION_PATH_SIZE]; /* of the stored review; "": none */
     uint64_t key;
     LookBack back;
     RunStage stage;
-    int next; /* of the stage */
+    int next; /* index within the stage */
     int worst[REVIEW_CLOSELY], worst_count;
 };
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* The replay stands at its end. */
+/* The replay has to be at its end. */
 static void make_room(ReviewRun *run)
 {
     const Session *session = run->session;
@@ -77,7 +77,7 @@ static void list(LookBack *back)
     look_back_begin(back);
 }
 
-/* Reads the game; false with *err where there is nothing to look back at. */
+/* Prepares the review. Returns false with *err if the game isn't over, or too long. */
 static bool open_game(ReviewRun *run, const char *path, const char *level, Err *err)
 {
     bool over = game_phase(session_game(run->session)) == PHASE_OVER, kept = false;
@@ -154,8 +154,8 @@ static void next_stage(ReviewRun *run)
                                         run->back.moment_count});
 }
 
-/* What is stopped stays unjudged, to be judged by the next step; what an engine does not compare
- * counts as good. */
+/* A decision that was stopped stays unjudged and is the next step's again. A decision that the
+ * engine doesn't compare counts as good. */
 bool review_run_step(ReviewRun *run, bool (*stop)(void *self), void *self)
 {
     while (run->stage < RUN_DONE && run->next == steps_of(run, run->stage))
@@ -191,7 +191,7 @@ float review_run_progress(const ReviewRun *run)
     return all > 0 ? fminf(done / all, .99f) : 0;
 }
 
-/* --- what came out ---------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
 const ReviewItem *review_run_items(const ReviewRun *run, int *count)
 {

@@ -1,8 +1,8 @@
-/* session.c: one game, its players, its record and what may be taken back. Opening and closing
- * it is session_open.c's work, taking back and doing again session_undo.c's.
+/* session.c: runs one game: its players, its record and its list of undos. session_open.c opens and
+ * closes sessions, session_undo.c undoes and redoes.
  *
- * What may be taken back is a short list of undos. A barrier empties it: behind an action that
- * showed something hidden there is no way back, so nothing older is worth keeping. */
+ * The list of undos is short. An action that reveals something hidden is a barrier and empties it:
+ * nothing older can be undone, so nothing older is worth keeping. */
 #include "session/session.h"
 
 #include "base/memory.h"
@@ -13,7 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 const Game *session_game(const Session *session)
 {
@@ -66,8 +66,8 @@ int session_color(const Session *session, int seat)
     return seat >= 0 && seat < SEATS_MAX ? session->plan.seats[seat].color : 0;
 }
 
-/* The row that the plan names comes first: two rows may have the same policies. A named row whose
- * policies were changed since is as good as none. */
+/* The row that the plan names has priority, since two rows may have the same policies. A named row
+ * whose policies changed since then counts as not named. */
 int session_generation(const Session *session)
 {
     const Generations *rows = &session->generations;
@@ -113,7 +113,7 @@ HelpLevel session_help(const Session *session)
     return played ? session->plan.help : HELP_FULL;
 }
 
-/* Does the seat hold what others must not see? Abbeys and castles lie open before their owner. */
+/* Returns whether the seat holds halves, which others must not see. Abbeys and castles are open. */
 static bool has_secrets(const Session *session, int seat)
 {
     bool any = false;
@@ -132,8 +132,8 @@ int session_viewer(const Session *session)
         return NO_SEAT;
     if (count == 1)
         return only;
-    /* Who decides without halves needs no curtain, and must not see those of the person before.
-     * Where hands lie open, everybody looks. */
+    /* A player without halves needs no curtain, but must not see the halves of the previous player.
+     * With open hands everybody may look. */
     int seat = game_to_act(session->game);
     bool person = seat < SEATS_MAX && session_is_human(session, seat) &&
                   game_phase(session->game) != PHASE_DRAFT;
@@ -141,7 +141,7 @@ int session_viewer(const Session *session)
     return plain ? (person ? seat : NO_SEAT) : session->facing;
 }
 
-/* Raises the version: what is drawn of hands depends on who looks. */
+/* Raises the version, because the hands on the screen depend on the player in front of it. */
 void session_face(Session *session, int seat)
 {
     assert((seat == NO_SEAT || (seat >= 0 && seat < session_players(session))) &&
@@ -150,7 +150,7 @@ void session_face(Session *session, int seat)
     session->version++;
 }
 
-/* In the draft everything lies open, and a game that is over has no secrets. */
+/* In the draft everything is open, and a finished game has no secrets. */
 bool session_needs_curtain(const Session *session)
 {
     if (session->plan.open_hands)
@@ -165,8 +165,9 @@ bool session_needs_curtain(const Session *session)
 
 /* --- acting ----------------------------------------------------------------------------------- */
 
-/* Events that show what nobody knew before: nothing goes back behind. Nor behind the end of a turn,
- * but for an answer that ended it: it was asked for after the person had done with the turn. */
+/* Events that reveal something new: no undo goes past them. The end of a turn is also a barrier,
+ * unless an answer (ACTION_CHOOSE) ended it: that question came after the player had finished the
+ * turn. */
 const uint64_t session_barriers =
     1ull << EVENT_PICKED | 1ull << EVENT_DRAWN | 1ull << EVENT_SET_ASIDE | 1ull << EVENT_SET_BACK |
     1ull << EVENT_CHANCE | 1ull << EVENT_REVEALED | 1ull << EVENT_FINAL | 1ull << EVENT_ENDED;
@@ -187,7 +188,7 @@ void session_on_event(void *self, const Catalogue *c, const Game *game, const Ev
     tally_on_event(&session->tally, c, game, &session->generations, event);
 }
 
-/* A fresh entry of the past, with memory that is kept for the next time. */
+/* Returns the next entry of the undo list. Its memory is reused. */
 static SessionPast *new_past(Session *session)
 {
     if (session->past_count == SESSION_PAST) {
@@ -213,8 +214,8 @@ void session_remember(Session *session, const Action *action)
     session->actions[session->action_count++] = *action;
 }
 
-/* The entry of the past is filled before the action is tried, since the tally changes while its
- * events are heard; a refused action leaves the entry unused. */
+/* The entry is filled before the action is tried, since the tally changes while its events arrive.
+ * A refused action leaves the entry unused. */
 bool session_do(Session *session, const Action *action, Fault *fault)
 {
     assert(!session->seek_index && "a replay goes its own way");
@@ -242,8 +243,8 @@ bool session_do(Session *session, const Action *action, Fault *fault)
     return true;
 }
 
-/* Whoever does what he took back goes on along the same way; all else leaves it. At a table
- * elsewhere it is only wanted. */
+/* A player who repeats the undone action keeps the rest of the redo list; any other action discards
+ * it. At a remote table the action is only requested. */
 bool session_apply(Session *session, const Action *action, Fault *fault)
 {
     if (session->want) {
@@ -275,7 +276,7 @@ const char *session_trouble(Session *session)
     return session->trouble;
 }
 
-/* A second is long enough for a disk that works, and short enough for a click. */
+/* One second is enough for a working disk, and short enough for a click. */
 enum { SETTLE_MS = 1000 };
 
 void session_settle(Session *session)
@@ -305,11 +306,11 @@ bool session_is_durable(const Session *session)
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* One list serves the screen and the chronicle:
+/* One list serves both the screen and the chronicle:
  *
- *     events   0 ......... shown ......... event_count
- *              `- session_log -'`- session_event -'
- */
+ *      events   0 ......... shown ......... event_count
+ *               `- session_log -'`- session_event -'
+ *  */
 int session_event_count(const Session *session)
 {
     return (int)(session->facts.event_count - session->shown);

@@ -1,13 +1,13 @@
-/* session.h: the game that is being played: the rules' game, who sits at it, its record, its
- * tally, what can be undone, and a queue of the events that the screen has not shown yet.
+/* session.h: the game being played: the rules' game, its seats, its record, its tally, the list of
+ * undos, and a queue of events that the screen hasn't shown yet.
  *
- * Everything that changes the game on screen goes through session_apply, whoever decides: a
- * mouse, a key, a computer player, a replay. It applies through the rules, appends durably to
- * the record, feeds the tally, and queues the events together with facts that only hold at that
- * moment (the way along a feature, what each tile of it brings).
+ * Every change of the game goes through session_apply, whether it comes from a mouse, a key, a
+ * computer player or a replay. It applies the action by the rules, appends it durably to the record
+ * and updates the tally. It queues the events together with facts of that moment (the way along a
+ * feature, the points of each tile).
  *
- * The room knows no screen: what a scene, a test or a program without a window needs of a game
- * is all here. What ties a session to a screen is scenes/stage/scene_session.h. */
+ * The room knows no screen: it has everything that a scene, a test or a program without a window
+ * needs of a game. scenes/stage/scene_session.h connects a session with a screen. */
 #ifndef SESSION_SESSION_H
 #define SESSION_SESSION_H
 #include "base/err.h"
@@ -27,394 +27,404 @@ enum {
     SESSION_COLORS = 6 /* of LOOK section 1; colour i has mark i */
 };
 
-/* All that a new game needs: set-up, seed, seats and what the players agreed. "" as `generation`:
- * the first row with these policies, if any. */
+/* Everything that a new game needs: set-up, seed, seats and agreements of the players. An empty
+ * `generation` means the first row with these policies, if any. */
 typedef RecordHeader SessionPlan;
 
-/* One station on the way along a feature that is scored, or one thing that an expansion counted:
- *   segment   NO_SEGMENT: the whole tile (what a monastery counts, a city that a field serves), or
- *             with a label the illustration of the copy
- *   label     of what was counted there, LABEL_NONE for stations of a feature
- *   points    what this station adds to the sum; 0 where its space was counted before */
+/* One step on the way along a scored feature, or one thing that an expansion counted:
+ *   segment   NO_SEGMENT: the whole tile (a space around a monastery, a city that a field
+ *             serves), or with a label the illustration of the copy
+ *   label     of the thing counted there; LABEL_NONE for the steps of a feature
+ *   points    the points of this step; 0 if its space was counted before */
 typedef Spot SessionStep;
 
-/* An event with the facts of its moment. `steps` and `parts` are ranges in session_step,
+/* An event with facts of its moment. `steps` and `parts` are ranges in session_step,
  * session_part. */
 typedef struct SessionEvent {
     Event event;
-    uint32_t first_step, step_count; /* EVENT_COMPLETED, EVENT_SCORED: the feature's way */
-    uint32_t lead; /* of these, what is lit from the beginning: the road of a toll */
+    /* EVENT_COMPLETED, EVENT_SCORED: the way along the feature */
+    uint32_t first_step, step_count;
+    uint32_t lead; /* the first of these steps that are lit from the start: the road of a toll */
     uint32_t first_part, part_count; /* EVENT_SCORED: its breakdown */
     int score;                       /* of the event's seat at that moment */
-    uint8_t seats; /* EVENT_SCORED: all seats that get points for this feature (set) */
+    uint8_t seats; /* EVENT_SCORED: set of all seats that get points for this feature */
     bool final;    /* during final scoring */
 } SessionEvent;
 
-/* A step of a replay: how the game stands there. */
+/* The state of a replay at one of its steps. */
 typedef struct SessionStation {
-    int events;   /* told so far */
+    int events;   /* number of events so far */
     int16_t turn; /* 0 during the draft */
-    uint8_t seat; /* who decides, NO_SEAT at the end */
+    uint8_t seat; /* the seat that decides; NO_SEAT at the end */
     uint8_t phase;
 } SessionStation;
 
 /* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Two to six persons named in the language in force is the set-up scene's work; this is the bare
- * default: two persons "1" and "2", setup_default(), seed 0. */
+/* Returns the bare default: two persons named "1" and "2", setup_default(), seed 0. The set-up
+ * scene offers two to six persons, with names in the current language. */
 SessionPlan session_plan_default(void);
 
-/* Begins the game of `plan` with a new record at `record` (NULL: none is written, for tests).
- * The setup must be possible. NULL with *err when the record cannot be created. The catalogue is
- * borrowed, generations are copied. Where the plan has a box the game has its tiles, and holds it
- * as long as it needs it. */
+/* Starts the game of `plan` with a new record at `record` (NULL: no record, for tests). The set-up
+ * has to be possible. Returns NULL with *err if the set-up is invalid. The catalogue is borrowed,
+ * the generations are copied. A plan with a box is played with the tiles of the box, and the
+ * session holds a share of it. */
 Session *session_new(const Catalogue *catalogue, const Generations *generations,
                      const SessionPlan *plan, const char *record, const LogSink *log, Err *err);
 
-/* Reads the record at `path`, replays it and goes on writing to it. NULL with *err and a
- * sentence for people. A record that is only readable up to some line is opened up to there;
- * *err then tells what was left out, or else which computer player is not known here (text not
- * empty). */
+/* Reads the record at `path`, replays it and continues to write it. Returns NULL with *err, a
+ * sentence for players. A record that is readable only up to some line is opened up to there; *err
+ * then has a text with what was left out. The text may also name a computer player that this
+ * program doesn't know. */
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err);
 
-/* Plays on from the position of `scenario` under plan->setup.policies; the rest of plan->setup
- * is what the position says. A record at `record` (NULL: none is written) begins with `text`,
- * the scenario as it was read, whose own tiles stand in plan->box beside it (scenario_box.h). The
- * scenario must outlive the session. NULL if it has no stack: then there is nothing to play on
- * with. */
+/* Continues from the position of `scenario` under plan->setup.policies; the rest of plan->setup
+ * follows from the position. The record at `record` (NULL: none) starts with `text`, the scenario
+ * as it was read; its custom tiles are in plan->box (scenario_box.h). The scenario has to outlive
+ * the session. Returns NULL if it has no draw pile and so can't be continued. */
 Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log);
 
-/* The same from a position with all it needs (scenario_box.h), which the session takes over; also
- * where it is refused. plan->box is not looked at. */
+/* Does the same for a position with everything it needs (scenario_box.h). The session takes it
+ * over, even if it returns NULL; plan->box is ignored. */
 Session *session_from_boxed(const Generations *generations, const SessionPlan *plan,
                             BoxedScenario *position, const char *record, const LogSink *log);
 
-/* Did it begin with a position that can be told? A table elsewhere tells none. */
+/* Returns whether the game started from a position that can be shown as text; never for remote
+ * tables. */
 bool session_is_from_position(const Session *session);
-/* The text of the scenario of that position with its own tiles, to be freed; NULL: there is none.
- */
+/* Returns the text of that position with its custom tiles, to be freed by the caller; NULL without
+ * a position. */
 char *session_began_from(const Session *session);
 
-/* Waits until the record is on disk, closes it, frees; what cannot be saved at the last try either
- * is told to the log. False where a part of the game is lost. NULL is fine. */
+/* Waits until the record is on disk, closes it and frees everything. The log reports data that
+ * can't be saved at the last try either. Returns false if a part of the game is lost. NULL is
+ * allowed. */
 bool session_free(Session *session);
 
-/* Computer players take every seat of this session: no hands are private. */
+/* Marks that computer players take every seat, so that no hands are private. */
 void session_watch(Session *session);
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 const Game *session_game(const Session *session);
-/* Bytes that a copy of the game needs. */
+/* Returns the bytes that a copy of the game needs. */
 size_t session_game_room(const Session *session);
 const Catalogue *session_catalogue(const Session *session);
-/* What its game has besides what everybody has, NULL: nothing. */
+/* Returns the box with the custom tiles of the game; NULL: none. */
 Box *session_box(const Session *session);
 const Generations *session_generations(const Session *session);
 const Tally *session_tally(const Session *session);
-/* How it was set up: setup, seed, who sits where, what the players agreed. */
+/* Returns how the game was set up: set-up, seed, seats, agreements of the players. */
 const SessionPlan *session_plan(const Session *session);
 int session_players(const Session *session);
 const RecordPlayer *session_seat(const Session *session, int seat);
-/* Colour and mark of `seat`; NO_SEAT gives 0. */
+/* Returns colour and mark of `seat`; 0 for NO_SEAT. */
 int session_color(const Session *session, int seat);
-/* Does a person decide there now? */
+/* Returns whether a person decides for the seat now. */
 bool session_is_human(const Session *session, int seat);
-/* Does the seat belong to a person here, whoever plays for it now? */
+/* Returns whether the seat belongs to a person here, even if a computer plays for them now. */
 bool session_is_owned(const Session *session, int seat);
-/* Level ("ai4") of the computer player at `seat`. A person's seat gives what would play there. */
+/* Returns the level ("ai4") of the computer player at `seat`. For a person's seat it is the engine
+ * that would play there. */
 const char *session_engine(const Session *session, int seat);
-/* What the board may tell: what the players agreed on, and all of it where nobody plays that could
- * gain by it, among computers and in a replay. */
+/* Returns how much help the board may give: as the players agreed, but everything if no player
+ * could gain from it, in games of computers and in replays. */
 HelpLevel session_help(const Session *session);
-/* Row of the generations with the game's policies, −1 for house rules. */
+/* Returns the row of the generations with the game's policies, −1 for house rules. */
 int session_generation(const Session *session);
-/* Path of the record, of a replay of the one that it shows; "" without one. */
+/* Returns the path of the record; for a replay, of the record that it shows. "" if there is
+ * none. */
 const char *session_record_path(const Session *session);
-/* Raised by every change of the game: scenes keep what they derived until it differs. */
+/* Returns a number that every change of the game raises. Scenes keep derived data until it
+ * differs. */
 uint64_t session_version(const Session *session);
 
 /* --- privacy ---------------------------------------------------------------------------------- */
 
-/* With several people at one screen, hands are shown to the person in front of it only, unless the
- * plan says that they lie open. */
+/* If several persons share one screen, hands are shown only to the person in front of it, unless
+ * the plan has open hands. */
 
-/* The seat whose hand may be shown, NO_SEAT while nobody has said that he sits there. With one
- * person that is always this person, with autoplay or computers alone NO_SEAT. */
+/* Returns the seat whose hand may be shown, or NO_SEAT before any player has taken the screen. With
+ * a single person it is always their seat; in games of computers it is NO_SEAT. */
 int session_viewer(const Session *session);
-/* `seat` has said that he sits in front of the screen (the curtain scene calls this); NO_SEAT
- * hides all hands. */
+/* The player at `seat` is now in front of the screen; the curtain scene calls this. NO_SEAT hides
+ * all hands. */
 void session_face(Session *session, int seat);
-/* Must the curtain fall before `to_act` decides? True if he is a person with private halves,
- * others are persons too, and somebody else was looking last. */
+/* Returns whether the curtain has to fall before the next decision: it belongs to a person with
+ * private halves, there are other persons, and one of them was looking last. */
 bool session_needs_curtain(const Session *session);
 
 /* --- acting ----------------------------------------------------------------------------------- */
 
-/* Applies `action`. False with *fault (may be NULL) when the rules refuse it: nothing has
- * changed. What the disk says is told by session_trouble, not here: the game goes on. */
+/* Applies `action`. Returns false with *fault (may be NULL) if the rules refuse it; then nothing
+ * has changed. Disk problems don't stop the game; session_trouble reports them. */
 bool session_apply(Session *session, const Action *action, Fault *fault);
 
-/* The action of the computer player whose decision it is, from the view of his seat; the same
- * game gives the same action. With `anyone` a person's seat is played too (autoplay). False when
- * a person decides or nobody does. */
+/* Computes the action of the computer player that decides now, from the view of its seat; the same
+ * game gives the same action. With `anyone` it also plays persons' seats (autoplay). Returns false
+ * if a person decides or the game is over. */
 bool session_computer_action(Session *session, bool anyone, Action *out);
 
 typedef enum SessionMove {
-    SESSION_NOBODY, /* a person decides, or nobody does */
-    /* the host thinks in another thread and wakes the program when it has an answer */
+    SESSION_NOBODY, /* a person decides, or the game is over */
+    /* the host thinks on other threads and wakes the program when it has an answer */
     SESSION_THINKS,
-    SESSION_MOVES /* *out is to be applied */
+    SESSION_MOVES /* *out has to be applied */
 } SessionMove;
 
-/* The same without waiting: asked again and again. `host` stays as it is while it thinks. */
+/* Does the same without waiting; call it again and again. `host` must not change while it
+ * thinks. */
 SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out);
-/* The best actions of the seat that decides, with reasons, as computer player `level` ("ai4")
- * sees them through the eyes of that seat: SESSION_MOVES when `out` (HINTS of them) and *count
- * are filled; ask again while it thinks. `after`: NULL, or a copy of the game in which a tile
- * was laid on trial: then about what comes next. */
+/* Finds the best actions of the seat that decides, with reasons, as computer player `level` ("ai4")
+ * sees them from that seat. Returns SESSION_MOVES once `out` (HINTS entries) and *count are filled;
+ * call it again while it thinks. `after` is NULL, or a copy of the game with a tile placed on
+ * trial: then the hints are for the next decision. */
 SessionMove session_hints(Session *session, const ThinkHost *host, const Game *after,
                           const char *level, Hint *out, int *count);
-/* Forgets a decision that is thought about; the next session_think begins anew. */
+/* Forgets the decision in progress; the next session_think starts over. */
 void session_stop_thinking(Session *session);
 
-/* May any number of turns be taken back: does the plan say so, and do hands hide nothing? */
+/* Returns whether any number of turns can be undone: the plan allows it and no hands are hidden. */
 bool session_goes_far_back(const Session *session);
-/* Whose action session_undo would take back; NO_SEAT if there is none. An action may be taken back
- * only within a turn (an answer also when it ended one), and not beyond anything that was hidden
- * before: a tile drawn from the stack, chance. Where the plan allows any number of turns, a step is
- * the last action of a person and what computers answered, back to the end of the draft. What the
- * stack, bags and dice gave stays what they give next. */
+/* Returns the seat whose action session_undo would undo; NO_SEAT if there is none. An action can be
+ * undone only within its turn (an answer also if it ended the turn), and never past the reveal of
+ * something hidden: a drawn tile, a random result. If the plan allows any number of turns, a step
+ * is the last action of a person with the replies of the computers, back to the end of the draft.
+ * The draw pile, bags and dice then give the same results again. */
 int session_undo_seat(const Session *session);
-/* Of a table elsewhere: would the others have to agree? While nobody learned anything from it and
- * nobody acted since, nobody is asked (table_undo_is_free). The last action of the person here is
- * taken back, with all that followed; session_undo only wants it. */
+/* For remote tables: returns whether the other players would have to agree. An undo is free while
+ * no other player acted or learned anything since (table_undo_is_free). It undoes the last action
+ * of the person here and everything after it; session_undo only requests it. */
 bool session_undo_asks(const Session *session);
-/* The others whose actions would be taken back, too, if all agreed to what is asked now: a set of
- * seats, without the one who asks. */
+/* Returns the set of other seats whose actions the pending undo would also undo, without the seat
+ * that asks. */
 unsigned session_asked_others(const Session *session);
-/* What came last of all that stays where no number of turns is taken back: EVENT_DRAWN, a tile that
- * was drawn; EVENT_CHANCE; EVENT_TURN, the turn was over; … EVENTS: nothing has happened. */
+/* Returns the event that blocks the undo when the number of turns is limited: EVENT_DRAWN for a
+ * drawn tile, EVENT_CHANCE for a random result, EVENT_TURN for the end of a turn, and so on;
+ * EVENTS: nothing has happened yet. */
 EventKind session_undo_barrier(const Session *session);
-/* Takes that back; queued events are dropped. */
+/* Undoes that action and drops its queued events. */
 void session_undo(Session *session);
-/* Whose action session_redo would do again; NO_SEAT if there is none: nothing was taken back, or
- * another action was done since. */
+/* Returns the seat whose action session_redo would repeat; NO_SEAT if nothing was undone, or
+ * another action followed. */
 int session_redo_seat(const Session *session);
-/* Does it again, and what computers answered; events wait to be shown. */
+/* Repeats the action and the replies of computers; their events are queued. */
 void session_redo(Session *session);
 
-/* What is wrong with the record, NULL if all is well ("the disk is full"); owned by the session.
- * The log is told, too, when it begins. */
+/* Returns the problem of the record ("the disk is full"), or NULL if all is well. The session owns
+ * the text. The log also gets a line when a problem starts. */
 const char *session_trouble(Session *session);
-/* Waits a moment until all is saved, or session_trouble says why not. */
+/* Waits up to a second until everything is saved or session_trouble has a reason. */
 void session_settle(Session *session);
-/* After trouble: tries to write again what is missing (`path` NULL), or goes on in a new record at
- * `path` with everything so far; true if all is well. */
+/* After trouble: writes the missing lines again (`path` NULL), or continues in a new record at
+ * `path` with everything so far. Returns true if all is well. */
 bool session_retry(Session *session, const char *path);
-/* After trouble: play on without a record. */
+/* After trouble: continues without a record. */
 void session_play_unsaved(Session *session);
 
 /* --- who plays for a seat --------------------------------------------------------------------- */
 
-/* Persons leave their seat to a computer player, let it rest, give it up, take it back; they have
- * clocks; they end the game (record/remark.h). At one screen they sit together: what one says
- * counts at once and is a line of the record. Of a table elsewhere it is asked for. */
+/* Persons can hand their seat to a computer player, let it rest, give it up or take it back. They
+ * have clocks, and can end the game (record/remark.h). At one screen the players sit together, so a
+ * remark of one takes effect at once and is a line of the record. At a remote table it is
+ * requested. */
 
-/* Who plays for each seat, clocks, what is asked; NULL where a game has none: replays, trials,
- * variations. */
+/* Returns the state of the seats, clocks and the pending question; NULL if the game has none:
+ * replays, trials, variations. */
 const TableState *session_seats(const Session *session);
-/* The seat lays its tiles and does nothing else. */
+/* Returns whether the seat only places its tiles and does nothing else. */
 bool session_rests(const Session *session, int seat);
-/* All agreed to end the game, before its end. */
+/* Returns whether all agreed to end the game early. */
 bool session_ended(const Session *session);
-/* So it is over, or is it at its end? */
+/* Returns whether it was ended early or has finished by the rules. */
 bool session_over(const Session *session);
 
-/* Says it, or asks the table to; false where it cannot be said now. At one screen: REMARK_RESIGN,
- * REMARK_COMPUTER with its engine, REMARK_REST, REMARK_PERSON, REMARK_END. Elsewhere also
- * REMARK_ASK, REMARK_AGREE, REMARK_DECLINE. */
+/* Makes a remark, or requests it from the table. Returns false if it isn't possible now. At one
+ * screen: REMARK_RESIGN, REMARK_COMPUTER with its engine, REMARK_REST, REMARK_PERSON, REMARK_END.
+ * At remote tables also REMARK_ASK, REMARK_AGREE, REMARK_DECLINE. */
 bool session_remark(Session *session, const LogRemark *remark);
-/* Could it be said now? */
+/* Returns whether the remark is possible now. */
 bool session_may_remark(const Session *session, const LogRemark *remark);
-/* What was said, oldest first. */
+/* The remarks so far, the oldest first. */
 int session_said_count(const Session *session);
 const RecordSaid *session_said(const Session *session, int i);
 
-/* So much time has passed at the table. The session reads no clock: who shows the game tells it,
- * and does not while it stands still. Elsewhere it also goes on by itself with each line. */
+/* Adds `ms` milliseconds of play. The session reads no clock: the scene that shows the game calls
+ * this, except while the game is paused. At remote tables each line also advances the time. */
 void session_passes(Session *session, int64_t ms);
 int64_t session_now(const Session *session);
-/* Milliseconds on the clock of a seat; below 0 when its time is up. */
+/* Returns the milliseconds left on a seat's clock; below 0 when its time is up. */
 int64_t session_clock(const Session *session, int seat);
 
-/* --- tables elsewhere ------------------------------------------------------------------------- */
+/* --- remote tables ---------------------------------------------------------------------------- */
 
-/* A game whose table is at another machine (table/client.h): what is done here is only wanted, and
- * happens when its line of the public log comes back. Whoever sits at another machine has the
- * engine SESSION_ELSEWHERE in the plan, so that nobody here decides for him or sees his hand. There
- * is no record, and nothing is taken back by this session itself.
+/* A game whose table is on another machine (table/client.h). Actions here are only requests, and
+ * happen when their line of the public log arrives. Seats on other machines have the engine
+ * SESSION_ELSEWHERE in the plan, so that this program neither decides for them nor shows their
+ * hands. There is no record, and the session undoes nothing by itself.
  *
- *     session_apply ──► want ──► table ──► line ──► client, with session_sink ──► session_heard
- */
+ *      session_apply ──► want ──► table ──► line ──► client, with session_sink ──► session_heard
+ *  */
 #define SESSION_ELSEWHERE "@"
-/* Asks the table for an action. False where something else is wanted already. */
+/* Requests an action from the table. Returns false while another request is pending. */
 typedef bool SessionWant(void *self, const Action *action);
 
-/* For the persons here, who sit at `seats` (a set, empty: to watch), from the head of the log
- * (log_reader_head), which names seats and colours. Of several, hands are shown as at one screen.
- * NULL with *err where no game can begin like that. */
+/* Makes a session for the persons here, who sit at `seats` (a set; empty for spectators), from the
+ * head of the log (log_reader_head), which has the seats and colours. With several persons, hands
+ * are private as at one screen. Returns NULL with *err if no game can start like that. */
 Session *session_at_table(const Catalogue *catalogue, const Generations *generations,
                           const char *head, unsigned seats, SessionWant *want, void *self,
                           const LogSink *log, Err *err);
 
-/* Asks the table to say something, with the `self` of SessionWant. False as there. Before it is
- * told nothing is said. REMARK_ASK with ASK_UNDO happens at once where it is free. */
+/* Requests a remark from the table, with the `self` of SessionWant. Returns false while another
+ * request is pending. REMARK_ASK with ASK_UNDO happens at once if the undo is free. */
 typedef bool SessionSay(void *self, const LogRemark *remark);
-/* Was something wanted that the table has not answered yet? */
+/* Returns whether a request is still unanswered. */
 typedef bool SessionWaits(void *self);
-/* `waits` may be NULL: then nothing ever is on its way. */
+/* Sets the callbacks for remarks; before this call no remark is possible. `waits` may be NULL: then
+ * requests never count as pending. */
 void session_speaks(Session *session, SessionSay *say, SessionWaits *waits);
 
-/* Is what was done here on its way to the table, so that nothing else can be done yet? Never at one
+/* Returns whether a request is on its way to the table, which blocks others. Always false at one
  * screen. */
 bool session_waits(const Session *session);
 
-/* Is its table elsewhere? */
+/* Returns whether the table is on another machine. */
 bool session_is_elsewhere(const Session *session);
 
-/* Hears the events of lines behind the head; as long as the session is there. */
+/* Returns the sink for events of the lines after the head. It is valid as long as the session
+ * is. */
 const EventSink *session_sink(const Session *session);
 
-/* The seat and all that are played at its machine, as a set. */
+/* Returns the set of seats that are played on the same machine as `seat`, itself included. */
 unsigned session_machine(const Session *session, int seat);
 
-/* Somebody there says something: goodbye, or anything else. Does his line end behind a goodbye,
- * before he says or does more, then he and all at his machine have left of their own wish. It is no
- * line: who was not there to hear it sees a lost one. */
+/* The player at `seat` sent a message: a goodbye or something else. If their connection ends right
+ * after a goodbye, all players at that machine have left on purpose. A goodbye is no line of the
+ * log: a client that missed it sees a lost connection. */
 void session_said_goodbye(Session *session, int seat, bool goodbye);
 bool session_has_left(const Session *session, int seat);
 
-/* The client has taken a line, NULL: something else that changed what it knows; `game` is its game
- * now. */
+/* The client has handled a line; NULL: something else changed its state. `game` is its game now. */
 void session_heard(Session *session, const LogLine *line, const Game *game);
 
 /* --- replays ---------------------------------------------------------------------------------- */
 
-/* A replay is a session that only shows what was played: it writes no record, and stands at one
- * of its steps. Step 0 is the start, step n lies behind n actions. All questions can be asked as
- * of a game that is played; nothing may be applied. */
+/* A replay is a session that only shows a game. It writes no record and is at one of the game's
+ * steps. Step 0 is the start, step n follows n actions. All queries work as in a game being played;
+ * no action may be applied. */
 
-/* Of what was played in `played` so far, which must outlive the replay; it begins at step 0. */
+/* Returns a replay of the actions in `played` so far, at step 0. `played` has to outlive it. */
 Session *session_replay_of(Session *played);
-/* Of the record at `path`, which is only read, or of a game as it was told (record/told_file.h).
- * NULL with *err and a sentence for people; one that is only readable up to some line is shown up
- * to there, and *err tells what is left out (text not empty). */
+/* Opens a replay of the record at `path`, which is only read, or of a replica's log
+ * (record/told_file.h). Returns NULL with *err, a sentence for players. A record that is readable
+ * only up to some line is shown up to there, and *err has a text with what was left out. */
 Session *session_replay_open(const Catalogue *catalogue, const Generations *generations,
                              const char *path, const LogSink *log, Err *err);
-/* Is it a game as it was told? Who watched knew no more: hidden halves and the stack are not in it,
- * so it is neither judged nor gone on with. *opened (may be NULL): is the table's secret there, so
- * that the deal was checked, and was not as promised? */
+/* Returns whether the replay is of a replica's log. Such a game contains only what spectators knew:
+ * without hidden halves and the draw pile it can neither be judged nor continued. *opened (may be
+ * NULL) is whether the log contains the table's secret, so that the deal can be checked. */
 bool session_is_told(const Session *session, bool *opened);
-/* Of `scenario` under plan->setup.policies, with the names and colours of `plan`: a step is the
- * position that it sets up, each of its actions, up to one that is refused, and the final scoring
- * at the end. *run (released by the caller) gets what came out. The scenario must outlive the
- * session; of such a replay there are no session_replay_actions. */
+/* Shows `scenario` under plan->setup.policies, with the names and colours of `plan`. The steps are
+ * its position, each of its actions up to the first refused one, and the final scoring at the end.
+ * *run, which the caller releases, gets the results. The scenario has to outlive the session. Such
+ * a replay has no session_replay_actions. */
 Session *session_replay_scenario(const Generations *generations, const SessionPlan *plan,
                                  const Scenario *scenario, const LogSink *log, ScenarioRun *run);
-/* The number of the last step. */
+/* Returns the number of the last step. */
 int session_replay_count(const Session *session);
 int session_replay_step(const Session *session);
-/* Goes to `step`, forwards or back; nothing waits to be shown then. */
+/* Moves to `step`, forwards or backwards, without queued events. */
 void session_replay_seek(Session *session, int step);
-/* Goes on by one action, whose events wait to be shown as if it had just been played. False at
+/* Moves one action forwards and queues its events as if it had just been played. Returns false at
  * the end. */
 bool session_replay_forward(Session *session);
-/* What was played: action i leads from step i to step i + 1. */
+/* Returns the played actions: action i leads from step i to step i + 1. */
 const Action *session_replay_actions(const Session *session);
-/* The game at `step` into `game`, session_game_room bytes; the session stays where it is. */
+/* Copies the game at `step` into `game`, session_game_room bytes; the session stays at its step. */
 void session_replay_game(const Session *session, int step, Game *game);
-/* How it stands at `step`. */
+/* Returns the state at `step`. */
 const SessionStation *session_replay_at(const Session *session, int step);
-/* Event number `i` of the whole game. */
+/* Returns event number `i` of the whole game. */
 const SessionEvent *session_replay_event(const Session *session, int i);
 
-/* --- asking why ------------------------------------------------------------------------------- */
+/* --- explaining ------------------------------------------------------------------------------- */
 
-/* The turn in which event number `event` of the log happened, as a scenario (its text, to be
- * freed): the position before the turn, by what lies on the table, then all of the turn; with the
- * final scoring if the event belongs to it. −1: the position now with what was done in its turn so
- * far; behind that `count` actions that are `tried`, of which the rules may refuse the last one, or
- * where there are none the final scoring, as if the game ended. */
+/* Returns the turn of event number `event` of the log as a scenario text, which the caller frees.
+ * It has the position before the turn, as the tiles on the table show it, and then the whole turn,
+ * with the final scoring if the event is part of it. For −1 it has the position now and the actions
+ * of the current turn. `count` actions in `tried` follow; the rules may refuse the last of them.
+ * Without `tried` the final scoring follows, as if the game ended now. */
 char *session_case(const Session *session, int event, const Action *tried, int count);
-/* Can any turn be told so? Not of a scenario that is shown (session_replay_scenario). */
+/* Returns whether session_case works: not for a scenario that is shown
+ * (session_replay_scenario). */
 bool session_has_cases(const Session *session);
 
-/* --- trying ----------------------------------------------------------------------------------- */
+/* --- trials ----------------------------------------------------------------------------------- */
 
-/* A game that goes on from step `step` of `replay`, to be played by people; it has no record, and
- * hands lie open. Without a stack (PHASE_FREE) move->seat is in turn, `again` in the extra part of
- * its turn; with one the game knows who is. The next die shows what it does in `move`. What the
- * replay borrows must outlive it, the replay need not. */
+/* Starts a game at step `step` of `replay` for persons, without a record and with open hands.
+ * Without a draw pile (PHASE_FREE) it is the turn of move->seat, in its extra part if `again`;
+ * otherwise the game knows. The next die shows `move->die`. The objects that the replay borrows
+ * have to outlive the game; the replay itself may be freed. */
 Session *session_try(const Session *replay, int step, const ScenarioMove *move);
-/* Scores to the end, as if the game of session_try ended now. */
+/* Scores the game of session_try as if it ended now. */
 void session_finish(Session *session);
 
 /* --- variations ------------------------------------------------------------------------------- */
 
-/* The variations of the game that `replay` shows (record/record_tree.h): those of its record, or of
- * the game that is being played. */
+/* Returns the variations of the game that `replay` shows (record/record_tree.h): those of its
+ * record, or of the game being played. */
 const RecordTree *session_tree(const Session *replay);
-/* Which line a replay shows, or a variation is: 0 the main line, less than 0 what was taken back
- * (record_tree.h). */
+/* Returns the line that a replay shows, or that a variation is: 0 is the main line, negative
+ * numbers are undone lines (record_tree.h). */
 int session_line(const Session *session);
-/* Shows a line of the tree instead, at `step` of it. A line other than the main one has no review
- * that is kept: its session_record_path is "". */
+/* Shows another line of the tree, at its step `step`. Only the main line has a stored review: for
+ * others session_record_path is "". */
 void session_show_line(Session *replay, int line, int step);
-/* Steps of a line. */
+/* Returns the number of steps of a line. */
 int session_line_count(const Session *replay, int line);
-/* Can changes be kept? Opens the record to be written where a replay shows one. False with *err:
- * somebody else writes it. */
+/* Returns whether changes can be stored; for a replay it opens the record for writing. Returns
+ * false with *err if another program is writing the record. */
 bool session_tree_opens(Session *replay, Err *err);
 
-/* A game that goes on from where `replay` stands, by `seats` (their engines; "" a person), with the
- * stack, bags and dice as they are: what is done becomes a variation of the tree, line by line, as
- * a game becomes its record. Where the replay stands at the end of a variation, that one goes on.
- * Nothing is written before the first action. The replay must outlive it; session_tree_opens said
- * that changes can be kept. `author`: whose variation it is. */
+/* Starts a game from the step of `replay`, played by `seats` (their engines; "" is a person), with
+ * the draw pile, bags and dice as they are. Its actions become a variation of the tree, line by
+ * line, as a game becomes its record. At the end of a variation it continues that one. Nothing is
+ * written before the first action. The replay has to outlive it, and session_tree_opens must have
+ * returned true. `author` is the name for the variation. */
 Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX],
                            const char *author);
-/* Says something about a step of a line; "" takes it away. False where there is no room. */
+/* Writes a note at a step of a line; "" removes it. Returns false if there is no room. */
 bool session_say(Session *replay, int line, int step, const char *author, const char *text);
-/* Drops a variation and those that leave from it; a replay that shows one of them goes to the step
- * of the line that is left where it left. */
+/* Drops a variation and those that branch off from it. A replay that shows one of them moves to the
+ * step of the remaining line where it branched off. */
 void session_drop_line(Session *replay, int line);
 
-/* A new game that goes on from where `replay` stands, by `seats`: its record at `record` (NULL:
- * none is written) holds the way up to there and says where that came from. NULL with *err. */
+/* Starts a new game from the step of `replay`, played by `seats`. Its record at `record` (NULL:
+ * none) contains the actions up to there and the origin. Returns NULL with *err on failure. */
 Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_MAX],
                          const char *record, const LogSink *log, Err *err);
 
-/* --- what the screen has not shown yet -------------------------------------------------------- */
+/* --- events to show --------------------------------------------------------------------------- */
 
-/* Events waiting, oldest first. */
+/* The queued events, the oldest first. */
 int session_event_count(const Session *session);
 const SessionEvent *session_event(const Session *session, int i);
 const SessionStep *session_step(const Session *session, uint32_t i);
 const ScorePart *session_part(const Session *session, uint32_t i);
-/* Forgets the oldest `count` events. */
+/* Removes the oldest `count` events from the queue. */
 void session_events_done(Session *session, int count);
-/* May the events be shown that cannot be taken back? False for some milliseconds while the disk
- * still writes. */
+/* Returns whether events that can't be undone may be shown. It is false for some milliseconds while
+ * the disk still writes. */
 bool session_is_durable(const Session *session);
 
 /* --- the chronicle ---------------------------------------------------------------------------- */
 
-/* Every event since the start that has been shown, oldest first; `words` makes sentences of
- * those that tell something. */
+/* The events that were shown since the start, the oldest first. `words` makes sentences of those
+ * that matter to players. */
 int session_log_count(const Session *session);
 const SessionEvent *session_log(const Session *session, int i);
 #endif

@@ -1,4 +1,4 @@
-/* session_ai.c: asks a computer player for his action, at once or while the program goes on
+/* session_ai.c: gets the actions of computer players, at once or while the program continues
  * (thought.h). */
 #include "ai/ai.h"
 #include "base/memory.h"
@@ -9,8 +9,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* A level that this program does not know, out of a record of another version, plays at random:
- * better than a game that cannot be opened. */
+/* A level from a record of another version that is unknown here plays at random: better than a game
+ * that can't be opened. */
 static const AiEngine *engine_of(const Session *session, int seat)
 {
     const char *name = session_rests(session, seat) ? AI_RESTS : session_plays_as(session, seat);
@@ -34,14 +34,14 @@ const char *session_engine(const Session *session, int seat)
     return engine_of(session, seat)->name;
 }
 
-/* A decision that is thought about: of who decides in `game`. */
+/* A decision to think about, for the seat that decides in `game`. */
 typedef struct Asked {
-    const Game *game; /* the session's, or one that goes on from there */
+    const Game *game; /* the session's game, or a continuation of it */
     const AiEngine *engine;
     bool explain;
 } Asked;
 
-/* Begins to think. False if there is nothing to decide. */
+/* Starts to think. Returns false if there is nothing to decide. */
 static bool begin(Session *session, const Asked *asked)
 {
     Thought **thought = &session->thoughts[game_to_act(asked->game)];
@@ -57,28 +57,28 @@ static bool begin(Session *session, const Asked *asked)
     return (*thought)->legal_count > 0;
 }
 
-/* A number for what is asked, never 0: an answer to anything else is stale. */
+/* Returns a nonzero number for the question: an answer to another number is outdated. */
 static uint64_t subject_of(const Session *session, const Asked *asked)
 {
     uint64_t game = asked->game == session->game ? 0 : game_hash(asked->game);
     return rng_mix(session->version + 1 + rng_mix(game)) | 1;
 }
 
-/* The seat of a computer player who decides now, NO_SEAT if none does. */
+/* Returns the seat of the computer player that decides now, NO_SEAT if there is none. */
 static int computer_seat(const Session *session, bool anyone)
 {
     int seat = session_ended(session) ? NO_SEAT : game_to_act(session->game);
     return seat == NO_SEAT || (!anyone && session_is_human(session, seat)) ? NO_SEAT : seat;
 }
 
-/* The same shares as in threads, one after the other, so that the answer is the same. */
+/* Computes the same shares as the threads, one after the other, so that the answer is the same. */
 static void think_at_once(Thought *thought)
 {
     for (int share = 0; share < thought->work.shares; share++)
         thought_share(&thought->work, share, NULL, NULL);
 }
 
-/* Goes on with a thought: SESSION_MOVES when its answer is there. */
+/* Continues a thought. Returns SESSION_MOVES once its answer is complete. */
 static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *asked)
 {
     uint64_t subject = subject_of(session, asked);
@@ -103,7 +103,7 @@ static SessionMove go_on(Session *session, const ThinkHost *host, const Asked *a
     return SESSION_MOVES;
 }
 
-/* Of a seat that rests: nothing, where nothing has to be done. */
+/* A resting seat does nothing, if the rules allow that. */
 static bool rests(const Session *session, int seat, Action *out)
 {
     if (!session_rests(session, seat))
@@ -117,13 +117,13 @@ static bool rests(const Session *session, int seat, Action *out)
     return none != NULL;
 }
 
-/* A seat's character belongs to how it plays, hints have none: they say what is best. */
+/* A seat has a character when it plays. Hints have none: they show the best actions. */
 SessionMove session_think(Session *session, const ThinkHost *host, bool anyone, Action *out)
 {
     int seat = computer_seat(session, anyone);
     if (seat == NO_SEAT)
         return SESSION_NOBODY;
-    if (session->want) /* at another machine */
+    if (session->want) /* another machine decides */
         return SESSION_THINKS;
     if (rests(session, seat, out))
         return SESSION_MOVES;

@@ -1,8 +1,8 @@
-/* session_case.c: a turn of the game as a scenario, so that the rulebook can show it. The game is
- * played again from its start, which takes some milliseconds, and asked for by a person:
+/* session_case.c: writes a turn of the game as a scenario, for the rulebook. It replays the game
+ * from its start when a player asks for it, which takes some milliseconds:
  *
- *     start ── … ── PLACE  FOLLOW ── … ── now
- *                   └ turn ─────┘ └ the event was told while one of them was applied */
+ *      start ── … ── PLACE  FOLLOW ── … ── now
+ *                    └ turn ─────┘ └ the event was reported while one of them was applied */
 #include "base/memory.h"
 #include "session/session_inside.h"
 
@@ -15,12 +15,12 @@ typedef struct Turn {
     int first, count;
 } Turn;
 
-/* Events that were told, and the number of the last one that began a turn. */
+/* Counts events, and remembers the one that started the last turn. */
 typedef struct Heard {
     int told, turn_at;
-    int begun; /* the turn in which something was done last */
-    int laid;  /* the action that laid its tile */
-    int next;  /* the turn of the event is laid by this action, or a later one */
+    int begun; /* the turn of the last action */
+    int laid;  /* index of the action that placed its tile */
+    int next;  /* the tile for the turn of the event is placed by this action or a later one */
 } Heard;
 
 static void count_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -33,13 +33,13 @@ static void count_event(void *self, const Catalogue *c, const Game *game, const 
     heard->told++;
 }
 
-/* Where the session stands: behind so many actions. */
+/* Returns the number of actions up to the session's current step. */
 static int played(const Session *session)
 {
     return session->seek_index ? session->step : session->action_count;
 }
 
-/* Events that were told before the first action. */
+/* Returns the number of events before the first action. */
 static int told_at_start(const Session *session)
 {
     Heard heard = {0, -1, -1, -1, -1};
@@ -52,15 +52,15 @@ static int told_at_start(const Session *session)
     return (int)session->facts.event_count - heard.told;
 }
 
-/* A turn begins with a tile that is laid, but for the builder's second part, or with what is done
- * before that (COMB-1), and ends before the next one does. */
+/* A turn starts when its tile is placed, except in the builder's second part, or with a deed before
+ * that (COMB-1). It ends before the next turn starts. */
 static bool begins(const Game *game, const Action *action)
 {
     bool before = action->kind == ACTION_DEED && game_phase(game) != PHASE_FOLLOW;
     return (action->kind == ACTION_PLACE || before) && game_part(game) == 0;
 }
 
-/* `begun`: the turn in which something was done last. */
+/* `begun` is the turn of the last action. */
 static bool between_turns(const Game *game, int begun)
 {
     Phase phase = game_phase(game);
@@ -68,21 +68,22 @@ static bool between_turns(const Game *game, int begun)
                                    game_part(game) == 0 && game_turn(game) != begun);
 }
 
-/* Is the turn of the event not played to its end? What is told behind the beginning of a turn
- * belongs to that turn (COMB-1), which has then not laid its tile yet. */
+/* Returns whether the turn of the event isn't complete yet. An event after the start of a turn
+ * belongs to that turn even before its tile is placed (COMB-1). */
 static bool goes_on(const Game *game, Heard *heard, int event, int first, int i)
 {
     if (event < 0 || heard->told <= event || !between_turns(game, heard->begun))
         return true;
     bool next = heard->turn_at >= 0 && heard->turn_at <= event;
     if (next && first >= 0 && first < i) {
-        heard->turn_at = -1; /* asked once: the turn after that is another */
+        heard->turn_at = -1; /* only once: later turns are different ones */
         heard->next = i;
     }
     return heard->next > first;
 }
 
-/* The turn of `event`, −1: the one at hand; without actions where none was begun. */
+/* Returns the turn of `event`, or the current one for −1. The turn has no actions if none has
+ * started. */
 static Turn turn_of(const Session *session, int event)
 {
     Heard heard = {event < 0 ? 0 : told_at_start(session), -1, -1, -1, -1};
@@ -105,7 +106,7 @@ static Turn turn_of(const Session *session, int event)
     return idle ? (Turn){i, 0} : (Turn){first, i - first};
 }
 
-/* As it is when a turn begins, before that brings anything. */
+/* Keeps the game as it is when a turn starts, before the start has any effect. */
 static void keep_beginning(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)c;
@@ -118,7 +119,7 @@ bool session_has_cases(const Session *session)
     return !session->seek_index || session->actions;
 }
 
-/* The actions of a turn that were done, as they came out. */
+/* The played actions of a turn, with their original results. */
 typedef struct Done {
     const Session *session;
     int first;

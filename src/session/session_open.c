@@ -1,7 +1,7 @@
-/* session_open.c: begins, resumes and closes sessions. A resumed game is played again from its
- * start through the same sink as a game at the table, so that tally and chronicle are what they
- * would be if it had never been closed. What was done before can no longer be taken back, unless
- * the host allows any number of turns. */
+/* session_open.c: starts, resumes and closes sessions. A resumed game is replayed from its start
+ * through the same sink as a game in progress, so tally and chronicle are as if it had never been
+ * closed. Earlier actions can't be undone any longer, unless the host allows any number of
+ * turns. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
@@ -25,7 +25,8 @@ SessionPlan session_plan_default(void)
     return plan;
 }
 
-/* The game at its start is kept beside the game: a replay of what is being played begins there. */
+/* A copy of the game at its start is kept, because a replay of the game in progress starts
+ * there. */
 Session *session_make(const Catalogue *catalogue, const Generations *generations,
                       const SessionPlan *plan, size_t bytes, const LogSink *log)
 {
@@ -54,8 +55,8 @@ void session_begun(Session *session)
     session->start_tally = session->tally;
 }
 
-/* Begins the record at `path`, NULL: none. `scenario`: the text of the position that it begins
- * with, or NULL. */
+/* Starts the record at `path`, NULL: none. `scenario` is the text of the initial position, or
+ * NULL. */
 static void begin_record(Session *session, const char *path, const char *scenario)
 {
     if (!path)
@@ -81,7 +82,7 @@ Session *session_new(const Catalogue *catalogue, const Generations *generations,
     Session *session =
         session_make(catalogue, generations, plan, game_size(catalogue, &plan->setup, 0), log);
     EventSink sink = {.on_event = session_on_event, .self = session};
-    /* of a game before, played again: it began with a position */
+    /* an earlier game being replayed had started from a position */
     record_header_begins(&session->plan, NULL);
     record_game_start(catalogue, &session->plan, session->game, &sink);
     if (plan->open_hands)
@@ -107,8 +108,8 @@ Session *session_make_recorded(const Catalogue *catalogue, const Generations *ge
     return session;
 }
 
-/* All that was told while the game was played again counts as shown. Nothing of it can be taken
- * back, so no undo is made. */
+/* All events of the replay count as shown. Nothing of it can be undone, so the function makes no
+ * undos. */
 Session *session_open(const Catalogue *catalogue, const Generations *generations, const char *path,
                       const LogSink *log, Err *err)
 {
@@ -134,7 +135,7 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     }
     session->actions = memory_copy(file->actions, (size_t)count * sizeof *session->actions);
     session->action_count = session->action_room = count;
-    session->own_tree = file->tree; /* from now on it is the session's */
+    session->own_tree = file->tree; /* the session owns it from now on */
     file->tree = (RecordTree){0};
     session->seats = *file->seats;
     session_come(session);
@@ -146,7 +147,7 @@ Session *session_open(const Catalogue *catalogue, const Generations *generations
     return session;
 }
 
-/* The game has room for what will be played, too (scenario_game_size). */
+/* The game also has room for the tiles still to be played (scenario_game_size). */
 Session *session_from_scenario(const Generations *generations, const SessionPlan *plan,
                                const Scenario *scenario, const char *text, const char *record,
                                const LogSink *log)
@@ -168,7 +169,7 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
     return session;
 }
 
-/* A disk that was full may have room again. */
+/* Tries once more: a disk that was full may have room again. */
 static bool close_record(Session *session)
 {
     enum { LAST_MS = 5000 };
@@ -183,8 +184,8 @@ static bool close_record(Session *session)
     return record_close(session->record);
 }
 
-/* Thoughts first: other threads still read the game. The file last but for plain memory: it may own
- * the catalogue that undos and facts were made with. */
+/* Thoughts are freed first, because other threads still read the game. The file is freed late: it
+ * may own the catalogue that undos and facts refer to. */
 bool session_free(Session *session)
 {
     if (!session)
@@ -234,7 +235,7 @@ Session *session_from_boxed(const Generations *generations, const SessionPlan *p
     return session;
 }
 
-/* The text of a position stands in the plan of a game that begins, and in that of a record. */
+/* The text of a position is in the plan of a new game, and in that of a record. */
 bool session_is_from_position(const Session *session)
 {
     return !session_is_elsewhere(session) && session->plan.scenario;

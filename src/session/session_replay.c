@@ -1,6 +1,6 @@
-/* session_replay.c: sessions that show what was played. All events are heard once, at the
- * beginning, and stay in the memory of events; where the replay stands says how many of them
- * count. So going to a step is a copy of the game and two numbers. */
+/* session_replay.c: sessions that show a game. All events are collected once, at the start; the
+ * current step determines how many of them are valid. Seeking to a step is therefore a copy of the
+ * game and two numbers. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
@@ -11,7 +11,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Called after the events of a step were heard: they belong to what led there. */
+/* Called after the events of a step, which belong to the action that led there. */
 static void note_station(void *self, int step, const Game *game)
 {
     Session *session = self;
@@ -39,14 +39,14 @@ void session_rewind(Session *session, const Action *actions, int count)
     session_replay_seek(session, 0);
 }
 
-/* What was said at the table belongs to what is shown. */
+/* The remarks of the table are part of the replay. */
 static void copy_said(Session *session, const RecordSaid *said, int count)
 {
     session->said = memory_copy(said, (size_t)count * sizeof *said);
     session->said_count = session->said_room = count;
 }
 
-/* Hears the whole game and stands at its start. */
+/* Collects the events of the whole game and returns to its start. */
 static Session *rewound(Session *session, const Action *actions, int count)
 {
     assert(!session->seek_index && !session->record && "a session that nobody has played on");
@@ -86,13 +86,13 @@ Session *session_replay_open(const Catalogue *catalogue, const Generations *gene
     RecordFile *file = session->file;
     session->main_end = memory_new(session->room);
     record_build(file, file->action_count, session->main_end, NULL);
-    session->own_tree = file->tree; /* from now on it is the session's */
+    session->own_tree = file->tree; /* the session owns it from now on */
     file->tree = (RecordTree){0};
     copy_said(session, file->said, file->said_count);
     return rewound(session, file->actions, file->action_count);
 }
 
-/* A step of a scenario. What was told of a refused action is forgotten. */
+/* Adds a step of a scenario. The events of a refused action are removed. */
 static void on_step(void *self, const Game *game, bool counts)
 {
     Session *session = self;
@@ -122,7 +122,7 @@ Session *session_replay_scenario(const Generations *generations, const SessionPl
     return session;
 }
 
-/* What led there counts as shown, and cannot be taken back. */
+/* Earlier events count as shown and can't be undone. */
 Session *session_try(const Session *replay, int step, const ScenarioMove *move)
 {
     assert(step >= 0 && step <= session_replay_count(replay) && "a step of the replay");
@@ -163,7 +163,7 @@ int session_replay_step(const Session *session)
     return session->step;
 }
 
-/* Everything before the step counts as shown. The tally stays that of the whole game, which no
+/* All events before the step count as shown. The tally stays that of the whole game, which no
  * replay shows. */
 void session_replay_seek(Session *session, int step)
 {
@@ -174,7 +174,7 @@ void session_replay_seek(Session *session, int step)
     session->version++;
 }
 
-/* The events of this step were heard at the beginning, they only begin to count. */
+/* The events of this step were collected at the start and become valid now. */
 bool session_replay_forward(Session *session)
 {
     if (session->step == session->action_count)

@@ -1,6 +1,6 @@
-/* session_seats.c: who plays for each seat, clocks, and what is said at the table. At one screen
- * the session itself writes it into the record; of a table elsewhere it follows the lines that are
- * heard, and what a person says is only wanted (session.h). */
+/* session_seats.c: the players of seats, clocks and remarks. At one screen the session itself
+ * writes remarks into the record. At a remote table it follows the lines of the log, and a player's
+ * remarks are requests (session.h). */
 #include "base/memory.h"
 #include "base/text.h"
 #include "session/session_inside.h"
@@ -12,7 +12,7 @@ const TableState *session_seats(const Session *session)
     return session->seats.players ? &session->seats : NULL;
 }
 
-/* --- what a seat is --------------------------------------------------------------------------- */
+/* --- seats ------------------------------------------------------------------------------------ */
 
 bool session_is_owned(const Session *session, int seat)
 {
@@ -20,7 +20,7 @@ bool session_is_owned(const Session *session, int seat)
            session->plan.seats[seat].engine[0] == '\0';
 }
 
-/* Without a table every seat is played by whom it belongs to. */
+/* In games without a table state every seat is played by its owner. */
 static SeatMode mode_of(const Session *session, int seat)
 {
     return session->seats.players ? (SeatMode)session->seats.seats[seat].mode : SEAT_PERSON;
@@ -61,7 +61,7 @@ void session_seat_all(Session *session)
     table_state_together(&session->seats, &session->plan, session->game);
 }
 
-/* Written down and followed; the record tells times where clocks run. */
+/* Writes the time into the record if there are clocks. */
 void session_stamp(Session *session)
 {
     if (session->seats.clocks.initial && !session->want)
@@ -104,7 +104,7 @@ void session_said_place(Session *session, int step, int events)
     }
 }
 
-/* Nothing was said in a variation. */
+/* Variations have no remarks. */
 int session_said_count(const Session *session)
 {
     return session->line ? 0 : session->said_count;
@@ -116,7 +116,7 @@ const RecordSaid *session_said(const Session *session, int i)
     return &session->said[i];
 }
 
-/* --- saying ----------------------------------------------------------------------------------- */
+/* --- remarks ---------------------------------------------------------------------------------- */
 
 void session_speaks(Session *session, SessionSay *say, SessionWaits *waits)
 {
@@ -137,7 +137,7 @@ bool session_may_remark(const Session *session, const LogRemark *remark)
     return state && remark->seat < state->players && table_state_allows(state, &line);
 }
 
-/* Who thinks for a seat thinks no more: somebody else may play there now. */
+/* The computer player in progress stops, since another player may take its seat. */
 bool session_remark(Session *session, const LogRemark *remark)
 {
     if (session->want)
@@ -172,7 +172,7 @@ int64_t session_clock(const Session *session, int seat)
     return table_clock(&session->seats, seat, now);
 }
 
-/* A clock does not run while nobody plays: who closes the game has left the seat until it is
+/* The clock stops while the game is closed: the seat in turn counts as lost until the game is
  * opened again. */
 void session_leave(Session *session)
 {

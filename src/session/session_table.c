@@ -1,6 +1,6 @@
-/* session_table.c: a game whose table is elsewhere: it follows the lines of its public log. The
- * client's game is the one that counts; the session has a copy, and the events of each line. An
- * undo cuts off events that were heard since, which the client does not hear again. */
+/* session_table.c: a game at a remote table, which follows the lines of the public log. The
+ * client's game is the valid one; the session has a copy of it and the events of each line. An undo
+ * removes the events since then; the client doesn't emit them again. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/public_log.h"
@@ -11,12 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is there now is kept before the first thing that an action tells. */
+/* Saves the current state before the first event of an action. */
 static void keep_before(Session *session)
 {
     int n = session->action_count;
     if (session->before_count > n)
-        return; /* this action has told something already */
+        return; /* saved at an earlier event of this action */
     session->before =
         memory_room(session->before, n + 1, &session->before_room, sizeof *session->before);
     session->before[n] =
@@ -41,7 +41,7 @@ const EventSink *session_sink(const Session *session)
     return &session->sink;
 }
 
-/* Who does not sit here is played by nobody here. */
+/* Seats on other machines are not played here. */
 static SessionPlan plan_of(const LogReader *reader, unsigned seats)
 {
     SessionPlan plan = *log_reader_header(reader);
@@ -53,7 +53,7 @@ static SessionPlan plan_of(const LogReader *reader, unsigned seats)
     return plan;
 }
 
-/* The head is read once more, for its events. */
+/* The head is read twice, the second time for its events. */
 Session *session_from_head(const Catalogue *catalogue, const Generations *generations,
                            const char *head, unsigned seats, const LogSink *log, Err *err)
 {
@@ -61,7 +61,7 @@ Session *session_from_head(const Catalogue *catalogue, const Generations *genera
     Session *session = NULL;
     if (log_reader_line(reader, head, strlen(head), NULL, err)) {
         SessionPlan plan = plan_of(reader, seats);
-        const Catalogue *tiles = log_reader_catalogue(reader); /* those of the box are shared */
+        const Catalogue *tiles = log_reader_catalogue(reader); /* a box is shared */
         session = session_make(tiles, generations, &plan, record_header_room(&plan, tiles), log);
         const EventSink begins = {.on_event = session_on_event, .self = session};
         log_reader_free(reader);
@@ -93,8 +93,7 @@ Session *session_at_table(const Catalogue *catalogue, const Generations *generat
     return session;
 }
 
-/* Events that were shown already are forgotten, too: the chronicle must not tell what did not
- * happen. */
+/* Removes events even if they were shown: the chronicle must not report what didn't happen. */
 static void take_back(Session *session, int count)
 {
     assert(count > 0 && count <= session->action_count && "the client has checked it");
@@ -160,7 +159,7 @@ bool session_has_left(const Session *session, int seat)
     return session->farewells >> seat & 1 && session->seats.seats[seat].lost;
 }
 
-/* Who plays on or comes back has not left. */
+/* A player who acts or reconnects hasn't left. */
 static void forget_goodbye(Session *session, const LogLine *line)
 {
     if (line->kind == LOG_ACTION)
@@ -169,13 +168,13 @@ static void forget_goodbye(Session *session, const LogLine *line)
         session->farewells &= (uint8_t) ~(1u << line->remark.seat);
 }
 
-/* The own hand comes behind the head. */
+/* Without a line, the hand of this machine has arrived, right after the head. */
 void session_heard(Session *session, const LogLine *line, const Game *game)
 {
     if (!line && !session->action_count)
         game_copy(session->start, game);
     if (line && line->kind == LOG_ACTION) {
-        keep_before(session); /* it told nothing */
+        keep_before(session); /* for actions without events */
         keep_outcomes(session, line);
         session_remember(session, &line->action);
     } else if (line && line->kind == LOG_UNDO) {

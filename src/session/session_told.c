@@ -1,10 +1,10 @@
-/* session_told.c: replays of games as they were told (record/told_file.h). Nobody can play them
- * again: what chance gave stands in each line. So every step has its copy, and an undo cuts off
- * those behind it, as it cuts off their events:
+/* session_told.c: replays of replica logs (record/told_file.h). The rules can't replay them: each
+ * line contains its random results. Every step therefore has its copy of the game, and an undo
+ * removes the copies after it, just like their events:
  *
- *     head    line    line    undo    line
- *      0       1       2
- *                      └── cut ──┘     2          the step of an action that counts */
+ *      head    line    line    undo    line
+ *       0       1       2
+ *                       └── cut ──┘     2          the step of an action that counts */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/told_file.h"
@@ -24,11 +24,11 @@ typedef struct Following {
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Session *session = ((Following *)self)->session;
-    if (session) /* the head's are heard by session_from_head */
+    if (session) /* session_from_head handles the events of the head */
         session->sink.on_event(session, c, game, event);
 }
 
-/* Computer players are told as such, and nobody sits here. */
+/* Computer players are marked as such, and no seat is played here. */
 static void begin(Following *following, const LogReader *reader)
 {
     Session *session = session_from_head(following->catalogue, following->generations,
@@ -61,7 +61,7 @@ static void take_line(void *self, const LogReader *reader, const TableState *sta
         seek_index_keep(session->seek_index, session->game);
 }
 
-/* What was heard before an action is what its step has; the last has all. */
+/* A step has the events before the next action; the last step has all of them. */
 static void note_stations(Session *session)
 {
     int count = session->action_count;
@@ -96,8 +96,7 @@ Session *session_replay_told(const Catalogue *catalogue, const Generations *gene
     session->main_end = memory_new(session->room);
     game_copy(session->main_end, session->game);
     session->main_count = session->action_count;
-    session->seats =
-        (TableState){0}; /* what is said later than where it stands does not count yet */
+    session->seats = (TableState){0}; /* later remarks don't count yet at the current step */
     session_replay_seek(session, 0);
     return session;
 }

@@ -1,10 +1,10 @@
-/* session_tree.c: variations of a game: which line a replay shows, trying from one of its steps,
- * and playing on from there as a game of its own.
+/* session_tree.c: the variations of a game: showing a line of the tree, trying from one of its
+ * steps, and continuing from there as a new game.
  *
- *     game that is played, or record        tree and record belong here
- *       └─ replay                           shows one line of the tree
- *            └─ variation                   a game whose actions are lines of the tree
- */
+ *      game that is played, or record        tree and record belong here
+ *        └─ replay                           shows one line of the tree
+ *             └─ variation                   a game whose actions are lines of the tree
+ *  */
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/record_tree.h"
@@ -14,14 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- whose tree and record it is -------------------------------------------------------------- */
+/* --- owner of tree and record ----------------------------------------------------------------- */
 
 Record *session_writes(const Session *session)
 {
     return session->owner->record;
 }
 
-/* The main line of a game that is played stands where the game does. */
+/* For a game in progress the main line ends at the current state of the game. */
 static RecordPen pen_of(const Session *session)
 {
     Session *owner = session->owner;
@@ -70,8 +70,8 @@ void session_show_line(Session *replay, int line, int step)
     session_replay_seek(replay, step);
 }
 
-/* What was taken back becomes an ordinary variation before anything is done with it. Returns its
- * number, `line` itself of all others, and where there is no room for more. */
+/* Turns an undone line into an ordinary variation before any change. Returns its number; returns
+ * `line` itself for all other lines, and if there is no room for more. */
 static int adopted(Session *replay, int line)
 {
     const RecordBranch *branch = record_tree_branch(session_tree(replay), line);
@@ -115,7 +115,7 @@ void session_drop_line(Session *replay, int line)
     session_show_line(replay, shown, step < last ? step : last);
 }
 
-/* --- trying ----------------------------------------------------------------------------------- */
+/* --- trials ----------------------------------------------------------------------------------- */
 
 Session *session_variation(Session *replay, const RecordPlayer seats[SEATS_MAX], const char *author)
 {
@@ -152,7 +152,7 @@ bool session_branch_apply(Session *session, const Action *action, const EventSin
     if (!session->line)
         session->line = record_branch_begin(&pen, replay->line, replay->actions, session->left,
                                             session->author);
-    if (!session->line) /* no room for more: it is played all the same, and not kept */
+    if (!session->line) /* no room for more: the action is applied but not stored */
         return game_apply(session->catalogue, session->game, action, sink, undo, fault);
     return record_branch_apply(&pen, session->line, session->game, action, sink, undo, fault);
 }
@@ -164,7 +164,7 @@ void session_branch_undo(Session *session, int count)
         record_branch_undo(&pen, session->line, session->game, count);
 }
 
-/* --- playing on ------------------------------------------------------------------------------- */
+/* --- new games -------------------------------------------------------------------------------- */
 
 static uint64_t identity_of(const Session *replay)
 {
@@ -174,7 +174,7 @@ static uint64_t identity_of(const Session *replay)
                          : 0;
 }
 
-/* A game that began with a position begins with it again. */
+/* A game that started from a position starts from it again. */
 static Session *begin_again(const Session *replay, const SessionPlan *plan, const char *record,
                             const LogSink *log, Err *err)
 {
@@ -197,7 +197,8 @@ Session *session_play_on(const Session *replay, const RecordPlayer seats[SEATS_M
     plan.scenario = NULL;
     int line = session_line(replay), step = session_replay_step(replay);
     const RecordBranch *back = line < 0 ? record_tree_branch(session_tree(replay), line) : NULL;
-    if (back) { /* no line of the file: where it leaves the main one */
+    /* an undone line is not in the file, so the origin is where it leaves the main line */
+    if (back) {
         step = step < back->from ? step : back->from;
         line = 0;
     }

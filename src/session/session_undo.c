@@ -1,12 +1,13 @@
-/* session_undo.c: taking back and doing again. Within a turn the last undos are at hand. Where the
- * host allows any number of turns, what lies behind a barrier is taken back by playing the game
- * again from its start up to there, which takes some milliseconds:
+/* session_undo.c: undo and redo. Within a turn the last undos are stored. If the host allows any
+ * number of turns, an undo past a barrier replays the game from its start, which takes some
+ * milliseconds:
  *
- *     actions   0 … person | computer computer | person | computer      undone
- *                   ▲ second time                ▲ first time      ──►  (the next one last)
+ *      actions   0 … person | computer computer | person | computer      undone
+ *                    ▲ second time                ▲ first time      ──►  (the next one last)
  *
- * A step is one action of a person and what computers answered. Stack, bags and dice stay as they
- * are: the generator goes back with the game, so a tile that was seen is what comes next. */
+ * A step is one action of a person and the replies of computers. The random generator goes back
+ * with the game, so draw pile, bags and dice give the same results again: a tile that was seen is
+ * the next one. */
 #include "base/memory.h"
 #include "record/record_tree.h"
 #include "rules/view.h"
@@ -14,16 +15,16 @@
 
 #include <assert.h>
 
-/* Where hands hide nothing, the way back tells nobody what he may not know. */
+/* Without hidden hands an undo reveals nothing that a player may not know. */
 bool session_goes_far_back(const Session *session)
 {
     return session->plan.far_back && !session->seek_index && !session->watched &&
            !game_hands_hidden(session->game);
 }
 
-/* So many actions of the list's end are one step: back to where a person decided, of a table
- * elsewhere the person here. 0: there is none. A draft is not taken back: it has a scene of its
- * own, and everybody chose by what the others took. */
+/* Returns how many of the last actions form one step: back to the last decision of a person, at a
+ * remote table of the person here; 0 if there is none. The draft can't be undone: it has a scene of
+ * its own, and each player picked according to the picks of the others. */
 static int person_step(const Session *session)
 {
     int at = session->action_count - 1;
@@ -88,7 +89,7 @@ EventKind session_undo_barrier(const Session *session)
     return EVENTS;
 }
 
-/* Keeps the last `count` actions to be done again. */
+/* Appends the last `count` actions to the redo list. */
 static void keep_undone(Session *session, int count)
 {
     session->undone = memory_room(session->undone, session->undone_count + count,
@@ -97,8 +98,8 @@ static void keep_undone(Session *session, int count)
         session->undone[session->undone_count++] = session->actions[session->action_count - 1 - i];
 }
 
-/* Events that were shown already are forgotten, too: the chronicle must not tell what did not
- * happen. The tally cannot run backwards, so it was copied. */
+/* Removes events even if they were shown: the chronicle must not report what didn't happen. The
+ * tally can't run backwards, so a copy is restored. */
 static void undo_one(Session *session)
 {
     SessionPast *past = &session->past[--session->past_count];
@@ -108,7 +109,7 @@ static void undo_one(Session *session)
     event_facts_cut(&session->facts, past->events);
 }
 
-/* Plays again from the start, up to `count` actions. */
+/* Replays the first `count` actions from the start. */
 static void play_anew(Session *session, int count)
 {
     EventSink sink = {.on_event = session_on_event, .self = session};
@@ -165,7 +166,7 @@ int session_redo_seat(const Session *session)
     return session->undone_count ? session->undone[session->undone_count - 1].seat : NO_SEAT;
 }
 
-/* A person's action, and what computers answered to it. */
+/* Redoes a person's action and the replies of computers. */
 void session_redo(Session *session)
 {
     assert(session->undone_count > 0 && "something to do again");

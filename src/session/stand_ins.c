@@ -1,7 +1,8 @@
-/* stand_ins.c: see stand_ins.h. */
+/* stand_ins.c: finds the decisions of a seat that a computer player made for its person. */
 #include "session/stand_ins.h"
 
-/* What a remark makes of who plays for its seat; `before` where it says nothing about that. */
+/* Returns whether a computer plays the seat after this remark; `before` if the remark doesn't
+ * change it. */
 static bool stands_in(RemarkKind kind, bool before)
 {
     switch (kind) {
@@ -16,7 +17,7 @@ static bool stands_in(RemarkKind kind, bool before)
     }
 }
 
-/* Remarks come in their order, each behind the actions of the main line that led to it. */
+/* Remarks are in order, each after the actions of the main line that preceded it. */
 bool stand_ins_at(const Session *replay, int seat, int step)
 {
     bool in = false;

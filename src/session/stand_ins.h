@@ -1,13 +1,14 @@
-/* stand_ins.h: whose decisions those of a seat were: a computer player may have played on for the
- * person that it belongs to, or its tiles were laid and nothing else (record/remark.h). */
+/* stand_ins.h: tells apart the decisions of a seat's person and those of a stand-in. A computer
+ * player may have continued for the person, or the seat only placed its tiles (record/remark.h). */
 #ifndef SESSION_STAND_INS_H
 #define SESSION_STAND_INS_H
 #include "ai/review.h"
 #include "session/session.h"
 
-/* Was action `step`, of `seat`, none of its person's? */
+/* Returns whether action `step` of `seat` was not made by its person. */
 bool stand_ins_at(const Session *replay, int seat, int step);
 
-/* Marks the decisions of the replay that no person of the seat took: they count for nobody. */
+/* Marks the decisions in the replay that the person of the seat didn't make: they count for no
+ * player. */
 void stand_ins_mark(const Session *replay, ReviewItem *items, int count);
 #endif

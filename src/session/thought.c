@@ -1,5 +1,5 @@
-/* thought.c: see thought.h. The stream of chance is made from the seed and what the seat sees,
- * so that a game goes the same way however often it is resumed. */
+/* thought.c: runs a decision of a computer player, in shares. The random stream depends on the seed
+ * and on what the seat sees, so a game continues in the same way however often it is resumed. */
 #include "session/thought.h"
 #include "ai/stream.h"
 #include "base/memory.h"
@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* Room for the view of any moment of the game: it is filled anew for each decision. */
+/* The view has room for any moment of the game: each decision fills it again. */
 Thought *thought_new(size_t game_room)
 {
     Thought *thought = memory_new(sizeof *thought);
@@ -37,15 +37,15 @@ void thought_free(Thought *thought)
     free(thought);
 }
 
-/* What a decision may take of the time that is left to the turn. The last one of most turns is the
- * follower; where an expansion asks more, a twentieth is left. Drawing or laying a half comes
- * before placing, which is the widest choice, and often stops early, being sure. */
+/* The part of the turn's remaining time that a decision may take. The follower is the last decision
+ * of most turns; a twentieth is kept for questions of expansions. The choice between drawing and
+ * placing a half comes before the placement, which has the most options, and often ends early. */
 static const float part_of_turn[PHASES] = {
     [PHASE_DRAFT] = 1,     [PHASE_CHOOSE] = .33f, [PHASE_PLACE] = .5f,
     [PHASE_FOLLOW] = .95f, [PHASE_DECIDE] = .5f,  [PHASE_FREE] = .5f,
 };
 
-/* A second part of a turn has its own time (BASE-34): it is the next tile. */
+/* The second part of a turn has its own time (BASE-34): it belongs to the next tile. */
 static uint64_t turn_of(const Game *game, uint64_t seed)
 {
     bool laid = game_phase(game) == PHASE_FOLLOW || game_phase(game) == PHASE_DECIDE;
@@ -86,7 +86,7 @@ void thought_explain(Thought *thought)
     thought->explain = true;
     if (thought->legal_count < 2 || !ending_is_near(thought->catalogue, view))
         return;
-    if (!thought->ending) /* as large as the whole game needs */
+    if (!thought->ending) /* large enough for the whole game */
         thought->ending = memory_new(ending_memory(thought->catalogue, view));
     thought->solves = true;
     thought->work.shares++;
@@ -103,8 +103,8 @@ static void solve(Thought *thought, bool (*stop)(void *self), void *self)
     hint_exact_find(&task, thought->legal, thought->legal_count, &thought->exact);
 }
 
-/* Each share begins with the same stream and mixes its number in itself. With a clock positions do
- * not count: time alone ends the search. */
+/* Each share starts with the same stream and mixes in its number. With a clock the number of
+ * positions is unlimited: only time ends the search. */
 void thought_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
     Thought *thought = (Thought *)work;

@@ -1,5 +1,5 @@
-/* thought.h: a decision that a computer player thinks about: copies of all that it needs, so
- * that another thread can think while the game stays as it is. */
+/* thought.h: a decision of a computer player, with copies of everything it needs. Another thread
+ * can think about it while the session remains usable. */
 #ifndef SESSION_THOUGHT_H
 #define SESSION_THOUGHT_H
 #include "ai/hint.h"
@@ -7,44 +7,47 @@
 #include "session/work.h"
 
 typedef struct Thought {
-    Work work; /* first, so that a work is its thought: thought_share of each share of the engine */
+    Work work; /* first member, so that a pointer to the work is one to its thought */
     const AiEngine *engine;
     const Catalogue *catalogue;
     Game *view;
     Action *legal;
     int legal_count;
     uint64_t stream;
-    uint64_t nodes;    /* without a clock */
-    bool explain;      /* hints: with reasons */
-    bool solves;       /* hints: a share more solves the position */
+    uint64_t nodes;    /* limit without a clock */
+    bool explain;      /* for hints: with reasons */
+    bool solves;       /* for hints: an extra share solves the position */
     uint8_t character; /* AiCharacter; hints have none */
-    bool timed;        /* by a clock, where there is one: as long as the host gives it */
-    uint64_t turn;     /* the same number for all decisions about one tile and what follows it */
-    float part;        /* of what is left of the time of the turn, that the decision may take */
-    size_t room;       /* of each memory */
+    bool timed;        /* limited by the host's clock, if it has one */
+    /* the same number for all decisions about one tile and its consequences */
+    uint64_t turn;
+    float part;  /* of the turn's remaining time, for this decision */
+    size_t room; /* bytes of each memory */
     void *memory[AI_SHARES_MAX];
     AiAnswer answer[AI_SHARES_MAX];
-    void *ending; /* memory of the share that solves; NULL before */
+    void *ending; /* memory of the extra share; NULL until needed */
     HintExact exact;
 } Thought;
 
-/* A thought about the decision of `seat` in `game`; the memory of an earlier thought of the same
- * engine in the same game is used again. `game_room`: bytes of the game. */
+/* thought_new makes an empty thought for games of `game_room` bytes. thought_begin starts the
+ * decision of the seat in turn of `game`; it reuses the memory of an earlier decision by the same
+ * engine in the same game. */
 Thought *thought_new(size_t game_room);
 void thought_begin(Thought *thought, const AiEngine *engine, const Catalogue *c, const Game *game,
                    uint64_t seed);
-/* A thought that was begun is about hints: with reasons, and solved where few squares are left. */
+/* Makes the started thought one for hints: with reasons, and solved exactly if few squares
+ * remain. */
 void thought_explain(Thought *thought);
 void thought_free(Thought *thought);
 
-/* Thinks one share (of work.shares) of the thought that `work` is the first member of, in
- * whichever thread; `stop` as in AiBudget; NULL: without a clock. */
+/* Computes one share (of work.shares) of the thought, on any thread. `stop` is as in AiBudget;
+ * NULL: without a clock. */
 void thought_share(Work *work, int share, bool (*stop)(void *self), void *self);
 
-/* The best actions after all shares were thought with `explain` (ai/hint.h). Returns how
- * many there are, at most HINTS. */
+/* Returns how many best actions there are, at most HINTS, after all shares were computed with
+ * `explain` (ai/hint.h). */
 int thought_hints(const Thought *thought, Hint *out);
 
-/* The action after all shares were thought. */
+/* Returns the action after all shares were computed. */
 Action thought_action(const Thought *thought);
 #endif

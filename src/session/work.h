@@ -1,18 +1,18 @@
-/* work.h: longer work that goes on in other threads while the program does. */
+/* work.h: longer work on other threads while the program continues. */
 #ifndef SESSION_WORK_H
 #define SESSION_WORK_H
 #include <stdbool.h>
 
-/* The work belongs to the host from `work` until it is done or forgotten. */
+/* The host owns the work from the start until it is done or forgotten. */
 typedef struct Work {
-    /* Does a share of it, in whichever thread; each number below `shares` is called once, all at
-     * the same time. Returns within milliseconds after `stop` said so; `stop` is cheap and
-     * should be asked often. */
+    /* Computes one share on any thread. Each number below `shares` is called once, all in parallel.
+     * It has to return within milliseconds after `stop` returned true; `stop` is cheap and should
+     * be called often. */
     void (*share)(struct Work *work, int share, bool (*stop)(void *self), void *self);
-    int shares; /* at most; the host sets how many there are */
+    int shares; /* at most; the host sets the actual number */
 } Work;
 
-/* The `stop` of who does a share himself: it never says so. */
+/* The `stop` of a caller that computes a share itself: it never stops. */
 static inline bool work_goes_on(void *self)
 {
     (void)self;

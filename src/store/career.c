@@ -1,12 +1,13 @@
-/* career.c: the database's life: opened, made anew, moved to memory and back. See career.h.
+/* career.c: opens the career database, makes it again if necessary, and moves it to memory and
+ * back.
  *
- *     game      id, path, changed, time, generation, apart, judge   a row for each record
- *     game_set  game, name                                      '' where there are none
- *     seat      game, seat, name, engine, points, ahead, won, luck, luck_error
- *     loss      game, seat, kind, decisions, lost, squares      where there is a review
+ *      game      id, path, changed, time, generation, apart, judge   a row for each record
+ *      game_set  game, name                                      '' if the game has no sets
+ *      seat      game, seat, name, engine, points, ahead, won, luck, luck_error
+ *      loss      game, seat, kind, decisions, lost, squares      if there is a review
  *
- * The disk is not waited for (synchronous = OFF): what a power cut damages is made anew. A program
- * that is killed damages nothing, since the journal lies in a file. */
+ * The program doesn't wait for the disk (synchronous = OFF): a database that a power cut damages is
+ * made again. A killed program damages nothing, since the journal is in a file. */
 #include "store/career_inside.h"
 
 #include "base/memory.h"
@@ -18,7 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Raise the version when tables change, or what is written into them. */
+/* Raise the version when tables or their contents change. */
 enum { CAREER_VERSION = 2, CAREER_APPLICATION = 0x48595043, BUSY_MS = 50 };
 
 static const char schema[] =
@@ -35,13 +36,13 @@ static const char schema[] =
     "  seat INTEGER NOT NULL, kind INTEGER NOT NULL, decisions INTEGER NOT NULL,"
     "  lost REAL NOT NULL, squares REAL NOT NULL, PRIMARY KEY(game, seat, kind)) WITHOUT ROWID;";
 
-/* What is there since it was opened; each connection has its own. */
+/* The paths seen since opening; each connection has its own table. */
 static const char seen[] = "CREATE TEMP TABLE IF NOT EXISTS seen(path TEXT PRIMARY KEY) WITHOUT "
                            "ROWID;";
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
-/* What the database is asked is ours, so only its state can be wrong. */
+/* All SQL is ours, so a failure comes from the database's state. */
 CareerRows career_ask(Career *career, const char *sql, const char *types, ...)
 {
     CareerRows rows = {.career = career};
@@ -85,7 +86,7 @@ static bool run(sqlite3 *db, const char *sql)
     return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* The one number that `sql` gives, −1 without. */
+/* Returns the single number that `sql` gives, −1 if it fails. */
 static int64_t number_of(Career *career, const char *sql)
 {
     CareerRows rows = career_ask(career, sql, "");
@@ -103,7 +104,8 @@ static void close_db(Career *career)
     career->db = NULL;
 }
 
-/* Opens `path` as it is; false when it cannot be used, or not be written beside. */
+/* Opens `path` as it is. Returns false if it can't be used, or if no journal can be written next to
+ * it. */
 static bool connect(Career *career, const char *path)
 {
     close_db(career);
@@ -138,7 +140,7 @@ static bool make_tables(Career *career)
     return false;
 }
 
-/* What another judge said is not told beside what this one says. */
+/* Reviews of another judge are dropped, because they can't be compared with those of this one. */
 static bool forget_other_judges(Career *career)
 {
     static const char *const sql[] = {
@@ -169,11 +171,11 @@ static void remove_files(const char *path)
     }
 }
 
-/* Is the file at fault, and not the disk or another program? */
+/* Returns whether the file is at fault, rather than the disk or another program. */
 static bool is_damage(int result)
 {
     switch (result) {
-    case SQLITE_OK: /* of another version, or somebody else's */
+    case SQLITE_OK: /* of another version, or not a career at all */
     case SQLITE_ROW:
     case SQLITE_DONE:
     case SQLITE_ERROR: /* tables are missing */
@@ -203,7 +205,7 @@ static CareerTrouble trouble_of(int result)
     }
 }
 
-/* Opens the file, or makes it anew. False when the disk refuses, which is noted. */
+/* Opens the file or makes it again. Returns false if the disk refuses, and notes the trouble. */
 static bool open_file(Career *career)
 {
     bool there = file_is_there(career->path);
@@ -252,7 +254,7 @@ CareerState career_state(const Career *career)
 
 /* --- trouble ---------------------------------------------------------------------------------- */
 
-/* Copies all tables; temporary ones stay behind. */
+/* Copies all tables except temporary ones. */
 static bool copy_db(sqlite3 *from, sqlite3 *to)
 {
     sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
@@ -262,7 +264,7 @@ static bool copy_db(sqlite3 *from, sqlite3 *to)
     return sqlite3_backup_finish(backup) == SQLITE_OK && all;
 }
 
-/* A file that turned out to be damaged is removed: what it held comes from the records again. */
+/* Removes a damaged file: its contents can be computed from the records again. */
 static bool begin_anew(Career *career)
 {
     close_db(career);
@@ -271,7 +273,7 @@ static bool begin_anew(Career *career)
     return connect(career, career->path) && make_tables(career);
 }
 
-/* Goes on in memory with what can still be read. */
+/* Continues in memory with whatever can still be read. */
 static void go_to_memory(Career *career)
 {
     sqlite3 *refused = career->db;

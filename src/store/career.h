@@ -1,16 +1,16 @@
-/* career.h: what came out of all games that were kept, and what their reviews say, as a database
- * (SQLite) beside their records.
+/* career.h: a database (SQLite) next to the records, with the results of all stored games and of
+ * their reviews.
  *
- * Nothing is in it that the records do not give again: one that is missing, damaged or of another
- * version is made anew, and where it cannot be written all goes on in memory, and the trouble is
- * told. What was judged by another judge counts as not judged.
+ * It contains nothing that can't be computed from the records again. A database that is missing,
+ * damaged or of another version is made again. If it can't be written, everything continues in
+ * memory, and career_trouble has the reason. Reviews of another judge count as missing.
  *
- *     records ──→ career_keep    who played, with which points       at once
- *     reviews ──→ career_judge   what decisions lost, and luck       one game after the other
- *                     │
- *                     └──→ career_all, _by, _trend, _kinds, _csv     sums over games of a player
+ *      records ──→ career_keep    players and their points            at once
+ *      reviews ──→ career_judge   losses of decisions, and luck       one game after the other
+ *                      │
+ *                      └──→ career_all, _by, _trend, _kinds, _csv     sums over games of a player
  *
- * Used from one thread. */
+ * Use it from one thread. */
 #ifndef STORE_CAREER_H
 #define STORE_CAREER_H
 #include "base/err.h"
@@ -32,7 +32,7 @@ enum {
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* Points that decisions lost, with the sum of their squares. */
+/* The points that decisions lost, with the sum of their squares. */
 typedef struct CareerLoss {
     int decisions;
     double lost, squares;
@@ -40,21 +40,22 @@ typedef struct CareerLoss {
 
 typedef struct CareerSeat {
     char name[CAREER_NAME_SIZE];
-    char engine[CAREER_WORD_SIZE]; /* "" a person */
+    char engine[CAREER_WORD_SIZE]; /* "" for a person */
     int points;
-    /* of the review: */
+    /* from the review: */
     CareerLoss loss[CAREER_KINDS];
-    double luck, luck_error; /* its own, points of lead, and how sure that is */
+    double luck, luck_error; /* its own luck in points of lead, and the standard error */
 } CareerSeat;
 
 typedef struct CareerGame {
-    char path[CAREER_PATH_SIZE];       /* of its record */
-    int64_t changed;                   /* when that was written last: another one is another game */
+    char path[CAREER_PATH_SIZE]; /* of its record */
+    /* when it was last written: a different time means a different game */
+    int64_t changed;
     int64_t when;                      /* seconds since 1970 */
     char generation[CAREER_WORD_SIZE]; /* "" house rules */
-    char sets[CAREER_SETS_SIZE];       /* names, a blank between each two */
+    char sets[CAREER_SETS_SIZE];       /* names separated by blanks */
     int players;
-    bool apart; /* its persons sat at different machines: only who is named there counts */
+    bool apart; /* its persons sat at different machines: only queries by name count them */
     CareerSeat seats[CAREER_SEATS];
 } CareerGame;
 
@@ -62,96 +63,101 @@ typedef struct CareerGame {
 
 typedef enum CareerState {
     CAREER_READ,
-    CAREER_NEW, /* there was none */
-    CAREER_ANEW /* there was one that could not be used: damaged, or of another version */
+    CAREER_NEW, /* there was no file */
+    CAREER_ANEW /* the file was unusable: damaged, or of another version */
 } CareerState;
 
-/* `path` NULL: in memory alone. `judge`, not 0: a number of those who review. Never NULL. */
+/* Opens the database at `path`; NULL: in memory only. `judge` is a nonzero number for the judges of
+ * reviews. Never returns NULL. */
 Career *career_open(const char *path, int64_t judge);
-/* NULL is fine. */
+/* Accepts NULL. */
 void career_close(Career *career);
 CareerState career_state(const Career *career);
 
-/* Why it is kept in memory only. */
+/* The reason why it is kept in memory only. */
 typedef enum CareerTrouble {
     CAREER_FINE, /* it is on the disk */
     CAREER_FULL,
     CAREER_READ_ONLY, /* nothing may be written there */
-    CAREER_BUSY,      /* another program has it */
-    CAREER_REFUSED    /* the disk refuses otherwise */
+    CAREER_BUSY,      /* another program is using it */
+    CAREER_REFUSED    /* another error of the disk */
 } CareerTrouble;
 CareerTrouble career_trouble(const Career *career);
-/* Tries to bring everything to the disk again; true if it is there. */
+/* Tries to bring everything to the disk again. Returns true if it is there. */
 bool career_retry(Career *career);
-/* Has it changed its place in between? Then all records have to be gone through again: what was
- * kept may be gone, and which of them are there is not known any more. Asked once. */
+/* Returns whether the database has moved since the last call. Then the caller has to go through all
+ * records again: stored data may be lost, and the list of existing records is no longer known. */
 bool career_moved(Career *career);
 
-/* --- what is kept ----------------------------------------------------------------------------- */
+/* --- stored games ----------------------------------------------------------------------------- */
 
 typedef enum CareerKnown { CAREER_UNKNOWN, CAREER_KEPT, CAREER_JUDGED } CareerKnown;
 
-/* What is known of the record as it is now? It counts as there from now on. */
+/* Returns what is known of the record in its current state, and marks the record as existing. */
 CareerKnown career_known(Career *career, const char *path, int64_t changed);
-/* Keeps who played and the points; what was known of the same record goes. */
+/* Stores players and points of a game and drops earlier data of the same record. */
 void career_keep(Career *career, const CareerGame *game);
-/* Keeps what a review says of a game that is kept. */
+/* Stores the review of a stored game. */
 void career_judge(Career *career, const CareerGame *game);
-/* Forgets games whose record was neither asked for nor kept since it was opened. */
+/* Removes games whose record was neither queried nor stored since opening. */
 void career_forget_gone(Career *career);
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-/* All sums are over seats of persons: of `name`, or where that is "" of all that sat here: who they
- * were in games that are apart is known to those alone who ask by their name. */
+/* All sums are over the seats of persons: of `name`, or for "" of all persons at this machine.
+ * Games with persons at several machines count only in queries by name, since only a player knows
+ * who they were there. */
 
-/* Of some games; of a game with two persons both count where all are asked for. */
+/* A sum over some games; a game with two persons counts twice if all are queried. */
 typedef struct CareerSum {
-    char key[CAREER_NAME_SIZE]; /* what they have in common */
-    int64_t from, to;           /* the first and the last one, seconds since 1970 */
+    char key[CAREER_NAME_SIZE]; /* what the games have in common */
+    int64_t from, to;           /* times of the first and the last one, seconds since 1970 */
     int games;
-    double won, won_squares;     /* a tie is a share */
-    double ahead, ahead_squares; /* points over the mean of the others, or of those opponents */
-    int judged;                  /* games with a review */
+    double won, won_squares; /* a tie counts as a share */
+    /* points over the mean of the others, or of the opponents in question */
+    double ahead, ahead_squares;
+    int judged; /* games with a review */
     CareerLoss loss;
     double luck, luck_squares;
-    double luck_variance; /* squares of its errors */
+    double luck_variance; /* squares of its standard errors */
 } CareerSum;
 void career_add(CareerSum *sum, const CareerSum *more);
 
-/* A mean with its standard error; `error` < 0: it cannot be known. */
+/* A mean with its standard error; `error` < 0: unknown. */
 typedef struct CareerMean {
     double mean, error;
 } CareerMean;
 CareerMean career_mean(int count, double sum, double squares);
-/* Luck a game, and how sure the judge is of it. */
+/* Returns the luck per game, with the uncertainty of the judge. */
 CareerMean career_luck(const CareerSum *sum);
 CareerMean career_loss(const CareerLoss *loss);
 
-/* Who played, most games first; `key` is the name. Returns how many there are, at most `room`. */
+/* Lists the players, most games first; `key` is the name. Returns how many there are, at most
+ * `room`. */
 int career_names(Career *career, CareerSum *out, int room);
 
-/* By which games are put together. */
+/* How games are grouped. */
 typedef enum CareerGroup {
     CAREER_ALL,
-    CAREER_LEVEL,      /* of opponents: games with at least one, points and wins against those */
+    /* by level of opponents: games with at least one, points and wins against those */
+    CAREER_LEVEL,
     CAREER_GENERATION, /* key "": house rules */
     CAREER_SET,        /* a game counts for each of its sets; key "": none */
     CAREER_GROUPS
 } CareerGroup;
-/* Sums of each group, most games first; returns how many there are, at most `room`. */
+/* Writes the sum of each group, most games first. Returns how many there are, at most `room`. */
 int career_by(Career *career, CareerGroup group, const char *name, CareerSum *out, int room);
-/* What was lost by each kind of decision. */
+/* Writes what each kind of decision lost. */
 void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS]);
 
-/* All games that were judged, in their order, at most `bins` of equal length: each of the latest
- * `bins` games where there are no more, else of several games. Returns how many of out[bins]. */
+/* Writes all games with a review in order, in at most `bins` bins of equal length: single games if
+ * there are few enough, else several per bin. Returns how many of out[bins] are used. */
 int career_trend(Career *career, const char *name, CareerSum *out, int bins);
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-/* Writes the games of `name` to `path` as comma-separated values, a line for each seat in them;
- * `kinds`: names of the kinds of decisions. False with *err. */
+/* Writes the games of `name` to `path` as comma-separated values, a line for each seat; `kinds` are
+ * names of the kinds of decisions. Returns false with *err. */
 bool career_csv(Career *career, const char *name, const char *const kinds[CAREER_KINDS],
                 const char *path, Err *err);
 #endif

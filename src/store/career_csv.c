@@ -1,5 +1,5 @@
-/* career_csv.c: games as comma-separated values (RFC 4180), for spreadsheets: see career.h. The
- * names of the columns are English in all languages, as in other files of the program. */
+/* career_csv.c: writes games as comma-separated values (RFC 4180), for spreadsheets. The names of
+ * the columns are English in all languages, as in other files of the program. */
 #include "store/career_inside.h"
 
 #include "base/memory.h"
@@ -12,12 +12,12 @@
 #include <string.h>
 #include <time.h>
 
-/* A file in the making. */
+/* A file being written. */
 typedef struct Table {
     char *text;
     size_t size;
     int room;
-    bool begun; /* the line has a field */
+    bool begun; /* the line already has a field */
 } Table;
 
 static void add_bytes(Table *table, const char *bytes, size_t count)
@@ -27,7 +27,7 @@ static void add_bytes(Table *table, const char *bytes, size_t count)
     table->size += count;
 }
 
-/* A field in quotes where it must be, with its own doubled. */
+/* Adds a field, in quotes if necessary, with its quotes doubled. */
 static void add_text(Table *table, const char *text)
 {
     bool quoted = strpbrk(text, ",\"\r\n") != NULL;
@@ -49,7 +49,7 @@ static void add_whole(Table *table, int64_t number)
     add_text(table, text);
 }
 
-/* Hundredths, as reviews are told; empty where nobody judged. */
+/* Writes hundredths, as reviews do; empty without a review. */
 static void add_number(Table *table, sqlite3_stmt *row, int column)
 {
     char text[48] = "";
@@ -87,7 +87,7 @@ static const char *text_of(sqlite3_stmt *row, int column)
     return text ? (const char *)text : "";
 }
 
-/* Kinds of decisions from column 15 on, decisions and points in turn. */
+/* Columns from 15 on are the kinds of decisions, number and points in turn. */
 static void add_row(Table *table, sqlite3_stmt *row)
 {
     char day[32];

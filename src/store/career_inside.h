@@ -1,4 +1,4 @@
-/* career_inside.h: what the files of the career's database share. */
+/* career_inside.h: shared by the files of the career database. */
 #ifndef STORE_CAREER_INSIDE_H
 #define STORE_CAREER_INSIDE_H
 #include "store/career.h"
@@ -10,29 +10,31 @@ struct Career {
     char path[CAREER_PATH_SIZE]; /* "": there never was a file */
     int64_t judge;
     CareerState state;
-    CareerTrouble trouble; /* it lies in memory */
-    bool moved;            /* since somebody asked */
+    CareerTrouble trouble; /* other than CAREER_FINE: the database is in memory */
+    bool moved;            /* since the last career_moved */
 };
 
-/* Is the seat `seat` of the game g asked about by ?1: a name; '' all persons who sat here; '*'
- * whoever has a name? */
+/* An SQL condition: whether the seat `seat` of the game g matches ?1, which is a name, '' for all
+ * persons at this machine, or '*' for everyone with a name. */
 #define CAREER_IS_ASKED(seat) "(" seat ".name = ?1 OR ?1 = '*' OR (?1 = '' AND NOT g.apart))"
 
-/* A statement, to be gone through by career_next: its values are bound by the letters of `types`, t
- * a text, i a whole number (int64_t), d a double. */
+/* A statement to step through with career_next. The letters of `types` say how its values are
+ * bound: t a text, i a whole number (int64_t), d a double. */
 typedef struct CareerRows {
     Career *career;
     sqlite3_stmt *statement;
     bool failed;
 } CareerRows;
 CareerRows career_ask(Career *career, const char *sql, const char *types, ...);
-/* The next row. False behind the last one, or with rows->failed; then the statement is gone. */
+/* Moves to the next row. Returns false after the last one, or with rows->failed; the statement is
+ * then finished. */
 bool career_next(CareerRows *rows);
 
-/* Does it without an answer; false when the database refuses. */
+/* Runs a statement without results. Returns false if the database refuses. */
 #define CAREER_DO(career, sql, ...) career_did(career_ask(career, sql, __VA_ARGS__))
 bool career_did(CareerRows rows);
 
-/* After a refusal: what is damaged is made anew, what the disk does not take goes on in memory. */
+/* Recovers from a refusal: a damaged database is made again, a full or read-only disk is replaced
+ * by memory. */
 void career_recover(Career *career);
 #endif

@@ -1,5 +1,5 @@
-/* career_keep.c: games that are kept, and what reviews say of them. Each is written as a whole or
- * not at all; what the disk refuses is written once more, in memory. See career.h. */
+/* career_keep.c: stores games and their reviews. Each is written completely or not at all; if the
+ * disk refuses, it is written once more, in memory. */
 #include "store/career_inside.h"
 
 #include "base/text.h"
@@ -23,7 +23,7 @@ CareerKnown career_known(Career *career, const char *path, int64_t changed)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* Points over the mean of the others. */
+/* Returns the points over the mean of the others. */
 static double ahead(const CareerGame *game, int seat)
 {
     int all = 0;
@@ -33,7 +33,7 @@ static double ahead(const CareerGame *game, int seat)
     return own - (double)(all - own) / (game->players - 1);
 }
 
-/* Who is first shares the game with those that are so, too. */
+/* The seats with most points share the win. */
 static double share_of_win(const CareerGame *game, int seat)
 {
     int first = 0;
@@ -114,7 +114,7 @@ static bool write_review(Career *career, const CareerGame *game)
                      career->judge);
 }
 
-/* As a whole, a second time where the first one went to a disk that refused. */
+/* Writes everything in one transaction, with a second attempt after the disk refused. */
 static void keep_whole(Career *career, const CareerGame *game,
                        bool (*what)(Career *career, const CareerGame *game))
 {
@@ -141,7 +141,7 @@ void career_judge(Career *career, const CareerGame *game)
 void career_forget_gone(Career *career)
 {
     if (career->moved)
-        return; /* who has seen what is not known any more */
+        return; /* the set of existing records is no longer known */
     if (!CAREER_DO(career, "DELETE FROM game WHERE path NOT IN (SELECT path FROM seen)", ""))
         career_recover(career);
 }

@@ -1,7 +1,7 @@
-/* career_sums.c: sums over the games that a person played. See career.h.
+/* career_sums.c: adds up the games of a player.
  *
- * All of them are read from one list, a row for each seat of a person with what the game was to
- * him, of which each question takes its part and puts it together by a key. */
+ * All sums come from one list with a row for each seat of a person. Each query takes its part of
+ * the list and groups it by a key. */
 #include "store/career_inside.h"
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What each game was to those who are asked about. */
+/* The result of each game for the persons in question. */
 #define RESULTS                                                                                    \
     "WITH each AS (SELECT game, seat, sum(decisions) AS decisions, sum(lost) AS lost,"             \
     "    sum(squares) AS squares FROM loss GROUP BY game, seat),"                                  \
@@ -23,7 +23,7 @@
     "    LEFT JOIN each e ON e.game = s.game AND e.seat = s.seat"                                  \
     "    WHERE s.engine = '' AND " CAREER_IS_ASKED("s") ") "
 
-/* In the order of read_sum, behind the key. */
+/* The columns after the key, in the order of read_sum. */
 #define SUMS                                                                                       \
     "min(time), max(time), count(*), sum(won), sum(won * won), sum(ahead), sum(ahead * ahead),"    \
     "  sum(judged), sum(decisions), sum(lost), sum(squares), sum(luck), sum(luck * luck),"         \
@@ -33,7 +33,7 @@
 
 static const char *const questions[CAREER_GROUPS] = {
     [CAREER_ALL] = RESULTS "SELECT '', " SUMS " FROM result" MOST_FIRST,
-    /* One number for each game, however many such opponents there were. */
+    /* One value for each game, even with several such opponents. */
     [CAREER_LEVEL] = RESULTS
     ", against AS (SELECT o.engine AS level, r.time AS time, r.judged AS judged,"
     "    r.decisions AS decisions, r.lost AS lost, r.squares AS squares, r.luck AS luck,"
@@ -114,7 +114,7 @@ static CareerSum read_sum(sqlite3_stmt *row)
     return sum;
 }
 
-/* Sums of `sql`, whose values are the name and how many at most. */
+/* Returns the sums of `sql`, whose values are the name and the maximum number. */
 static int read_sums(Career *career, const char *sql, const char *name, CareerSum *out, int room)
 {
     CareerRows rows = career_ask(career, sql, "ti", name, (int64_t)room);
@@ -162,9 +162,10 @@ void career_kinds(Career *career, const char *name, CareerLoss out[CAREER_KINDS]
         career_recover(career);
 }
 
-/* --- games one after the other ---------------------------------------------------------------- */
+/* --- games in order --------------------------------------------------------------------------- */
 
-/* Bins hold as many games each, but for the first one: the latest are compared best. */
+/* All bins have the same number of games except the first, so that the latest are the most
+ * comparable. */
 int career_trend(Career *career, const char *name, CareerSum *out, int bins)
 {
     int count = 0, room = 0;

@@ -1,4 +1,4 @@
-/* folders.c: see folders.h. */
+/* folders.c: finds the player's folders by the XDG specification. */
 #include "store/folders.h"
 
 #include "base/text.h"
@@ -9,9 +9,9 @@
 #define PROGRAM_FOLDER "hypotenuse"
 enum { USER_DIRS_MAX = 1 << 16 };
 
-/* --- where ------------------------------------------------------------------------------------ */
+/* --- places ----------------------------------------------------------------------------------- */
 
-/* `name` in the XDG base directory `variable`, else in $HOME/`fallback`; relative values are
+/* Writes `name` in the XDG base directory `variable`, else in $HOME/`fallback`. Relative values are
  * ignored, as the specification says. */
 static bool in_base(const char *variable, const char *fallback, const char *name, char *out,
                     Err *err)
@@ -47,8 +47,8 @@ static bool folders_below(Folders *folders, const char *config, const char *data
            err_set(err, config, 0, "the path is too long");
 }
 
-/* XDG_PICTURES_DIR="$HOME/…" or "/…" in the text of user-dirs.dirs, for the `key` XDG_PICTURES_DIR;
- * false if it is not there. */
+/* Finds XDG_PICTURES_DIR="$HOME/…" or "/…" in the text of user-dirs.dirs, with `key`
+ * XDG_PICTURES_DIR. Returns false if it isn't there. */
 static bool desktop_folder(const char *text, const char *key, const char *home, char *out)
 {
     const char *at = strstr(text, key);
@@ -67,14 +67,14 @@ static bool desktop_folder(const char *text, const char *key, const char *home, 
     return !path.cut;
 }
 
-/* One of the desktop's folders, as xdg-user-dirs keeps it, else `usual` in HOME. */
+/* Writes a folder of the desktop (xdg-user-dirs), else `usual` in HOME. */
 static bool user_folder(const char *key, const char *usual, char *out, Err *err)
 {
     const char *home = getenv("HOME");
     char path[FOLDER_SIZE];
     size_t size;
     if (!home || !home[0])
-        return true; /* beside the games, as folders_below said */
+        return true; /* next to the games, as folders_below said */
     bool there = in_base("XDG_CONFIG_HOME", ".config", "user-dirs.dirs", path, NULL);
     char *text = there ? file_read_whole(path, USER_DIRS_MAX, &size, NULL) : NULL;
     bool found = text && desktop_folder(text, key, home, out);
@@ -103,8 +103,8 @@ bool folders_find(Folders *folders, const char *override, Err *err)
            user_folder("XDG_DOCUMENTS_DIR", "Documents", folders->tables, err);
 }
 
-/* Tiles and themes are written by the person, and records are no files of this kind, but reviews
- * beside them are. */
+/* Tiles and themes are left out, because the player writes them. Records themselves leave no
+ * partial files, but the reviews next to them may. */
 void folders_tidy(const Folders *folders)
 {
     char config[FOLDER_SIZE];

@@ -1,5 +1,4 @@
-/* settings.c: see settings.h. One table of fields says how each is named, bounded, read and
- * written:
+/* settings.c: reads and writes the settings by one table of fields, with names, bounds and members:
  *
  *   {"name": "", "language": "", "ui_scale": 1.0, …,                                  main_fields
  *    "setup": {"players": 2, "generation": "2021", …,                     setup_fields
@@ -7,9 +6,9 @@
  *    "preset": [{"name": "Sundays", "generation": "2014", …}],            preset_fields
  *    "house": {"generation": "2014", "policies": "fields=none", …}}       house_fields
  *
- * The file may come from a newer program or from an editor, so each value stands for itself: what
- * cannot be understood is default, the rest counts, and the file is copied to .bad before the next
- * writing would lose what it said. */
+ * The file may come from a newer program or from an editor, so each value is independent: an
+ * invalid one becomes the default, the others count. The file is copied to .bad before the next
+ * write would lose its contents. */
 #include "store/settings.h"
 
 #include "base/text.h"
@@ -24,9 +23,9 @@
 
 enum { SETTINGS_FILE_MAX = 1 << 20, MUSIC_PERCENT = 40 };
 
-/* To add a setting: a member of Settings, its default, a row here. */
+/* To add a setting, add a member of Settings, its default, and a row here. */
 #define ROW(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, member)
-/* What a set-up and a preset say about the game, beside their other members. */
+/* The members about the game in both a set-up and a preset. */
 #define IN_GAME(type, member, holds) #member, FIELD_##holds, JSON_INTO(type, game.member)
 #define GAME_ROWS(type)                                                                            \
     {IN_GAME(type, generation, STRING)}, {IN_GAME(type, policies, STRING)},                        \
@@ -123,7 +122,7 @@ Settings settings_default(void)
         .width = 1280,
         .height = 720,
         .speed = 1,
-        .welcomed = true, /* whoever has a file from before was welcomed */
+        .welcomed = true, /* a player with an older file has been welcomed already */
         .volume = 60,
         .speech_much = 1,
         .speech_volume = 100,
@@ -136,7 +135,7 @@ Settings settings_default(void)
         .setup = {.players = 2, .game = settings_game(), .help = "full"},
     };
     for (int seat = 0; seat < SETTINGS_SEATS; seat++) {
-        /* Who starts for the first time may be alone: somebody is there to play with. */
+        /* A new player may be alone, so a computer player is there to play with. */
         const char *kind = seat == 1 ? "ai1" : "human";
         settings.setup.player[seat].color = seat;
         text_copy(settings.setup.player[seat].kind, SETTINGS_WORD_SIZE, kind);
@@ -152,13 +151,13 @@ bool settings_life(const Settings *settings, bool software, bool pictures)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* What is being read, for messages. */
+/* The state of reading, for messages. */
 typedef struct Reading {
     const LogSink *log;
-    bool faulty; /* something was not understood: a copy must be kept */
+    bool faulty; /* something was invalid: a copy has to be kept */
 } Reading;
 
-/* Says what is wrong with the member `at`, in which line; the rest is read all the same. */
+/* Reports what is wrong with the member `at`, with its line; the rest is still read. */
 static void complain(Reading *reading, const JsonAt *at, const char *what)
 {
     Err err;
@@ -170,7 +169,8 @@ static void complain(Reading *reading, const JsonAt *at, const char *what)
     log_err(reading->log, LOG_WARNING, "", &err, "");
 }
 
-/* Reads the members that `fields` names; `other`, words between blanks, are read elsewhere. */
+/* Reads the members in `fields`; the members in `other`, separated by blanks, are read by other
+ * functions. */
 static void fields_read(Reading *reading, const JsonAt *object, const JsonMember *fields,
                         size_t count, const char *other, void *base)
 {
@@ -203,7 +203,7 @@ static void colors_check(Reading *reading, const JsonAt *list, SettingsSetup *se
         setup->player[seat].color = seat;
 }
 
-/* When the game ends was a field of its own before house rules could change every switch. */
+/* The end of the game was a field of its own before house rules could change every policy. */
 static void end_read(const JsonAt *object, SettingsGame *game)
 {
     JsonAt at;
@@ -213,7 +213,7 @@ static void end_read(const JsonAt *object, SettingsGame *game)
         snprintf(game->policies, sizeof game->policies, "end=%s", json_string_value(at.value));
 }
 
-/* Before there were levels of help, hints were allowed or not. */
+/* Before there were levels of help, hints were either on or off. */
 static void hints_read(const JsonAt *object, SettingsSetup *setup)
 {
     JsonAt at;
@@ -242,7 +242,7 @@ static void setup_read(Reading *reading, const JsonAt *top, SettingsSetup *setup
     colors_check(reading, &list, setup);
 }
 
-/* A preset without a name could not be chosen, so it is left out; the others stay. */
+/* A preset without a name couldn't be chosen, so it is left out; the others stay. */
 static void presets_read(Reading *reading, const JsonAt *top, Settings *settings)
 {
     JsonAt list;
@@ -280,7 +280,7 @@ static void keep_bad(const char *path, const LogSink *log)
         log_write(log, LOG_WARNING, "%s: %s", path, err.text);
 }
 
-/* Before a turn had its time, each of its decisions had `think_s`, and most turns have two. */
+/* Before the time was per turn, each decision had `think_s`, and most turns have two decisions. */
 static void decision_read(const JsonAt *top, Settings *settings)
 {
     JsonAt at;
@@ -331,7 +331,7 @@ SettingsState settings_read(const char *path, Settings *settings, const LogSink 
     return reading.faulty ? SETTINGS_BROKEN : SETTINGS_READ;
 }
 
-/* --- what was chosen -------------------------------------------------------------------------- */
+/* --- choices ---------------------------------------------------------------------------------- */
 
 void settings_keep(Settings *settings, const Settings *begun, const Settings *stored)
 {

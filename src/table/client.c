@@ -1,12 +1,12 @@
-/* client.c: see client.h.
+/* client.c: follows the log of a table, sends what its player wants and checks what the table says.
  *
  *   wanted ──► sent ──► the line itself has come, or an answer ──► done
  *     ▲          └── connection gone, or only remarks came between ──┘ (sent again)
  *     └── its person, when nothing is wanted
  *
- * A request is sent again after each new connection, and on a board that is
- * still the one that it was meant for under a new number; lines that change no board (somebody is
- * lost, somebody is back) come between at any time. */
+ * A request is sent again after each new connection. It is also sent again under a new number while
+ * the board is unchanged: lines that change no board (a player is lost, a player is back) may
+ * arrive at any time. */
 #include "table/client.h"
 
 #include "base/memory.h"
@@ -18,38 +18,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What it knows is its log; the rest is about the one thing that its person wants. */
+/* The state of the game is its log; the other members belong to the one pending request. */
 struct TableClient {
-    const Catalogue *c; /* the program's tiles */
-    int seat;           /* the first of this machine; NO_SEAT: watches */
+    const Catalogue *c; /* the built-in tiles */
+    int seat;           /* the first seat of this machine; NO_SEAT: a spectator */
     char name[RECORD_NAME_SIZE];
-    uint8_t beside; /* set of other seats that are wanted for persons here */
+    uint8_t beside; /* set of the other seats wanted for players at this machine */
     char beside_names[SEATS_MAX][RECORD_NAME_SIZE];
     Digest key;
-    SignatureMake *make; /* NULL: nothing is signed */
+    SignatureMake *make; /* NULL: requests are unsigned */
     void *maker;
     SignatureCheck *check;
     Waiting room;
-    bool in_room, ready, shared; /* at a table that waits; promised, and told, `share` */
+    bool in_room, ready, shared; /* the table waits; `share` was promised; `share` was sent */
     Digest share;
     LogReader *reader;
-    char *text; /* that it has read */
+    char *text; /* all lines read so far */
     int length, text_room;
     TableState state;
-    MessageSend *send; /* NULL: not connected */
+    MessageSend *send; /* NULL while not connected */
     void *self;
-    bool handed;  /* all own hands were told, or are not needed any more */
-    bool refused; /* the last line of the reader is nothing that this table can have said */
-    uint8_t told; /* set of seats whose hand was told */
+    bool handed;  /* all hands of this machine arrived, or are no longer needed */
+    bool refused; /* an honest table can't have sent the last line of the reader */
+    uint8_t told; /* set of seats whose hand arrived */
     bool wants;
-    int board; /* lines that changed the board, so far */
+    int board; /* number of lines so far that changed the board */
     int wanted_on;
     uint64_t number;
     TableRequest request;
     TableAnswer answer;
-    ClientHears *hears; /* NULL: nobody listens */
+    ClientHears *hears; /* may be NULL */
     void *hears_self;
-    int64_t talks[SEATS_MAX]; /* numbers of what each seat said last, and who that was */
+    /* for each seat the number of its last message, and its sender's key */
+    int64_t talks[SEATS_MAX];
     Digest talkers[SEATS_MAX];
 };
 
@@ -74,8 +75,8 @@ void client_signs(TableClient *client, SignatureMake *make, void *self, Signatur
     log_reader_checks(client->reader, check);
 }
 
-/* Whose is a seat, as far as that is known? Where the head names no keys the table's word counts:
- * it has let this machine in. */
+/* Returns whether a seat belongs to this machine, as far as that is known. If the head names no
+ * keys, the table's word counts, since it accepted this machine. */
 static bool has_seat(const TableClient *client, int seat)
 {
     const Digest *key = client_game(client) ? &log_reader_terms(client->reader)->keys[seat]
@@ -149,7 +150,7 @@ TableAnswer client_answer(const TableClient *client)
 
 /* --- sending ---------------------------------------------------------------------------------- */
 
-/* The tiles of the game there: the program's, or of its box. */
+/* Returns the tiles of the game at the table: those of its box, else the built-in ones. */
 static const Catalogue *tiles_of(const TableClient *client)
 {
     const Catalogue *played = log_reader_catalogue(client->reader);
@@ -161,8 +162,9 @@ static void say(const TableClient *client, const Message *message)
     message_send(tiles_of(client), client_game(client), message, client->send, client->self);
 }
 
-/* A half hand says nothing about the game: who lost it before the hand came begins anew. So does
- * who hears with the first line which seats are his. */
+/* Starts over with an empty log. A partial set of hands is useless: a client that lost its
+ * connection before all hands arrived reads the log again. It does so too when the first line shows
+ * which seats it has. */
 static void begin_anew(TableClient *client)
 {
     unsigned seats = client_seats(client);
@@ -174,7 +176,7 @@ static void begin_anew(TableClient *client)
     client->told = 0;
 }
 
-/* Who has no key that signs, or a connection that proves nothing, shows none. */
+/* Without a signing key, or on a connection without binding, the hello contains no proof. */
 static void greet(const TableClient *client, const Digest *binding)
 {
     Message hello = {.kind = MESSAGE_HELLO, .protocol = MESSAGE_PROTOCOL, .key = client->key};
@@ -187,7 +189,7 @@ static void greet(const TableClient *client, const Digest *binding)
     say(client, &hello);
 }
 
-/* For all persons here, or to watch. */
+/* Joins for all players at this machine, or as a spectator. */
 static void join(const TableClient *client)
 {
     int lines = log_reader_lines(client->reader);
@@ -230,10 +232,12 @@ bool client_beside(TableClient *client, int seat, const char *name)
 void client_closed(TableClient *client)
 {
     client->send = NULL;
-    client->ready = client->shared; /* a share that was told binds the table, whatever ends */
+    /* a share that was sent binds the table, however the connection ends */
+    client->ready = client->shared;
 }
 
-/* The line as it has to come: on another board, or behind another line, the signature is void. */
+/* Signs the line in its final form. The signature is void on another board or after another
+ * line. */
 static void sign(TableClient *client)
 {
     TableRequest *r = &client->request;
@@ -246,8 +250,8 @@ static void sign(TableClient *client)
     r->signature = client->make(client->maker, &words);
 }
 
-/* Under a number of its own each time: the table answers numbers, and this one has another board's
- * last line. */
+/* Uses a new number each time: the table answers by number, and this request names another last
+ * line. */
 static void send_request(TableClient *client)
 {
     Message message = {.kind = MESSAGE_WANT};
@@ -259,7 +263,7 @@ static void send_request(TableClient *client)
     say(client, &message);
 }
 
-/* That seat where its person sits here, else the first. */
+/* Returns `seat` if it belongs to this machine, else its first seat. */
 static uint8_t own_seat(const TableClient *client, uint8_t seat)
 {
     bool own = seat < SEATS_MAX && client_seats(client) >> seat & 1;
@@ -281,7 +285,7 @@ bool client_want(TableClient *client, const TableRequest *request)
     return true;
 }
 
-/* --- hearing ---------------------------------------------------------------------------------- */
+/* --- receiving -------------------------------------------------------------------------------- */
 
 static void answered(TableClient *client, TableAnswer answer)
 {
@@ -289,7 +293,7 @@ static void answered(TableClient *client, TableAnswer answer)
     client->answer = answer;
 }
 
-/* Answers to earlier numbers came too late to matter. */
+/* Answers to earlier numbers are outdated and ignored. */
 static void hear_answer(TableClient *client, const Message *message)
 {
     if (!client->wants || message->request.number != client->request.number)
@@ -303,7 +307,7 @@ static void hear_answer(TableClient *client, const Message *message)
 
 /* --- talk ------------------------------------------------------------------------------------- */
 
-/* Whom the table has, waiting or in a game; NULL: that is not known yet. */
+/* Returns the terms of the table, waiting or in a game; NULL if they aren't known yet. */
 static const LogTerms *terms_of(const TableClient *client, int *players)
 {
     const RecordHeader *header = &client->room.header;
@@ -340,7 +344,7 @@ void client_hears(TableClient *client, ClientHears *hears, void *self)
     client->hears_self = self;
 }
 
-/* What is old, senseless or somebody else's is passed over: it changes nothing. */
+/* Messages that are outdated, invalid or not signed by the seat's owner are dropped. */
 static void hear_talk(TableClient *client, Talk talk)
 {
     int players;
@@ -349,7 +353,8 @@ static void hear_talk(TableClient *client, Talk talk)
         return;
     const Digest *key = &terms->keys[talk.seat];
     Digest words = talk_words(&terms->promise, &talk);
-    bool same = digest_equal(&client->talkers[talk.seat], key); /* else his number counts nothing */
+    /* after a change of player the old numbers don't count */
+    bool same = digest_equal(&client->talkers[talk.seat], key);
     if (same && talk.number <= client->talks[talk.seat])
         return;
     bool known = client->check && !digest_is_zero(key);
@@ -384,7 +389,8 @@ bool client_ready(TableClient *client, const Digest *share)
     return true;
 }
 
-/* The share is told when all have promised, the own promise among them as it was given. */
+/* Sends the share once all have promised, provided that the table shows this client's promise
+ * unchanged. */
 static void tell_share(TableClient *client)
 {
     const Waiting *room = &client->room;
@@ -397,7 +403,8 @@ static void tell_share(TableClient *client)
     say(client, &message);
 }
 
-/* What the game brings stays this client's while it waits, since the table tells it only once. */
+/* Keeps the box and the position of the game while it waits, since the table sends them only
+ * once. */
 static bool hold(TableClient *client, const RecordHeader *header, Err *err)
 {
     RecordHeader says = *header, *held = &client->room.header;
@@ -419,7 +426,7 @@ static bool hold(TableClient *client, const RecordHeader *header, Err *err)
     return true;
 }
 
-/* Where promises were forgotten the person is asked anew. */
+/* After the table forgot its promises the player has to confirm again. */
 static bool hear_room(TableClient *client, const Waiting *room, Err *err)
 {
     bool mine = client->seat == NO_SEAT || client->seat < room->header.setup.players;
@@ -440,7 +447,8 @@ static bool hear_room(TableClient *client, const Waiting *room, Err *err)
     return true;
 }
 
-/* Is the game that begins the one that was waited for? Who comes later has only the log's word. */
+/* Returns whether the game that starts is the one that was agreed on. A client that joins later has
+ * only the log's word. */
 static bool as_agreed(const TableClient *client)
 {
     const LogReader *reader = client->reader;
@@ -484,7 +492,7 @@ static bool heard(TableClient *client, const Message *message, Err *err)
     }
 }
 
-/* Everything that is no line of the log. */
+/* Handles every line that isn't part of the log. */
 static bool hear_message(TableClient *client, const char *line, size_t length, Err *err)
 {
     Message message;
@@ -494,13 +502,13 @@ static bool hear_message(TableClient *client, const char *line, size_t length, E
     return good;
 }
 
-/* Remarks by which a verb is done. */
+/* The remark that fulfils each verb. */
 static const uint8_t said[] = {[TABLE_ASK] = REMARK_ASK,         [TABLE_AGREE] = REMARK_AGREE,
                                [TABLE_DECLINE] = REMARK_DECLINE, [TABLE_RESIGN] = REMARK_RESIGN,
                                [TABLE_RETURN] = REMARK_PERSON,   [TABLE_UNDO] = REMARK_ASK};
 
-/* What was wanted has come: it is done, whether the answer comes or not. An undo comes, or is asked
- * for. */
+/* Returns whether this line fulfils the request. The request is then done, with or without an
+ * answer. An undo may arrive as an undo line, or as a question to the others. */
 static bool is_wanted(const TableClient *client, const LogLine *line)
 {
     const TableRequest *r = &client->request;
@@ -526,7 +534,7 @@ static void keep_line(TableClient *client, const char *line, size_t length)
     client->length += whole;
 }
 
-/* First the game, then the table beside it, then what is wanted: on another board that is void. */
+/* Updates the game, then the table's state, then the request: a change of the board voids it. */
 static bool hear_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                       Err *err)
 {

@@ -1,75 +1,82 @@
-/* client.h: one seat or several, or somebody who watches, at another machine than the table. It
- * follows the log, refuses what cannot be, and sees to it that what a person here wants is done
- * once, however often the connection ends. No sockets in here. */
+/* client.h: the client of a table on another machine, for one or several seats or for a spectator.
+ * It follows the log and refuses lines that an honest table can't send. It makes sure that each
+ * request of its player is done exactly once, however often the connection ends. It uses no
+ * sockets. */
 #ifndef TABLE_CLIENT_H
 #define TABLE_CLIENT_H
 #include "table/message.h"
 
 typedef struct TableClient TableClient;
 
-/* For `seat`, or to watch (NO_SEAT). */
+/* Makes a client for `seat`, or for a spectator (NO_SEAT). `key` is the public key of the
+ * player. */
 TableClient *client_new(const Catalogue *c, int seat, const char *name, const Digest *key);
 
-/* Somebody else sits at this machine, too, at another seat, by that name; NULL: not any more. All
- * seats of a machine belong to its key. Before the first connection, and while the table waits;
- * then it is told at once, and all here are to be asked anew whether they are ready. Who is told of
- * a seat that was taken meanwhile does not have it. False where that cannot be now. */
+/* Adds a second player of that name at this machine, on another seat; NULL removes them again. All
+ * seats of a machine belong to its key. It works before the first connection and while the table
+ * waits; there the table is notified at once, and all players here have to confirm again that they
+ * are ready. If another machine took the seat meanwhile, the player doesn't get it. Returns false
+ * if this isn't possible now. */
 bool client_beside(TableClient *client, int seat, const char *name);
-/* The seats of this machine, a set: those that the table has given it, else those that it wants. */
+/* Returns the set of seats of this machine: those that the table assigned, else those that it
+ * wants. */
 unsigned client_seats(const TableClient *client);
 
-/* From now on it signs what its person wants, by `make`, and believes of the others only what they
- * have signed. Before the first connection. */
+/* Signs requests with `make` from now on, and believes about other players only what they signed.
+ * Call it before the first connection. */
 void client_signs(TableClient *client, SignatureMake *make, void *self, SignatureCheck *check);
 void client_free(TableClient *client);
 
-/* A connection is there: says hello, and where the log goes on. `binding` (NULL: none) is known to
- * the two ends of this connection alone. */
+/* A connection is open: sends the hello and the place where the log continues. `binding` is known
+ * only to the two ends of this connection; NULL: none. */
 void client_opened(TableClient *client, MessageSend *send, void *self, const Digest *binding);
-/* It is gone; what was wanted is wanted still. */
+/* The connection is closed; a pending request stays pending. */
 void client_closed(TableClient *client);
 
-/* At a table that waits: all here are ready, with a share of chance that nobody else knows; NULL:
- * not any more. It promises the share, and tells it when all have promised. False where there is
- * nothing to wait for, or it watches. */
+/* At a waiting table: all players here are ready, with a random share that only this machine knows;
+ * NULL: no longer ready. The client promises the share now and reveals it when all have promised.
+ * Returns false for spectators, and if there is nothing to confirm. */
 bool client_ready(TableClient *client, const Digest *share);
-/* How that table stands; NULL when the game has begun, and before the first word. */
+/* Returns the state of the waiting table; NULL once the game has started, and before the first
+ * message. */
 const Waiting *client_waiting(const TableClient *client);
 
-/* A line from the table, `length` bytes without its newline. False with the reason where the table
- * is not honest, or hangs up: the connection is to be closed. */
+/* Handles a line from the table, `length` bytes without its newline. Returns false with the reason
+ * if the table is dishonest or refuses the client; the caller then closes the connection. */
 bool client_line(TableClient *client, const char *line, size_t length, const EventSink *sink,
                  Err *err);
 
-/* What a person here wants: who acts, else the request's seat where it is one of this machine, else
- * the first. Number and `after` are filled in. False while something is wanted already. */
+/* Requests something for a player here. The seat is the one that acts, else the request's seat if
+ * it belongs to this machine, else the first. The function fills in number and `after`. Returns
+ * false while another request is pending. */
 bool client_want(TableClient *client, const TableRequest *request);
-/* Is something wanted that the table has not answered? */
+/* Returns whether a request is still unanswered. */
 bool client_waits(const TableClient *client);
-/* How the last one was answered. */
+/* Returns the answer to the last request. */
 TableAnswer client_answer(const TableClient *client);
 
-/* The tiles that it was made with; those of the game are its log's. */
+/* Returns the tiles that the client was made with; the tiles of the game are those of its log. */
 const Catalogue *client_catalogue(const TableClient *client);
 
-/* Says something to those at the table, as one of this machine's seats, else as the first; it is
- * signed, `number` is higher than any before. False where it does not sit there, or is not
- * connected. */
+/* Sends a message to the players of the table, from a seat of this machine (else its first). The
+ * message is signed, and `number` has to be higher than any before. Returns false for spectators
+ * and without a connection. */
 bool client_say(TableClient *client, const Talk *talk);
-/* Takes what somebody said, himself too; every word is signed where the table knows his key. */
+/* Receives the messages of the players, including this machine's own. If the table knows the
+ * sender's key, the signature was checked. */
 typedef void ClientHears(void *self, const Talk *talk);
 void client_hears(TableClient *client, ClientHears *hears, void *self);
 
-/* What differs at that table from this program, for who watches it: the game may end for him where
- * a tile comes that he does not have. NULL: nothing. */
+/* Describes for a spectator how the table differs from this program: the replay ends at a tile that
+ * the program doesn't have. NULL: no difference. */
 const char *client_differs(const TableClient *client);
-/* Has the table said what it cannot have said? It is not heard any more then, and the last line of
- * client_log is that: nobody follows it. */
+/* Returns whether the table sent a line that an honest table can't send. The client then ignores
+ * it, and the last line of client_log is the wrong one. */
 bool client_refused(const TableClient *client);
-/* NULL before the head has come. */
+/* These return NULL or an empty state before the head of the log has arrived. */
 const Game *client_game(const TableClient *client);
 const TableState *client_state(const TableClient *client);
 const LogReader *client_log(const TableClient *client);
-/* All lines of the log that it has taken, newlines included. */
+/* Returns all accepted lines of the log, newlines included. */
 const char *client_text(const TableClient *client, size_t *length);
 #endif

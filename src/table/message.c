@@ -1,4 +1,5 @@
-/* message.c: see message.h. A kind of message is a row: its word, and the table of its members. */
+/* message.c: reads and writes messages by tables: each kind has its word and the list of its
+ * members. */
 #include "table/message.h"
 
 #include "base/memory.h"
@@ -17,7 +18,7 @@ static const char *const answer_words[] = {
     [TABLE_NOT_NOW] = "not-now", [TABLE_REFUSED] = "refused", [TABLE_NOT_KEPT] = "not-kept"};
 enum { ANSWERS = sizeof answer_words / sizeof *answer_words };
 
-/* Words of requests without an action: the member that says them. */
+/* The verbs of requests, which are also the names of their members. */
 static const char *const verb_words[] = {
     [TABLE_ACT] = "do",       [TABLE_UNDO] = "undo",       [TABLE_ASK] = "ask",
     [TABLE_AGREE] = "agree",  [TABLE_DECLINE] = "decline", [TABLE_RESIGN] = "resign",
@@ -51,11 +52,11 @@ Digest message_greeting(const Digest *binding, const Digest *key)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Reader of a message and the catalogue that names its tiles. */
+/* The message being read and the catalogues that name its tiles. */
 typedef struct Reading {
     Message message;
     const Catalogue *c;
-    const Catalogue *tiles; /* of the game that is played there */
+    const Catalogue *tiles; /* of the game at the table */
 } Reading;
 
 static bool table_read(void *self, const JsonAt *at, Err *err)
@@ -117,7 +118,7 @@ static bool seat_read(void *self, const JsonAt *at, Err *err)
     return json_check_range(at, "a seat", 0, SEATS_MAX - 1, err);
 }
 
-/* Somebody else at the machine that joins. */
+/* Another player at the machine that joins. */
 typedef struct With {
     int seat;
     char name[RECORD_NAME_SIZE];
@@ -141,7 +142,7 @@ static bool with_read(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Of a request. */
+/* The seat of a request. */
 static bool whose_read(void *self, const JsonAt *at, Err *err)
 {
     Message *message = &((Reading *)self)->message;
@@ -168,7 +169,7 @@ static bool answer_read(void *self, const JsonAt *at, Err *err)
     return message->answer < ANSWERS || json_fault(at, err, "that is no answer");
 }
 
-/* Its member names the verb; a request has one of them. */
+/* The name of the member is the verb; a request has exactly one. */
 static bool verb_read(void *self, const JsonAt *at, Err *err)
 {
     Message *message = &((Reading *)self)->message;
@@ -360,7 +361,7 @@ static const struct {
     [MESSAGE_ERROR] = {"error", JSON_ROWS(error_members)},
 };
 
-/* Depth and size are bounded by the length of a line; keys that stand twice are refused. */
+/* The length of a line bounds depth and size; duplicate keys are refused. */
 static bool parse(JsonDoc *doc, const char *line, size_t length, Err *err)
 {
     if (!json_doc_parse(doc, "a message", line, length, 1, err))
@@ -372,7 +373,8 @@ static bool parse(JsonDoc *doc, const char *line, size_t length, Err *err)
     return false;
 }
 
-/* A member that its kind does not have is a fault, so that nobody relies on what is passed over. */
+/* A member that is unknown for this kind is an error, so that no program relies on ignored
+ * members. */
 static bool read_top(const JsonAt *top, Reading *reading, Err *err)
 {
     const char *word = json_string_value(json_object_get(top->value, "m"));
@@ -417,7 +419,8 @@ bool message_read_in(const Catalogue *c, const Catalogue *game, const char *line
     return good;
 }
 
-/* The line is read once more: it is short, and most requests that come too late end before. */
+/* Parses the line a second time: it is short, and most requests that come too late never get
+ * here. */
 bool message_action(const Catalogue *c, const Game *game, const char *line, size_t length,
                     Action *out, Err *err)
 {
@@ -433,7 +436,7 @@ bool message_action(const Catalogue *c, const Game *game, const char *line, size
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* The verb is the member's name; only three verbs have a value that says more. */
+/* The verb is the name of the member; only three verbs have a meaningful value. */
 static void add_request(json_t *object, const Catalogue *c, const Game *game, const TableRequest *r)
 {
     json_object_set_new(object, "n", json_integer((json_int_t)r->number));
@@ -459,7 +462,7 @@ static void add_seat(json_t *object, uint8_t seat)
     json_object_set_new(object, "seat", seat == NO_SEAT ? json_null() : json_integer(seat));
 }
 
-/* Who is alone says what he said before several could sit at one machine. */
+/* A machine with a single player sends the form without "with", for servers of earlier versions. */
 static void add_join(json_t *object, const Message *message)
 {
     json_t *with = json_array();
@@ -505,7 +508,8 @@ static void add_talk(json_t *object, const Talk *talk)
         json_object_set_new(object, "sig", signature_json(&talk->signature));
 }
 
-/* As the head of its log will tell it, but for shares: each is told when all are. */
+/* Writes the game as the head of its log will have it, except for the shares: these are revealed
+ * only after all promises. */
 static void add_game(json_t *object, const Waiting *room, bool known)
 {
     RecordHeader header = room->header;
@@ -537,7 +541,7 @@ static void add_room(json_t *object, const Waiting *room, bool known)
     json_object_set_new(object, "shared", bits_json(room->shared, players));
 }
 
-/* In the order in which docs/NETWORK.md shows them. */
+/* The order of the members is that of docs/NETWORK.md. */
 static void add_members(json_t *object, const Catalogue *c, const Game *game,
                         const Message *message)
 {

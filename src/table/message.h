@@ -1,17 +1,17 @@
-/* message.h: what machines say to each other at a table, one JSON object a line. Lines of the log
- * go as they are; everything else has "m" as its first member:
+/* message.h: the messages between machines at a table, one JSON object per line. Lines of the log
+ * are sent as they are; any other line has "m" as its first member:
  *
- *   to the table     {"m":"table","id":"kiwi7"}               where a machine has several
+ *   to the table     {"m":"table","id":"kiwi7"}               if a machine has several
  *                    {"m":"open","game":{…}}                    a new one; then as if it was named
  *                    {"m":"hello","protocol":1,"name":"Mira","key":"64 digits","proof":"128"}
- *                    {"m":"join","seat":1,"from":0}            a seat, or "seat":null: watches
- *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, behind line 41
+ *                    {"m":"join","seat":1,"from":0}            a seat; "seat":null for spectators
+ *                    {"m":"join","seat":1,"from":42,"hash":"64 digits"}   again, after line 41
  *                    {"m":"join","seat":1,"with":[{"seat":2,"name":"Anna"}],"from":0}   both here
- *                    {"m":"ready","promise":"64 digits"}       before the game; null: not any more
+ *                    {"m":"ready","promise":"64 digits"}       before the game; null: not ready
  *                    {"m":"share","share":"64 digits"}         when all are ready
  *                    {"m":"want","n":7,"after":41,"do":{"seat":1,"place":"BA-U",…}}
  *                    {"m":"want","n":8,"after":43,"undo":1}    ask, agree, decline, resign, return
- *                    {"m":"want","seat":2,"n":9,…}             not of the first seat of a machine
+ *                    {"m":"want","seat":2,"n":9,…}             not for a machine's first seat
  *   both ways        {"m":"say","seat":1,"n":9,"phrase":3,"sig":"…"}   or "text":"…","to":[0,2]
  *   from the table   {"m":"opened","id":"kiwi7"}
  *                    {"m":"room","game":{…},"here":[…],"promises":[…],"shared":[…]}
@@ -19,7 +19,7 @@
  *                    {"m":"answer","n":7,"is":"done"}          again, old, not-now, …
  *                    {"m":"error","why":"…"}                   then it hangs up
  *
- * Whoever sends anything else is hung up on. */
+ * The server disconnects a client that sends anything else. */
 #ifndef TABLE_MESSAGE_H
 #define TABLE_MESSAGE_H
 #include "json/json_read.h"
@@ -30,7 +30,7 @@
 enum {
     MESSAGE_PROTOCOL = 1,
     MESSAGE_MAX = 4096,  /* bytes of a line to the table, newline included */
-    TABLE_NAME_SIZE = 32 /* bytes of the name of a table with its NUL */
+    TABLE_NAME_SIZE = 32 /* bytes of a table's name, NUL included */
 };
 
 typedef enum MessageKind {
@@ -52,30 +52,31 @@ typedef enum MessageKind {
 
 typedef struct Message {
     uint8_t kind;                            /* MessageKind */
-    uint8_t seat;                            /* of JOIN, HAND; NO_SEAT: watches */
-    uint8_t with;                            /* JOIN: set of other seats of this machine, */
-    char names[SEATS_MAX][RECORD_NAME_SIZE]; /* … of whom */
+    uint8_t seat;                            /* JOIN, HAND; NO_SEAT: a spectator */
+    uint8_t with;                            /* JOIN: set of the machine's other seats */
+    char names[SEATS_MAX][RECORD_NAME_SIZE]; /* … and their players' names */
     char table[TABLE_NAME_SIZE];             /* TABLE, OPENED */
     /* HELLO */
     int protocol;
     char name[RECORD_NAME_SIZE];
-    Digest key; /* public */
+    Digest key; /* the public key */
     bool has_proof;
-    Signature proof; /* of message_greeting by that key */
-    /* JOIN: lines that it has, and the hash of the last one where there are any */
+    Signature proof; /* signature of message_greeting by that key */
+    /* JOIN: how many lines the client has, and the hash of the last one if there are any */
     int from;
     bool has_hash;
     Digest hash;
-    /* READY: a promise, or none; SHARE: a share */
+    /* READY: a promise or none; SHARE: the share */
     Digest word;
     bool has_word;
-    /* ROOM; OPEN: the game, and clocks of its terms. Of a message that was read it holds a share of
-     * what the game brings (message_release). */
+    /* ROOM and OPEN: the game, and the clocks of its terms. A message that was read shares the box
+     * and position of the game (message_release). */
     Waiting room;
-    bool known; /* ROOM: who reads it has what the game brings, and is not told it again */
-    /* WANT: all but its action, which is read by the game; ANSWER: the number alone */
+    bool known; /* ROOM: the receiver has the box and position already, so they are left out */
+    /* WANT: all except the action, which needs the game to be read; ANSWER: the number only */
     TableRequest request;
-    bool has_action, names_seat; /* the request says whose it is: not the connection's first */
+    /* the request names its seat, which isn't the connection's first */
+    bool has_action, names_seat;
     /* ANSWER, ERROR */
     uint8_t answer; /* TableAnswer */
     char why[256];
@@ -85,34 +86,37 @@ typedef struct Message {
     int half_count;
 } Message;
 
-/* Reads the name of a table: small letters, digits and '-', or nothing. It names files, too. */
+/* Reads the name of a table: lower-case letters, digits and '-', or nothing. Returns false
+ * otherwise: the name also becomes a file name. */
 bool table_name_read(const char *text, char out[TABLE_NAME_SIZE]);
 
-/* What who says hello signs, so that a key cannot be claimed by who has only seen it: `binding` is
- * known to the two ends of this one connection alone. */
+/* Returns the digest that a client signs in its hello, to prove that it owns `key` and hasn't just
+ * seen it. `binding` is known only to the two ends of this connection. */
 Digest message_greeting(const Digest *binding, const Digest *key);
 
-/* Is the line a message, and no line of the log? */
+/* Returns whether the line is a message and not a line of the log. */
 bool message_is(const char *line, size_t length);
 
-/* Reads a line, `length` bytes without its newline. The action of a request is read by
- * message_action when it is known that it is about this board. */
+/* Reads a line, `length` bytes without its newline. Returns false with *err if it is malformed. The
+ * action of a request is read later by message_action, once the board is known to be the one it
+ * means. */
 bool message_read(const Catalogue *c, const char *line, size_t length, Message *out, Err *err);
-/* The same where the game has other tiles, `game`, than the program, `c`. */
+/* Does the same for a game whose tiles, `game`, differ from the built-in ones, `c`. */
 bool message_read_in(const Catalogue *c, const Catalogue *game, const char *line, size_t length,
                      Message *out, Err *err);
-/* Lets go of what a message holds that was read; true or false, it may be read into again. */
+/* Releases what a message holds after reading, whether or not it was valid; it may be read into
+ * again. */
 void message_release(Message *message);
 bool message_action(const Catalogue *c, const Game *game, const char *line, size_t length,
                     Action *out, Err *err);
 
-/* The line, newline included, that the caller frees. `game` is the board of an action, else NULL.
- */
+/* Returns the line, newline included; the caller frees it. `game` is the board of an action, else
+ * NULL. */
 char *message_write(const Catalogue *c, const Game *game, const Message *message);
 
-/* Takes a line, newline included. */
+/* Receives a line, newline included. */
 typedef void MessageSend(void *self, const char *line, size_t length);
-/* Writes the line for `send`. */
+/* Writes the message as a line and passes it to `send`. */
 void message_send(const Catalogue *c, const Game *game, const Message *message, MessageSend *send,
                   void *self);
 #endif

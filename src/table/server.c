@@ -1,10 +1,11 @@
-/* server.c: see server.h. A connection goes through these, and nothing goes back:
+/* server.c: serves the clients of one table: joins them, handles their lines and sends them the
+ * log. A connection moves through these states, only forwards:
  *
  *   opened ── hello ──► greeted ── join ──► joined ── want, want, … ──► closed
  *      └── 5 s without hello or join, anything out of order, lines too long or too many ──► hung up
  *
- * The journal's lines are kept in memory, too, with their hashes: who comes back asks for those
- * behind the last one that he has, and proves by its hash that they are of this game. */
+ * The lines of the journal are also kept in memory, with their hashes. A client that reconnects
+ * asks for the lines after its last one, and proves by the hash that its lines are of this game. */
 #include "table/server_inside.h"
 
 #include "base/memory.h"
@@ -39,7 +40,7 @@ const Catalogue *server_tiles(const Server *server)
 
 /* --- the log ---------------------------------------------------------------------------------- */
 
-/* Lines lie one behind the other, so that any number of them can be sent as they are. */
+/* Lines are stored one after the other, so that any number of them can be sent as they are. */
 static void keep_line(Server *server, const char *line, size_t length)
 {
     int n = server->lines + 1;
@@ -57,8 +58,8 @@ static void keep_line(Server *server, const char *line, size_t length)
     server->length += (int)length;
 }
 
-/* Up to which line somebody may see: who watches sees a turn so many turns later, where the players
- * agreed on that, and everything when the game is over. */
+/* Returns the number of lines that this client may see now. If the players agreed on a delay,
+ * spectators see each turn that many turns later, and everything once the game is over. */
 static int lines_for(const Server *server, const Client *client)
 {
     const Table *table = server->table;
@@ -71,7 +72,8 @@ static int lines_for(const Server *server, const Client *client)
     return n ? n : server->lines > 0;
 }
 
-/* What it may see and has not got yet. Behind the head comes the own hand, where it is hidden. */
+/* Sends the lines that the client may see and doesn't have yet. Its hidden hands follow the
+ * head. */
 static void send_due(const Server *server, Client *client)
 {
     int to = lines_for(server, client);
@@ -93,7 +95,7 @@ static void send_all(Server *server)
     }
 }
 
-/* The table's journal: the disk first, then all who follow. */
+/* The table's journal: the line is stored on disk first, then sent to all clients. */
 bool server_keep(void *self, const char *line, size_t length)
 {
     Server *server = self;
@@ -140,7 +142,7 @@ Server *server_wait(const Catalogue *c, const RecordHeader *header, const LogTer
     return server;
 }
 
-/* Nobody is connected to a machine that has just started. */
+/* After a restart no client is connected, so all owned seats are lost. */
 static void all_lost(Server *server, int64_t now)
 {
     for (int seat = 0; seat < table_state(server->table)->players; seat++) {
@@ -269,7 +271,8 @@ void server_send_hand(const Server *server, const Client *client)
     }
 }
 
-/* The game is over, or ended: everybody may check what chance gave. */
+/* After the end of the game the secret is revealed, so that every client can check the random
+ * draws. */
 static void tell_secret(Server *server, int64_t now)
 {
     if (server->table && table_state(server->table)->running == NO_SEAT &&
@@ -277,7 +280,7 @@ static void tell_secret(Server *server, int64_t now)
         table_open(server->table, &server->secret, now);
 }
 
-/* Its seats are lost when the connection that speaks for them is gone. */
+/* When a connection closes, its seats are lost. */
 void server_closed(Server *server, int number, int64_t now)
 {
     Client *client = client_at(server, number);
@@ -321,12 +324,12 @@ void server_tick(Server *server, int64_t now)
     if (server->waiting && waiting_is_late(server->waiting, now))
         server_tell_room(server);
     tell_secret(server, now);
-    send_all(server); /* a turn may have passed: who watches sees more */
+    send_all(server); /* a turn may have passed, so spectators may see more */
 }
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
-/* Each costs every line once more: there is a most. */
+/* Counts the spectators. Each costs another copy of every line, so their number is limited. */
 static int watchers(const Server *server)
 {
     int n = 0;
@@ -337,7 +340,8 @@ static int watchers(const Server *server)
     return n;
 }
 
-/* NULL, or why this key cannot have that place. What is nobody's is the key's from now on. */
+/* Returns NULL, or the reason why this key can't have that seat. A seat without an owner belongs to
+ * the key from now on. */
 static const char *take_seat(Server *server, const Client *client, uint8_t seat)
 {
     if (seat == NO_SEAT)
@@ -352,7 +356,7 @@ static const char *take_seat(Server *server, const Client *client, uint8_t seat)
     return digest_equal(&server->keys[seat], &client->key) ? NULL : "the seat is somebody else's";
 }
 
-/* All seats that a machine wants; at a table that waits its first one is enough. */
+/* Takes all seats that a machine wants; at a waiting table only its first. */
 static const char *take_seats(Server *server, const Client *client, const Message *message)
 {
     if (message->with && (message->seat == NO_SEAT || message->with >> message->seat & 1))
@@ -365,8 +369,8 @@ static const char *take_seats(Server *server, const Client *client, const Messag
     return why;
 }
 
-/* Another connection that spoke for a seat has to go: a machine came back before the old
- * connection was known to be dead. */
+/* Closes any other connection that speaks for these seats: the machine reconnected before the
+ * server noticed that the old connection was dead. */
 static void take_over(Server *server, int number, unsigned seats, int64_t now)
 {
     for (int i = 0; i < server->client_count && seats; i++) {
@@ -376,8 +380,8 @@ static void take_over(Server *server, int number, unsigned seats, int64_t now)
     }
 }
 
-/* The seats that a machine speaks for from now on: at a table that waits it may have named others
- * beside the first that are somebody else's, who is not to be hung up on. */
+/* Returns the seats that the machine speaks for from now on. At a waiting table it may have named
+ * seats that belong to other machines, and those must not be disconnected. */
 static unsigned own_seats(const Server *server, const Client *client, const Message *message)
 {
     unsigned seats = game_eyes(message->seat);
@@ -389,8 +393,8 @@ static unsigned own_seats(const Server *server, const Client *client, const Mess
     return seats;
 }
 
-/* The lines that it lacks go out before it counts as joined: what happens meanwhile would come
- * twice. That the seat is there again is a line for all, it too. */
+/* The missing lines are sent before the client counts as joined, to prevent sending new ones twice.
+ * The line that the seat is back goes to all clients, including this one. */
 static void join(Server *server, int number, const Message *message, int64_t now)
 {
     Client *client = &server->clients[number];
@@ -434,7 +438,8 @@ static void join(Server *server, int number, const Message *message, int64_t now
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* On the board that it was meant for; on another one its words need not even make sense. */
+/* Reads the action only on the board that it was meant for; on another board it may make no
+ * sense. */
 static TableAnswer asked(Server *server, TableRequest *request, const Message *message,
                          const char *line, size_t length, int64_t now)
 {
@@ -447,7 +452,7 @@ static TableAnswer asked(Server *server, TableRequest *request, const Message *m
     return table_request(server->table, request, now, &fault);
 }
 
-/* A request that names no seat is of the connection's first. */
+/* A request without a seat is for the connection's first one. */
 static void want(Server *server, int number, const Message *message, const char *line,
                  size_t length, int64_t now)
 {
@@ -471,10 +476,10 @@ static void want(Server *server, int number, const Message *message, const char 
     if (client->open)
         server_say(server, client, &answer);
     tell_secret(server, now);
-    send_all(server); /* a turn may have passed: who watches sees more */
+    send_all(server); /* a turn may have passed, so spectators may see more */
 }
 
-/* Where the connection tells its two ends from all others, the key has to be proved. */
+/* On a connection with a binding the client has to prove its key. */
 static const char *greeted(const Server *server, Client *client, const Message *message)
 {
     if (server->check && client->bound) {
@@ -489,7 +494,7 @@ static const char *greeted(const Server *server, Client *client, const Message *
     return NULL;
 }
 
-/* At most so many lines a second. */
+/* Limits the lines per second. */
 static bool too_many(Client *client, int64_t now)
 {
     if (now - client->since >= 1000) {
@@ -499,7 +504,8 @@ static bool too_many(Client *client, int64_t now)
     return ++client->lines > SERVER_LINES_A_SECOND;
 }
 
-/* What a message asks for. NULL, or why that is nothing that a client may say now. */
+/* Does what a message asks for. Returns NULL, or the reason why the client may not send this
+ * now. */
 static const char *heard(Server *server, int number, Client *client, const Message *message,
                          const char *line, size_t length, int64_t now)
 {
@@ -517,7 +523,7 @@ static const char *heard(Server *server, int number, Client *client, const Messa
     return NULL;
 }
 
-/* From outside: nothing is believed that was not read and checked. */
+/* The entry point for data from outside: everything is read and checked before use. */
 void server_line(Server *server, int number, const char *line, size_t length, int64_t now)
 {
     Client *client = client_at(server, number);

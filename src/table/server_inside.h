@@ -1,20 +1,21 @@
-/* server_inside.h: what a server is made of; only server*.c include it. */
+/* server_inside.h: the members of a server; only server*.c include it. */
 #ifndef TABLE_SERVER_INSIDE_H
 #define TABLE_SERVER_INSIDE_H
 #include "table/server.h"
 
-/* A connection. Its place in the list is its number. */
+/* A connection. Its index in the list is its number. */
 typedef struct Client {
     bool open, greeted, joined;
-    bool differs;      /* it speaks another protocol: hello and join are the same in all of them */
-    uint8_t seat;      /* the first of its seats; NO_SEAT: watches */
-    uint8_t seats;     /* all of them, a set */
-    bool bound, known; /* it was told what the game that is waited for brings */
+    /* its protocol differs: only hello and join are the same in all versions */
+    bool differs;
+    uint8_t seat;      /* its first seat; NO_SEAT: a spectator */
+    uint8_t seats;     /* set of all its seats */
+    bool bound, known; /* `known`: it has received the box and position of the waiting game */
     Digest key, binding;
     char name[RECORD_NAME_SIZE];
-    int64_t since; /* of the connection; then of the second in which lines are counted */
-    int lines;     /* in that second */
-    int sent;      /* lines of the log that it has */
+    int64_t since; /* start of the connection; later of the second in which lines are counted */
+    int lines;     /* within that second */
+    int sent;      /* number of log lines that were sent to it */
     MessageSend *send;
     ServerHangUp *hang_up;
     void *self;
@@ -22,56 +23,59 @@ typedef struct Client {
 
 struct Server {
     const Catalogue *c;
-    Waiting *waiting; /* NULL when the game has begun */
+    Waiting *waiting; /* NULL once the game has started */
     ServerBegins *begin_game;
-    Table *table;  /* NULL while it waits */
-    Digest secret; /* zeros: it is told by somebody else */
+    Table *table;  /* NULL while the table waits */
+    Digest secret; /* zeros: another part of the program reveals it */
     Digest keys[SEATS_MAX];
     Client *clients;
-    int client_count, client_room, watchers; /* that are or were there at once; most that watch */
-    char *text;                              /* the log */
+    /* entries in `clients`, their capacity, limit of spectators */
+    int client_count, client_room, watchers;
+    char *text; /* the log */
     int length, text_room;
-    int *begins, *turns; /* where each line begins, and its turn of the game */
+    int *begins, *turns; /* offset of each line in `text`, and its turn */
     Digest *hashes;
     int lines, begins_room, turns_room, hashes_room;
-    Digest hash; /* of the last one */
+    Digest hash; /* of the last line */
     SignatureCheck *check;
     TableJournal *journal;
     void *self;
-    ServerRefuses *refuses; /* NULL: nobody */
+    ServerRefuses *refuses; /* NULL: no key is banned */
     void *refuses_self;
     TalkPace paces[SEATS_MAX];
-    int64_t talks[SEATS_MAX];  /* numbers of what was said last, … */
-    Digest talkers[SEATS_MAX]; /* … and who said it */
+    int64_t talks[SEATS_MAX];  /* for each seat the number of its last message, … */
+    Digest talkers[SEATS_MAX]; /* … and the key of its sender */
 };
 
-/* The table's journal: the host's first, then all who follow. A TableJournal of a Server. */
+/* The table's journal (TableJournal): calls the host's journal first, then sends the line to all
+ * clients. */
 bool server_keep(void *self, const char *line, size_t length);
-/* The tiles of its game: the program's, or of its box. */
+/* Returns the tiles of the game: those of its box, else the built-in ones. */
 const Catalogue *server_tiles(const Server *server);
-/* A message to one client. */
+/* Sends a message to one client. */
 void server_say(const Server *server, const Client *client, const Message *message);
-/* The halves of its dealt hands, for who has no line of the game yet. */
+/* Sends the dealt hands of its seats to a client that has only the head of the log. */
 void server_send_hand(const Server *server, const Client *client);
 
-/* Is that client here against the will of who runs the table? */
+/* Returns whether the host has banned this client. */
 bool server_is_refused(const Server *server, const Client *client);
-/* Hangs up on all of those; about once a second. */
+/* Disconnects all banned clients; called about once a second. */
 void server_refuse_all(Server *server, int64_t now);
-/* SAY of a client, to whom it is for. What comes too fast, or is nobody's, is passed over. False:
- * that is no word of its own. */
+/* Passes a SAY of a client on to its receivers. Messages that come too fast or are outdated are
+ * dropped. Returns false if the client may not send this. */
 bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t now);
 void server_hang_up(Server *server, int number, const char *why, int64_t now);
 
-/* --- while it waits (server_room.c) ----------------------------------------------------------- */
+/* --- waiting tables (server_room.c) ----------------------------------------------------------- */
 
-/* All who have joined see how it stands. */
+/* Sends the state of the room to all joined clients. */
 void server_tell_room(Server *server);
-/* The machine of these seats is gone, or their persons have got up. */
+/* The machine of these seats has disconnected, or its players left the seats. */
 void server_leave_room(Server *server, unsigned seats);
-/* The others at a machine that joins a table that waits: who is not named any more gets up, who
- * cannot have his seat does not sit; the room tells. */
+/* Seats the other players of a machine at a waiting table. Players that the message no longer names
+ * leave their seats, and players whose seat is taken don't sit down. The clients are notified. */
 void server_sit_beside(Server *server, Client *client, const Message *message);
-/* READY or SHARE of a client; the last share begins the game. False: that is not what comes now. */
+/* Handles READY or SHARE of a client; the last share starts the game. Returns false if the client
+ * may not send this now. */
 bool server_waits(Server *server, const Client *client, const Message *message, int64_t now);
 #endif

@@ -1,5 +1,5 @@
-/* server_room.c: a server whose game has not begun (table/waiting.h): who comes and goes, promises,
- * shares, and the beginning. */
+/* server_room.c: runs a table before its game (table/waiting.h): seats, promises, shares and the
+ * start. */
 #include "table/server_inside.h"
 
 #include "base/memory.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* To those who have been told what the game brings, or to those who have not. */
+/* Sends the room to the clients that know the game's box and position, or to those that don't. */
 static void tell_those(Server *server, bool known)
 {
     Message message = {.kind = MESSAGE_ROOM, .known = known};
@@ -28,14 +28,14 @@ static void tell_those(Server *server, bool known)
     free(line);
 }
 
-/* A box or a position is long, and a room changes often: each machine hears it once. */
+/* A box or a position is long and a room changes often, so each client receives them only once. */
 void server_tell_room(Server *server)
 {
     tell_those(server, true);
     tell_those(server, false);
 }
 
-/* Seats that the set-up kept for somebody stay his. */
+/* Seats that the set-up reserved stay reserved. */
 static void leave(Server *server, unsigned seats)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -50,20 +50,22 @@ void server_leave_room(Server *server, unsigned seats)
     server_tell_room(server);
 }
 
-/* Another connection may speak for a seat, be it by the same key. */
+/* A seat that another connection speaks for is taken, even if the key is the same. */
 static bool sits_beside(const Server *server, const Client *client, const Message *message,
                         int seat)
 {
     Waiting *w = server->waiting;
     bool wanted = message->with >> seat & 1 && seat != client->seat;
     bool elsewhere = w->here >> seat & 1 && !(client->seats >> seat & 1);
-    bool sat = client->seats >> seat & 1; /* then it stays his, whatever he is called */
+    /* a seated player keeps the seat even if their new name is refused */
+    bool sat = client->seats >> seat & 1;
     return wanted && !elsewhere &&
            (!waiting_sit(w, seat, &client->key, message->names[seat]) || sat);
 }
 
-/* Those who stay are asked anew whether they are ready: a machine promises one share for all. The
- * first one sits once more: a connection that was hung up on for this one has got him up. */
+/* The remaining players have to confirm again that they are ready, because a machine promises one
+ * share for all of them. The first seat is taken once more: closing an older connection for this
+ * one has freed it. */
 void server_sit_beside(Server *server, Client *client, const Message *message)
 {
     unsigned was = client->seats, sit = game_eyes(client->seat);
@@ -78,7 +80,7 @@ void server_sit_beside(Server *server, Client *client, const Message *message)
     server_tell_room(server);
 }
 
-/* What the log does not tell is kept first: without it nobody could go on after a restart. */
+/* Stores the secret first: without it no server could continue the game after a restart. */
 static Table *new_table(Server *server, int64_t now)
 {
     Waiting *w = server->waiting;
@@ -88,7 +90,7 @@ static Table *new_table(Server *server, int64_t now)
     return table_new(server->c, &w->header, &w->terms, now, server_keep, server);
 }
 
-/* A game that cannot be kept does not begin: all are asked anew. */
+/* A game that can't be stored doesn't start, and the players have to confirm again. */
 static void begin(Server *server, int64_t now)
 {
     Waiting *w = server->waiting;
@@ -110,7 +112,7 @@ static void begin(Server *server, int64_t now)
     }
 }
 
-/* A machine at a table that waits, for all who sit there. False: that is not what comes now. */
+/* Handles READY or SHARE of a machine, for all its seats. */
 bool server_waits(Server *server, const Client *client, const Message *message, int64_t now)
 {
     Waiting *w = server->waiting;
@@ -130,5 +132,6 @@ bool server_waits(Server *server, const Client *client, const Message *message, 
         server_tell_room(server);
     if (done && waiting_is_over(w))
         begin(server, now);
-    return done || message->kind == MESSAGE_READY; /* too late is no fault, a false share is */
+    /* a late promise is no error, a wrong share is */
+    return done || message->kind == MESSAGE_READY;
 }

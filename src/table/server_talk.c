@@ -1,11 +1,11 @@
-/* server_talk.c: what persons say to each other at a table (table/talk.h), and whom its host does
- * not let in. */
+/* server_talk.c: passes on the messages between players (table/talk.h) and disconnects banned
+ * clients. */
 #include "table/server_inside.h"
 
 /* --- talk ------------------------------------------------------------------------------------- */
 
-/* A text is for some seats, and whoever speaks hears himself; a phrase is for all, but for those
- * who watch later than it is said. */
+/* A text goes to some seats and back to its sender. A phrase goes to all, except to spectators of a
+ * delayed game, which would see it before its turn. */
 static bool is_for(const Server *server, const Client *client, const Talk *talk)
 {
     if (!client->open || !client->joined)
@@ -22,7 +22,8 @@ bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t
     if (!client->joined || client->seat == NO_SEAT || !(client->seats >> talk->seat & 1) ||
         !talk_makes_sense(talk, players))
         return false;
-    /* Who sat there before silences nobody by a number that cannot rise any more. */
+    /* The numbers of a seat's earlier player don't count, so that a huge one can't silence the new
+     * player. */
     bool same = digest_equal(&server->talkers[talk->seat], &client->key);
     if ((same && talk->number <= server->talks[talk->seat]) ||
         !talk_paced(&server->paces[talk->seat], now))
@@ -37,7 +38,7 @@ bool server_talk(Server *server, const Client *client, const Talk *talk, int64_t
     return true;
 }
 
-/* --- who is not let in ------------------------------------------------------------------------ */
+/* --- bans ------------------------------------------------------------------------------------- */
 
 void server_refuses(Server *server, ServerRefuses *refuses, void *self)
 {
@@ -45,7 +46,7 @@ void server_refuses(Server *server, ServerRefuses *refuses, void *self)
     server->refuses_self = self;
 }
 
-/* In a game a seat is its owner's. */
+/* The owner of a seat in a running game can't be banned. */
 static bool owns_seat(const Server *server, const Digest *key)
 {
     for (int seat = 0; server->table && seat < table_state(server->table)->players; seat++) {

@@ -1,5 +1,5 @@
-/* table.c: see table.h. A line is made, asked of the state whether it may come, kept by the
- * journal, and only then is everything else changed. */
+/* table.c: keeps the true game of a table. Each line is made, checked against the state and stored
+ * in the journal; only then does anything else change. */
 #include "table/table.h"
 
 #include "base/memory.h"
@@ -19,10 +19,10 @@ struct Table {
     TableState state;
     Game *game, *trial, *start;
     PublicLog log;
-    uint64_t numbers[SEATS_MAX]; /* of the last request of each seat that was done */
+    uint64_t numbers[SEATS_MAX]; /* number of the last request that was done, for each seat */
     Action *played;
     int count, room;
-    SignatureCheck *check; /* NULL: not here */
+    SignatureCheck *check; /* NULL: signatures aren't verified here */
     TableJournal *journal;
     void *self;
 };
@@ -74,7 +74,7 @@ void table_free(Table *table)
     free(table);
 }
 
-/* --- beginning -------------------------------------------------------------------------------- */
+/* --- start ------------------------------------------------------------------------------------ */
 
 static Table *table_made(const Catalogue *c, const RecordHeader *header, const LogTerms *terms)
 {
@@ -117,7 +117,8 @@ Table *table_new(const Catalogue *c, const RecordHeader *header, const LogTerms 
 
 /* --- one line --------------------------------------------------------------------------------- */
 
-/* Writes the line, of an action with what came of it. What the journal does not take never was. */
+/* Writes the line; for an action with its results. A line that the journal refuses has never
+ * existed. */
 static bool keep(Table *table, const LogLine *line)
 {
     LogMark before = log_mark(&table->log);
@@ -136,7 +137,7 @@ static void follow(Table *table, const LogLine *line)
     (void)followed;
 }
 
-/* Tried on a copy: the game itself changes when the line is kept. */
+/* Tries the action on a copy: the game itself changes only after the line is stored. */
 static TableAnswer act(Table *table, LogLine *line, Fault *fault)
 {
     EventSink sink = {.telling = log_telling(&table->log)};
@@ -154,7 +155,7 @@ static TableAnswer act(Table *table, LogLine *line, Fault *fault)
     return TABLE_DONE;
 }
 
-/* Played again from the start, since the log's reader does the same. */
+/* Replays the game from the start, as readers of the log do. */
 static TableAnswer take_back(Table *table, const LogLine *line)
 {
     if (line->count > table->count)
@@ -171,7 +172,7 @@ static TableAnswer take_back(Table *table, const LogLine *line)
     return TABLE_DONE;
 }
 
-/* Everything that happens behind the head happens here. */
+/* Every line after the head is added here. */
 static TableAnswer put(Table *table, LogLine line, Fault *fault)
 {
     TableAnswer answer = TABLE_NOT_NOW;
@@ -210,16 +211,16 @@ static TableAnswer undo_of(Table *table, int seat, int count, int64_t now)
     return put(table, line, NULL);
 }
 
-/* No line is before the last one, though clocks of machines may be set back. */
+/* Time stamps never decrease, even if the clock of the machine is set back. */
 static int64_t not_before(const Table *table, int64_t now)
 {
     return now < table->state.turn_at ? table->state.turn_at : now;
 }
 
-/* --- what is agreed --------------------------------------------------------------------------- */
+/* --- agreements ------------------------------------------------------------------------------- */
 
-/* Does what is asked, if all have agreed: the state refuses it before. What cannot be kept now is
- * done with the next line that can. */
+/* Carries out the question of a player once all have agreed; until then the state refuses it. If
+ * the line can't be stored now, the next successful line tries again. */
 static void settle(Table *table, int64_t now)
 {
     const TableAsk ask = table->state.ask;
@@ -237,7 +238,7 @@ static void settle(Table *table, int64_t now)
 
 /* --- requests --------------------------------------------------------------------------------- */
 
-/* Remarks by which a verb is said. */
+/* The remark that expresses each verb. */
 static const uint8_t said[] = {[TABLE_UNDO] = REMARK_ASK,      [TABLE_ASK] = REMARK_ASK,
                                [TABLE_AGREE] = REMARK_AGREE,   [TABLE_DECLINE] = REMARK_DECLINE,
                                [TABLE_RESIGN] = REMARK_RESIGN, [TABLE_RETURN] = REMARK_PERSON};
@@ -252,7 +253,8 @@ static LogRemark asked(const TableRequest *r, AskKind what)
     return says;
 }
 
-/* The own last actions come back without a question, as long as nobody learned anything. */
+/* A player may undo their last actions without asking, as long as no player learned anything from
+ * them. */
 LogLine table_wanted_line(const TableState *state, const TableRequest *r)
 {
     LogLine line = {.kind = LOG_REMARK, .is_signed = r->is_signed, .signature = r->signature};
@@ -272,7 +274,8 @@ LogLine table_wanted_line(const TableState *state, const TableRequest *r)
     return line;
 }
 
-/* It names seats that there are and actions that were played, and wants nothing for others. */
+/* Checks that the seats exist, that the actions to undo were played, and that a seat acts only for
+ * itself. */
 static bool makes_sense(const Table *table, const TableRequest *r)
 {
     if (r->verb == TABLE_ACT)
@@ -283,12 +286,12 @@ static bool makes_sense(const Table *table, const TableRequest *r)
                                                         r->of < table->state.players));
 }
 
-/* By whom the seat belongs to, where that can be known. */
+/* Checks the signature of the seat's owner, if the key is known. */
 static bool signed_by_owner(const Table *table, const LogLine *line)
 {
     const Digest *key = &table->terms.keys[log_line_seat(line)];
     if (!table->check || digest_is_zero(key) || !line->is_signed)
-        return true; /* table_state_allows misses a signature */
+        return true; /* table_state_allows detects a missing signature */
     Digest words = log_said(table->c, &table->log.hash, line, table->game);
     return table->check(key, &words, &line->signature);
 }
@@ -357,7 +360,8 @@ static bool same_hash(const Table *table, const LogReader *reader)
     return digest_equal(&table->log.hash, &hash);
 }
 
-/* The head that this table would write is the one that is there: it has the same seed. */
+/* The head that this table would write has to equal the stored one, which proves that the seed is
+ * the same. */
 static bool same_head(Table *table, const LogReader *reader, const LogTerms *terms)
 {
     int64_t time = log_reader_last(reader)->time;
@@ -367,7 +371,7 @@ static bool same_head(Table *table, const LogReader *reader, const LogTerms *ter
     return same_hash(table, reader);
 }
 
-/* Each line is done again; what the table writes then has to be that line, to its hash. */
+/* Applies the line again; the table has to produce exactly this line, up to its hash. */
 static bool line_again(Table *table, LogReader *reader, const LogTerms *terms, const char *line,
                        size_t length, Err *err)
 {

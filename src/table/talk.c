@@ -1,4 +1,4 @@
-/* talk.c: see talk.h. */
+/* talk.c: checks, cleans and paces the messages between players. */
 #include "table/talk.h"
 
 #include "base/utf8.h"
@@ -19,7 +19,7 @@ Digest talk_words(const Digest *table, const Talk *talk)
     static const char word[] = "hypotenuse talk";
     const uint8_t facts[] = {talk->seat, talk->phrase, talk->to};
     uint8_t number[8];
-    for (int i = 0; i < 8; i++) /* the same on all machines */
+    for (int i = 0; i < 8; i++) /* little-endian on every machine */
         number[i] = (uint8_t)((uint64_t)talk->number >> (8 * i));
     const DigestPart parts[] = {{word, sizeof word},
                                 {table, sizeof *table},
@@ -31,7 +31,7 @@ Digest talk_words(const Digest *table, const Talk *talk)
 
 /* --- cleaning --------------------------------------------------------------------------------- */
 
-/* Letters that are not seen, or turn what stands beside them. */
+/* Returns whether a letter is invisible, or changes the direction or the form of its neighbours. */
 static bool is_hidden(uint32_t letter)
 {
     return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD ||
@@ -41,7 +41,8 @@ static bool is_hidden(uint32_t letter)
            (letter >= 0xE0000 && letter <= 0xE0FFF);
 }
 
-/* Persian and Indic names are written with joiners, and a heart with what gives it its colour. */
+/* Joiners are part of Persian and Indic names; variation selectors give some symbols their
+ * colour. */
 static bool is_joiner(uint32_t letter)
 {
     return letter == 0x200C || letter == 0x200D || (letter >= 0xFE00 && letter <= 0xFE0F);
@@ -81,7 +82,7 @@ bool talk_hides(const char *text)
     return hides;
 }
 
-/* The next letter that is seen, 0 at the end; *text behind it. */
+/* Returns the next visible letter and moves *text past it; 0 at the end. */
 static uint32_t next_seen(const char **text)
 {
     uint32_t letter = 0;

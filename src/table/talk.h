@@ -1,11 +1,12 @@
-/* talk.h: what people at a table say to each other. It is no line of the log: the table passes it
- * on to who is there, keeps nothing, and nothing follows from it, but that screens tell of somebody
- * whose line ends behind TALK_GOODBYE that he has left.
+/* talk.h: messages between the players of a table. They are no lines of the log: the table passes
+ * them on to connected clients and stores nothing. They have one effect only: if a player
+ * disconnects after TALK_GOODBYE, screens report that the player has left.
  *
- *   phrase   a number, to all: each machine says it in its person's own language
- *   text     to the seats of friends alone; the table shows it to nobody else
+ *   phrase   a number, for all; each machine shows it in its player's language
+ *   text     for the seats of friends only; the table sends it to no other client
  *
- * Who says it signs it for this one table, so that no host puts words into anybody's mouth. */
+ * The sender signs each message for this table, so that no host can put words into a player's
+ * mouth. */
 #ifndef TABLE_TALK_H
 #define TABLE_TALK_H
 #include "record/signature.h"
@@ -16,42 +17,46 @@
 
 enum {
     TALK_PHRASES = 12,
-    TALK_GOODBYE = 12,    /* of them; programs say it for who leaves a game */
-    TALK_TEXT_SIZE = 241, /* bytes of a text with its NUL */
-    TALK_MOST = 5,        /* things that a seat may say … */
+    /* one of the phrases; programs send it when their player leaves a game */
+    TALK_GOODBYE = 12,
+    TALK_TEXT_SIZE = 241, /* bytes of a text, NUL included */
+    TALK_MOST = 5,        /* messages of a seat … */
     TALK_SPAN_MS = 15000  /* … within this time */
 };
 
 typedef struct Talk {
     uint8_t seat;
-    uint8_t phrase; /* from 1; 0: it is a text */
-    uint8_t to;     /* set of seats that a text is for */
+    uint8_t phrase; /* 1 to TALK_PHRASES; 0: a text */
+    uint8_t to;     /* set of seats that receive the text */
     bool is_signed;
-    int64_t number; /* rises with each thing that a seat says */
+    int64_t number; /* increases with each message of the seat */
     char text[TALK_TEXT_SIZE];
     Signature signature; /* of talk_words */
 } Talk;
 
-/* Is it one thing, a known phrase or a text for somebody, at a table with so many seats? */
+/* Returns whether the message is either a known phrase or a text for other seats, at a table of
+ * `players` seats. */
 bool talk_makes_sense(const Talk *talk, int players);
 
-/* What is signed. `table` is the promise of the table's secret, which no other table has. */
+/* Returns the digest to sign. `table` is the promise of the table's secret, which is unique to the
+ * table. */
 Digest talk_words(const Digest *table, const Talk *talk);
 
-/* Takes out what would change how other words are shown: control characters, directions. */
+/* Removes letters that would change how other text is shown: control characters, marks of
+ * direction. */
 void talk_clean(char *text);
 
-/* Has it such letters, but for joiners, without which some names cannot be written? */
+/* Returns whether `text` contains such letters, not counting joiners, which some names need. */
 bool talk_hides(const char *text);
-/* Do both differ in blanks and joiners alone? */
+/* Returns whether the texts differ only in blanks and joiners. */
 bool talk_looks_like(const char *a, const char *b);
 
-/* How much a seat has said lately. Zeroed. */
+/* The recent messages of a seat. Starts zeroed. */
 typedef struct TalkPace {
     int64_t since;
     int count;
 } TalkPace;
 
-/* May one more thing be said at `now` (ms)? Counts it where it may. */
+/* Returns whether one more message is allowed at `now` (ms), and if so counts it. */
 bool talk_paced(TalkPace *pace, int64_t now);
 #endif

@@ -1,11 +1,11 @@
-/* verify.c: see verify.h. */
+/* verify.c: replays a finished log with its revealed secret and compares every line. */
 #include "table/verify.h"
 #include "record/fair.h"
 #include "table/table.h"
 
 #include <string.h>
 
-/* Follows the log to its end, for its head and the secret. */
+/* Reads the whole log, for its head and the secret. */
 static bool read_all(LogReader *reader, const char *text, size_t length, Err *err)
 {
     const char *at = text, *end;

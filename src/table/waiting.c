@@ -1,4 +1,4 @@
-/* waiting.c: see waiting.h. */
+/* waiting.c: seats the players of a waiting table and collects their promises and shares. */
 #include "table/waiting.h"
 
 #include "base/text.h"
@@ -13,7 +13,7 @@ static int players(const Waiting *waiting)
     return waiting->header.setup.players;
 }
 
-/* Set of seats that are for persons. */
+/* Returns the set of seats for persons. */
 static uint8_t persons(const Waiting *waiting)
 {
     unsigned set = 0;
@@ -41,9 +41,10 @@ void waiting_end(Waiting *waiting)
     record_header_release(&waiting->header);
 }
 
-/* --- sitting ---------------------------------------------------------------------------------- */
+/* --- seats ------------------------------------------------------------------------------------ */
 
-/* Whoever comes or goes, what was promised and told is void: shares are for one game only. */
+/* When a player joins or leaves, all promises and shares become void: a share is for one game
+ * only. */
 void waiting_forget(Waiting *waiting)
 {
     memset(waiting->promises, 0, sizeof waiting->promises);
@@ -143,11 +144,11 @@ bool waiting_is_late(Waiting *waiting, int64_t now)
     return true;
 }
 
-/* --- what came of it -------------------------------------------------------------------------- */
+/* --- comparison with the game ----------------------------------------------------------------- */
 
 static_assert(sizeof(Setup) == 32, "no byte of a set-up is without a meaning");
 
-/* Texts are what all have read. */
+/* Boxes and positions are compared by their text, which is what all players received. */
 static bool same_text(const char *a, const char *b)
 {
     return !a == !b && (!a || strcmp(a, b) == 0);
@@ -172,7 +173,7 @@ static bool same_game(const RecordHeader *a, const RecordHeader *b)
     return same;
 }
 
-/* A seat that promised nothing has no share. */
+/* A seat without a person has neither a share nor a key. */
 static bool as_promised(const Waiting *waiting, const LogTerms *terms, int seat)
 {
     if (!(persons(waiting) >> seat & 1))

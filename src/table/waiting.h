@@ -1,66 +1,68 @@
-/* waiting.h: a table before its game: who sits where, who is ready, and how the game gets a stack
- * that nobody chose (record/fair.h).
+/* waiting.h: a table before its game: its seats, the players who are ready, and the way to a draw
+ * pile that no player could choose (record/fair.h).
  *
- *   sit ──► promise (ready) ──► all have promised ──► everybody tells his share ──► the game
+ *   sit ──► promise (ready) ──► all have promised ──► all reveal their shares ──► the game
  *     ▲        │                                          │
- *     └ leave ─┴───────── forgotten ◄── somebody does not tell his in time, or leaves
+ *     └ leave ─┴───────── forgotten ◄── a share is late, or a player leaves
  *
- * A promise binds before any share is known, so nobody can choose his share by the others'. */
+ * A promise binds before any share is known, so no player can choose a share by those of others. */
 #ifndef TABLE_WAITING_H
 #define TABLE_WAITING_H
 #include "record/public_log.h"
 
-enum { WAITING_SHARES_MS = 30000 /* for all to tell their shares */ };
+enum { WAITING_SHARES_MS = 30000 /* time for all to reveal their shares */ };
 
-/* Plain data but for what the header brings, of which it holds a share. All see it but secret and
- * shares. */
+/* Plain data, except that it holds a share of the header's box and position. Clients see all of it
+ * except the secret and the shares. */
 typedef struct Waiting {
-    RecordHeader header; /* names of seats that are free are those of the set-up */
-    LogTerms terms;      /* clocks, promise, keys of who sits; shares as they are told */
+    RecordHeader header; /* free seats have the names of the set-up */
+    LogTerms terms;      /* clocks, promise, keys of the seated players; shares once revealed */
     Digest promises[SEATS_MAX];
     uint8_t here;     /* set of seats whose machine is connected */
-    uint8_t promised; /* … that are ready */
-    uint8_t shared;   /* … that have told their share */
-    int64_t since;    /* when all had promised; 0: not yet */
+    uint8_t promised; /* … whose players are ready */
+    uint8_t shared;   /* … whose share was revealed */
+    int64_t since;    /* when all had promised, in ms; 0: not yet */
 } Waiting;
 
-/* For a game of the header, whose secret is promised by `terms->promise`. Seats without an engine
- * are for persons; `terms->keys` may keep some for certain ones. */
+/* Starts to wait for a game of the header, whose secret is promised by `terms->promise`. Seats
+ * without an engine are for persons; `terms->keys` may reserve some of them. */
 void waiting_begin(Waiting *waiting, const RecordHeader *header, const LogTerms *terms);
-/* Lets go of what its header brings; a zeroed one is fine. */
+/* Releases what the header holds; a zeroed object is allowed. */
 void waiting_end(Waiting *waiting);
 
-/* Somebody takes a seat, or comes back to it. NULL, or why not. A name that another seat has is
- * refused. */
+/* A player takes a seat or returns to it. Returns NULL, or the reason for a refusal. The name of
+ * another seat is refused. */
 const char *waiting_sit(Waiting *waiting, int seat, const Digest *key, const char *name);
 
-/* His machine is gone: promises are void, the seat stays his for the game only if it is kept for
- * him (`stays`). */
+/* A machine has disconnected: promises become void. The player keeps the seat only if it is
+ * reserved for them (`stays`). */
 void waiting_leave(Waiting *waiting, int seat, bool stays);
 
-/* Ready, with the promise of a share; NULL: not any more. False where that seat has promised
- * already, or shares are being told. */
+/* The seat is ready, with the promise of a share; NULL: no longer ready. Returns false if the seat
+ * has promised already, or shares are being revealed. */
 bool waiting_promise(Waiting *waiting, int seat, const Digest *promise, int64_t now);
 
-/* These seats are not ready any more: others sit at their machine than had promised. Where shares
- * are told already all are to promise anew. */
+/* These seats are no longer ready, because the players at their machine changed. If shares are
+ * being revealed already, all have to promise again. */
 void waiting_recall(Waiting *waiting, unsigned seats);
 
-/* Tells the share. False where it is not time, or not what was promised. */
+/* Reveals the share of a seat. Returns false if it is too early, or the share doesn't match its
+ * promise. */
 bool waiting_share(Waiting *waiting, int seat, const Digest *share);
 
-/* Have all promised: is it time to tell shares? */
+/* Returns whether all have promised, so that shares can be revealed. */
 bool waiting_for_shares(const Waiting *waiting);
-/* Have all told theirs? Then the game may begin, with `terms` as they are. */
+/* Returns whether all shares are revealed. The game may then start, with `terms` as they are. */
 bool waiting_is_over(const Waiting *waiting);
-/* Somebody did not tell his share in time: all are to promise anew. True where that is so. */
+/* Returns true if a share is late; then all have to promise again. */
 bool waiting_is_late(Waiting *waiting, int64_t now);
 
-/* All are to promise anew: the game could not begin. */
+/* Voids all promises and shares, because the game couldn't start. */
 void waiting_forget(Waiting *waiting);
 
-/* Is the head of a log the game that was waited for: same game, keys, promise of the table, and of
- * each seat the share that it promised? `seat` told `share`; NO_SEAT: none. For clients. */
+/* For clients. Returns whether the head of a log is the game that was agreed on: the same game,
+ * keys, promise of the table, and for each seat the share that it promised. `seat` revealed
+ * `share`; NO_SEAT: a spectator. */
 bool waiting_became(const Waiting *waiting, const RecordHeader *header, const LogTerms *terms,
                     int seat, const Digest *share);
 #endif

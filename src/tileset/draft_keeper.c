@@ -1,5 +1,6 @@
-/* draft_keeper.c: see draft_keeper.h. A flush to the disk takes from a millisecond to a tenth of a
- * second: in the frame of each change the editor halted. */
+/* draft_keeper.c: writes drafts on a thread of its own. A flush to the disk takes from a
+ * millisecond to a tenth of a second; done in the frame of each change, it made the editor
+ * stutter. */
 #include "tileset/draft_keeper.h"
 
 #include "base/memory.h"
@@ -17,16 +18,16 @@
 static const double each_ms = 1000;
 
 struct DraftKeeper {
-    WorkerPool *pool; /* of one thread, so that an older text never comes later */
-    Job job;          /* an item for each text that is taken */
+    WorkerPool *pool; /* with one thread, so that an older text is never written later */
+    Job job;          /* an item for each text to write */
     Monitor *monitor; /* guards everything below */
-    char *text;       /* that waits, or NULL */
+    char *text;       /* the waiting text, or NULL */
     char path[FOLDER_SIZE];
     bool hurried;
-    double next_ms; /* not before that */
+    double next_ms; /* no write before this time */
 };
 
-/* Takes what waits when its time has come. */
+/* Waits for the time of the next write and takes the text. */
 static char *take(DraftKeeper *keeper, char path[FOLDER_SIZE])
 {
     double rest;
@@ -88,5 +89,5 @@ void draft_keeper_flush(DraftKeeper *keeper)
     monitor_wake(keeper->monitor);
     monitor_unlock(keeper->monitor);
     job_wait(&keeper->job);
-    keeper->hurried = false; /* nobody else is there */
+    keeper->hurried = false; /* no other thread uses it now */
 }

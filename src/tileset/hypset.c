@@ -1,6 +1,6 @@
-/* hypset.c: see hypset.h. The archive lies in memory, of bounded size, before the library sees it.
- * Then each entry is asked about by what the directory says, before a byte of it is unpacked; and
- * unpacking ends at the limit whatever the directory said, so that a bomb costs 64 KiB. */
+/* hypset.c: packs and unpacks tile sets. The archive is in memory, with limited size, before the
+ * library sees it. Each entry is checked by its directory data before a byte of it is unpacked.
+ * Unpacking stops at the limit whatever the directory says, so a zip bomb costs 64 KiB. */
 #include "tileset/hypset.h"
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <zip.h>
 
-/* Bits of the mode that Unix archivers keep in the upper half of the attributes. */
+/* The file mode that Unix archivers store in the upper half of the attributes. */
 enum { MODE_SHIFT = 16, MODE_KIND = 0170000, MODE_FILE = 0100000 };
 
 static const char remedy[] = "; ask for a file that the tile editor exported";
@@ -23,9 +23,9 @@ bool hypset_is(const char *path)
            memcmp(head, "PK\3\4", sizeof head) == 0;
 }
 
-/* --- what an entry may be --------------------------------------------------------------------- */
+/* --- allowed entries -------------------------------------------------------------------------- */
 
-/* Plain names alone: nothing that leads to another folder on any system. */
+/* Allows plain names only: none that leads to another folder on any system. */
 static bool name_is_plain(const char *name)
 {
     return name[0] && name[0] != '.' && !strpbrk(name, "/\\:") && strlen(name) < 64;
@@ -42,7 +42,7 @@ static bool is_special(zip_t *zip, zip_uint64_t i)
     return system == ZIP_OPSYS_UNIX && kind && kind != MODE_FILE;
 }
 
-/* One entry by what the directory says of it. */
+/* Checks one entry by its directory data. */
 static bool check_entry(zip_t *zip, zip_uint64_t i, const char *file, Err *err)
 {
     const zip_uint64_t wanted =
@@ -84,7 +84,7 @@ static bool check_entries(zip_t *zip, const char *file, Err *err)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* One byte more than is allowed tells a directory that lied about the size. */
+/* One byte beyond the limit detects a directory with a wrong size. */
 static char *unpack_text(zip_t *zip, const char *file, size_t *length, Err *err)
 {
     zip_int64_t at = zip_name_locate(zip, HYPSET_TEXT_NAME, 0);
@@ -98,7 +98,7 @@ static char *unpack_text(zip_t *zip, const char *file, size_t *length, Err *err)
     while (entry && all <= HYPSET_TEXT_MAX &&
            (got = zip_fread(entry, text + all, (zip_uint64_t)(HYPSET_TEXT_MAX + 1 - all))) > 0)
         all += got;
-    bool sound = entry && zip_fclose(entry) == 0; /* compares the sum, too */
+    bool sound = entry && zip_fclose(entry) == 0; /* also compares the checksum */
     bool whole = sound && got == 0 && all <= HYPSET_TEXT_MAX;
     *length = (size_t)all;
     if (whole)
@@ -109,7 +109,7 @@ static char *unpack_text(zip_t *zip, const char *file, size_t *length, Err *err)
     return NULL;
 }
 
-/* The bytes stay the caller's. */
+/* The caller still owns the bytes. */
 static zip_t *open_bytes(const void *bytes, size_t size)
 {
     zip_source_t *source = zip_source_buffer_create(bytes, size, 0, NULL);
@@ -142,7 +142,7 @@ char *hypset_read(const char *path, size_t *length, Err *err)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* No clock: the date is the first that the format knows. */
+/* The date is the first that the format allows, so that the archive doesn't depend on a clock. */
 static bool add_text(zip_t *zip, const char *text, size_t length)
 {
     enum { DATE_1980_01_01 = 1 << 5 | 1 };
@@ -153,7 +153,7 @@ static bool add_text(zip_t *zip, const char *text, size_t length)
     return at >= 0 && zip_file_set_dostime(zip, (zip_uint64_t)at, 0, DATE_1980_01_01, 0) == 0;
 }
 
-/* What zip_close has written into the source. */
+/* Returns what zip_close has written to the source. */
 static char *taken_out(zip_source_t *source, size_t *size)
 {
     zip_stat_t facts;
@@ -180,7 +180,7 @@ char *hypset_pack(const char *text, size_t length, size_t *size, Err *err)
     zip_source_t *source = zip_source_buffer_create(NULL, 0, 0, NULL);
     zip_t *zip = source ? zip_open_from_source(source, ZIP_TRUNCATE, NULL) : NULL;
     if (source)
-        zip_source_keep(source); /* closing the archive lets go of it once */
+        zip_source_keep(source); /* closing the archive releases it once */
     bool packed = zip && add_text(zip, text, length) && zip_close(zip) == 0;
     if (zip && !packed)
         zip_discard(zip);

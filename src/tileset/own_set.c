@@ -1,5 +1,5 @@
-/* own_set.c: see own_set.h. A set is checked as the game will read it: behind the program's tiles,
- * whose names are taken. */
+/* own_set.c: reads and checks a custom tile set. It is checked as the game will read it: after the
+ * built-in tiles, whose names are taken. */
 #include "tileset/own_set.h"
 
 #include "base/memory.h"
@@ -23,7 +23,7 @@ bool own_set_is(const char *folder, const char *name)
             file_is_there(text));
 }
 
-/* An archive, or a text that says so near its beginning. */
+/* Accepts an archive, or a text with the format near its start. */
 bool own_set_is_file(const char *file)
 {
     enum { HEAD = 256 };
@@ -32,7 +32,7 @@ bool own_set_is_file(const char *file)
     return hypset_is(file) || strstr(head, "\"hypotenuse-tiles/") != NULL;
 }
 
-/* --- what is in it ---------------------------------------------------------------------------- */
+/* --- contents --------------------------------------------------------------------------------- */
 
 static void count_tiles(OwnSet *set, const Catalogue *c, int from)
 {
@@ -44,7 +44,7 @@ static void count_tiles(OwnSet *set, const Catalogue *c, int from)
     }
 }
 
-/* Settings keep the names of sets with a slash between them; what is seen is clean text. */
+/* Uses the title of the file, cleaned for display, or else the name. */
 static void take_title(OwnSet *set, const JsonDoc *doc)
 {
     const char *title = json_string_value(json_object_get(doc->root, "title"));
@@ -91,7 +91,7 @@ bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t lengt
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-/* The name without folders and ending. */
+/* Takes the name without folders and suffix. */
 static void take_name(OwnSet *set, const char *path)
 {
     text_copy(set->name, sizeof set->name, path_name(path));

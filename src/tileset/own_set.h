@@ -1,10 +1,9 @@
-/* own_set.h: a tile set of a person: what it is called, what is in it, and what is wrong with it.
- * It is one of
+/* own_set.h: a custom tile set: its name, its contents and its errors. It is one of
  *
- *     tiles/NAME.json              its text
- *     tiles/NAME.hypset            the text as an archive (hypset.h)
- *     tiles/NAME/tiles.json        a folder with the text
- */
+ *      tiles/NAME.json              its text
+ *      tiles/NAME.hypset            the text as an archive (hypset.h)
+ *      tiles/NAME/tiles.json        a folder with the text
+ *  */
 #ifndef TILESET_OWN_SET_H
 #define TILESET_OWN_SET_H
 #include "base/err.h"
@@ -15,29 +14,30 @@ enum { OWN_NAME_SIZE = 64, OWN_TITLE_SIZE = 96 };
 
 /* Read freely. */
 typedef struct OwnSet {
-    char name[OWN_NAME_SIZE];   /* of the file without its ending: settings name it so */
-    char title[OWN_TITLE_SIZE]; /* what it calls itself, else its name */
+    char name[OWN_NAME_SIZE];   /* of the file without suffix; settings use this name */
+    char title[OWN_TITLE_SIZE]; /* the title in the file, else the name */
     char path[FOLDER_SIZE];     /* of the text or the archive */
-    char *text;                 /* NULL where it is broken */
+    char *text;                 /* NULL if it is broken */
     size_t length;
     int squares, halves, doubles; /* printed tiles by shape */
     int kinds;
-    Err fault; /* empty where it is sound */
+    Err fault; /* empty if it is valid */
 } OwnSet;
 
-/* Reads the set at `path`. False where it is broken: then `fault` says why and what to do, and the
- * rest is what could be found out. `program`: the tiles whose names are taken. */
+/* Reads the set at `path`. Returns false if it is broken: then `fault` says why and what to do, and
+ * the other members have what could be found out. `program` are the built-in tiles, whose names are
+ * taken. */
 bool own_set_read(OwnSet *set, const char *path, const Catalogue *program);
 
-/* The same from a text; `name` stands in messages. */
+/* Does the same for a text; `name` is used in messages. */
 bool own_set_parse(OwnSet *set, const char *name, const char *text, size_t length,
                    const Catalogue *program);
 
-/* Zeroed ones, too. */
+/* Accepts zeroed sets. */
 void own_set_release(OwnSet *set);
 
-/* Can a file or folder of that name be a set? */
+/* Returns whether a file or folder of that name can be a set. */
 bool own_set_is(const char *folder, const char *name);
-/* Is the file one, by how it begins? */
+/* Returns whether the file is a set, by its first bytes. */
 bool own_set_is_file(const char *file);
 #endif

@@ -1,4 +1,4 @@
-/* own_shelf.c: see own_shelf.h. */
+/* own_shelf.c: lists the custom tile sets of a folder and the sets chosen for a game. */
 #include "tileset/own_shelf.h"
 
 #include "base/memory.h"
@@ -45,9 +45,9 @@ const OwnSet *own_shelf_find(const OwnShelf *shelf, const char *name)
     return NULL;
 }
 
-/* --- which are played with -------------------------------------------------------------------- */
+/* --- chosen sets ------------------------------------------------------------------------------ */
 
-/* Where the name begins in the list, NULL: it is not in it. */
+/* Returns the position of the name in the list, or NULL. */
 static const char *find(const char *chosen, const char *name)
 {
     size_t length = strlen(name);
@@ -65,7 +65,7 @@ bool own_shelf_is_chosen(const char *chosen, const char *name)
     return find(chosen, name) != NULL;
 }
 
-/* A list that has no room for one name more stays as it is. */
+/* If there is no room for another name, the list stays as it is. */
 void own_shelf_choose(char *chosen, size_t size, const char *name, bool on)
 {
     const char *found = find(chosen, name);
@@ -84,7 +84,7 @@ void own_shelf_choose(char *chosen, size_t size, const char *name, bool on)
     }
 }
 
-/* --- one more --------------------------------------------------------------------------------- */
+/* --- adding ----------------------------------------------------------------------------------- */
 
 bool own_shelf_add(const char *folder, const OwnSet *set, char *kept, Err *err)
 {

@@ -1,4 +1,4 @@
-/* own_shelf.h: the tile sets of a person, as they lie in the folder `tiles` of his data folder. */
+/* own_shelf.h: the custom tile sets in the folder `tiles` of the player's data folder. */
 #ifndef TILESET_OWN_SHELF_H
 #define TILESET_OWN_SHELF_H
 #include "base/log.h"
@@ -6,27 +6,26 @@
 
 enum { OWN_SETS_MAX = 64 };
 
-/* Zero is empty. Read freely. */
+/* All zeros is empty. Read freely. */
 typedef struct OwnShelf {
-    OwnSet *sets; /* by name; broken ones, too */
+    OwnSet *sets; /* ordered by name, including broken ones */
     int count;
 } OwnShelf;
 
-/* Reads all sets of the folder; one that is broken is told to `log` and stays in the list with its
- * fault. A folder that is not there has none; `folder` NULL: neither. */
+/* Reads all sets of the folder. A broken one is reported to `log` and stays in the list with its
+ * error. A missing folder, or NULL for `folder`, gives an empty list. */
 void own_shelf_read(OwnShelf *shelf, const char *folder, const Catalogue *program,
                     const LogSink *log);
 void own_shelf_release(OwnShelf *shelf);
 
-/* The sound set of that name, NULL: there is none. */
+/* Returns the valid set of that name, or NULL. */
 const OwnSet *own_shelf_find(const OwnShelf *shelf, const char *name);
 
-/* Settings keep which sets are played with as their names with '/' between them, which no name
- * has. */
+/* Settings store the chosen sets as their names separated by '/', which no name contains. */
 bool own_shelf_is_chosen(const char *chosen, const char *name);
 void own_shelf_choose(char *chosen, size_t size, const char *name, bool on);
 
-/* Copies a set into the folder, checked, as NAME.hypset; the path that it got goes to `kept`
- * (FOLDER_SIZE). A name that is taken gets a number. False with *err. */
+/* Copies a valid set into the folder as NAME.hypset and writes its path to `kept` (FOLDER_SIZE). If
+ * the name is taken, it gets a number. Returns false with *err. */
 bool own_shelf_add(const char *folder, const OwnSet *set, char *kept, Err *err);
 #endif

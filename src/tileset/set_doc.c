@@ -1,4 +1,5 @@
-/* set_doc.c: see set_doc.h. States are some KiB, so the past is copies of them. */
+/* set_doc.c: edits a tile set with undo. A state has a few KiB, so the history consists of
+ * copies. */
 #include "tileset/set_doc.h"
 
 #include "base/memory.h"
@@ -12,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- beginning -------------------------------------------------------------------------------- */
+/* --- start ------------------------------------------------------------------------------------ */
 
-/* Letters that are hard to take for each other. */
+/* Uses only letters that are hard to confuse. */
 static void make_code(SetDoc *doc, uint64_t chance)
 {
     static const char letters[] = "ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -24,7 +25,7 @@ static void make_code(SetDoc *doc, uint64_t chance)
     doc->code[4] = 0;
 }
 
-/* The next number of the set; one that was given once is never given again. */
+/* Gives the tile the next number of the set; numbers are never reused. */
 static void name_tile(SetDoc *doc, SetTile *tile, Shape shape)
 {
     char id[TILE_ID_SIZE];
@@ -42,7 +43,7 @@ void set_doc_release(SetDoc *doc)
     *doc = (SetDoc){0};
 }
 
-/* The version goes on, so that who shows the document sees that it is another one. */
+/* The version continues, so that the screen notices that it is another document. */
 static void clear(SetDoc *doc)
 {
     uint64_t version = doc->version + 1;
@@ -62,7 +63,7 @@ void set_doc_begin(SetDoc *doc, uint64_t chance, const char *title)
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* As a text of its own: undo must never lose it, whatever states go. */
+/* The text is kept separately, so that undo never loses it when old states are dropped. */
 static void keep_text(SetDoc *doc, SetTile *tile, const json_t *object)
 {
     doc->kept = memory_room(doc->kept, doc->kept_count + 1, &doc->kept_room, sizeof *doc->kept);
@@ -70,8 +71,8 @@ static void keep_text(SetDoc *doc, SetTile *tile, const json_t *object)
     tile->kept = doc->kept_count++;
 }
 
-/* The number that a name of ours ends with, "ABCD-04". A stranger's may be any: one that ours never
- * come to counts for nothing. */
+/* Returns the number at the end of one of our names, "ABCD-04". Other programs' names may be
+ * anything: a number beyond our range counts as none. */
 static int number_of(const char *id)
 {
     enum { DIGITS_MAX = 4 };
@@ -79,7 +80,7 @@ static int number_of(const char *id)
     return dash && strspn(dash + 1, "0123456789") <= DIGITS_MAX ? atoi(dash + 1) : 0;
 }
 
-/* A tile with several pictures, or that no drag draws, stays as it is. */
+/* A tile with several pictures, or one that can't be drawn, is kept as it is. */
 static void take_tile(SetDoc *doc, const Catalogue *c, const TileKind *kind, const json_t *object)
 {
     SetTile *tile = &doc->now.tiles[doc->now.count++];
@@ -96,7 +97,7 @@ static void take_tile(SetDoc *doc, const Catalogue *c, const TileKind *kind, con
         doc->now.numbered = number;
 }
 
-/* The tiles of the file, read as the game does, beside their texts in the same order. */
+/* Reads the tiles of the file as the game does, together with their texts in the same order. */
 static bool take_tiles(SetDoc *doc, const OwnSet *set, const Catalogue *program)
 {
     CatalogueBuilder *builder = catalogue_builder_new();
@@ -121,7 +122,7 @@ static bool take_tiles(SetDoc *doc, const OwnSet *set, const Catalogue *program)
     return good;
 }
 
-/* The document at hand stays until the other one is read. */
+/* The current document stays until the other one has been read. */
 bool set_doc_open(SetDoc *doc, const OwnSet *set, const Catalogue *program)
 {
     SetDoc opened = {.version = doc->version};
@@ -143,7 +144,7 @@ bool set_doc_open(SetDoc *doc, const OwnSet *set, const Catalogue *program)
     return true;
 }
 
-/* --- changing --------------------------------------------------------------------------------- */
+/* --- changes ---------------------------------------------------------------------------------- */
 
 SetTile *set_doc_tile(SetDoc *doc)
 {
@@ -156,7 +157,7 @@ bool set_doc_draws(const SetDoc *doc)
     return doc->now.tiles[doc->now.selected].kept < 0;
 }
 
-/* Where the past is full its oldest state goes. */
+/* If the history is full, its oldest state is dropped. */
 void set_doc_change(SetDoc *doc)
 {
     if (doc->past_at == SET_PAST_MAX) {
@@ -175,7 +176,7 @@ void set_doc_forget(SetDoc *doc)
     doc->past_count = --doc->past_at;
 }
 
-/* The state at hand and the one beside it change places. */
+/* Swaps the current state with a neighbouring one. */
 static void swap_with(SetDoc *doc, int i)
 {
     SetState other = doc->past[i];
@@ -226,7 +227,7 @@ bool set_doc_add(SetDoc *doc, Shape shape, bool copy)
     return true;
 }
 
-/* The last one makes way for an empty square. */
+/* The last tile is replaced by an empty square. */
 void set_doc_remove(SetDoc *doc)
 {
     SetState *now = &doc->now;
@@ -244,7 +245,7 @@ void set_doc_remove(SetDoc *doc)
 
 /* --- as a file -------------------------------------------------------------------------------- */
 
-/* The loader has the last word, about what no check of ours foresaw. */
+/* The loader has the final say about errors that our checks don't find. */
 static bool is_wrong(const SetTile *tile)
 {
     TileKind kind;

@@ -1,4 +1,4 @@
-/* set_doc.h: a tile set that is being made: its tiles as sketches, with a past. No screen. */
+/* set_doc.h: a tile set being made: its tiles as sketches, with undo history. It uses no screen. */
 #ifndef TILESET_SET_DOC_H
 #define TILESET_SET_DOC_H
 #include "tileset/own_set.h"
@@ -7,58 +7,60 @@
 enum { SET_TILES_MAX = 60, SET_PAST_MAX = 64, SET_CODE_SIZE = 8 };
 
 typedef struct SetTile {
-    Sketch sketch; /* id, shape and count are right in any case */
-    int kept;      /* number of a tile that cannot be drawn and stays as it was read; −1 */
+    Sketch sketch; /* id, shape and count are always valid */
+    /* index of a text for a tile that can't be drawn and stays as it was read; else −1 */
+    int kept;
 } SetTile;
 
 /* Plain bytes. */
 typedef struct SetState {
     char title[OWN_TITLE_SIZE];
-    int count, selected; /* of `tiles`; selected 0 … count − 1, there is always one */
-    int numbered;        /* the last number that was given to a tile */
+    int count, selected; /* of `tiles`; selected is 0 … count − 1, there is always one */
+    int numbered;        /* the last number given to a tile */
     SetTile tiles[SET_TILES_MAX];
 } SetState;
 
-/* Zero is nothing; set_doc_begin or set_doc_open make one. Read freely. */
+/* All zeros is no document; set_doc_begin or set_doc_open make one. Read freely. */
 typedef struct SetDoc {
     SetState now;
-    SetState *past; /* what undo comes back to; [at, count) is what redo goes on to */
+    SetState *past; /* [0, past_at) are states for undo, [past_at, past_count) for redo */
     int past_count, past_at;
-    char code[SET_CODE_SIZE]; /* of the set: in front of the numbers of its tiles */
-    char **kept;              /* texts of tiles that cannot be drawn */
+    char code[SET_CODE_SIZE]; /* of the set; its tiles' names start with it */
+    char **kept;              /* texts of tiles that can't be drawn */
     int kept_count, kept_room;
-    uint64_t version; /* raised by every change */
+    uint64_t version; /* increased by every change */
     bool changed;     /* since it was saved */
 } SetDoc;
 
-/* A set with one empty square. `chance` makes its code, so that no two people's tiles are named
- * alike. What was there goes. */
+/* Starts a set with one empty square and discards the current document. `chance` makes its code, so
+ * that two players' tiles have different names. */
 void set_doc_begin(SetDoc *doc, uint64_t chance, const char *title);
-/* The tiles of a sound set. False where it has too many. */
+/* Opens the tiles of a valid set. Returns false if it has too many. */
 bool set_doc_open(SetDoc *doc, const OwnSet *set, const Catalogue *program);
 void set_doc_release(SetDoc *doc);
 
-/* The tile at hand; may be changed after set_doc_change. */
+/* Returns the selected tile; it may be changed after set_doc_change. */
 SetTile *set_doc_tile(SetDoc *doc);
-/* Can it be drawn? */
+/* Returns whether the selected tile can be drawn. */
 bool set_doc_draws(const SetDoc *doc);
 
-/* To be called before each change: undo comes back to here. */
+/* Call it before each change: undo returns to this state. */
 void set_doc_change(SetDoc *doc);
-/* Takes the last set_doc_change back, where nothing came of it. */
+/* Cancels the last set_doc_change if nothing was changed. */
 void set_doc_forget(SetDoc *doc);
 bool set_doc_undo(SetDoc *doc);
 bool set_doc_redo(SetDoc *doc);
 
 void set_doc_select(SetDoc *doc, int tile);
-/* One more, behind the one at hand; `copy`: like that one. False where there is no room. */
+/* Adds a tile after the selected one, as a copy of it if `copy` is set. Returns false if there is
+ * no room. */
 bool set_doc_add(SetDoc *doc, Shape shape, bool copy);
 void set_doc_remove(SetDoc *doc);
 
-/* May that tile not be as it is? */
+/* Returns whether that tile is invalid. */
 bool set_doc_is_wrong(const SetDoc *doc, int tile);
-/* The first tile that may not be as it is, −1: the set is sound. */
+/* Returns the first invalid tile, −1 if the set is valid. */
 int set_doc_wrong(const SetDoc *doc);
-/* The set as a file, to be freed; tiles that may not be are left out. */
+/* Returns the set as a file, to be freed by the caller; invalid tiles are left out. */
 char *set_doc_text(const SetDoc *doc);
 #endif

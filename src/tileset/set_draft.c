@@ -1,10 +1,10 @@
-/* set_draft.c: see set_draft.h.
+/* set_draft.c: writes and reads drafts of tile sets.
  *
- *     {"format": "hypotenuse-draft/1", "set": {…}, "code": "ABCD", "numbered": 4, "selected": 2,
- *      "changed": true, "wrong": [{"at": 2, "bytes": "41…", "sum": "…"}]}
+ *      {"format": "hypotenuse-draft/1", "set": {…}, "code": "ABCD", "numbered": 4, "selected": 2,
+ *       "changed": true, "wrong": [{"at": 2, "bytes": "41…", "sum": "…"}]}
  *
- * The set is read as every other one. Wrong tiles are the bytes of their sketch, with a checksum:
- * another program, or a damaged file, loses them and nothing else. */
+ * The set is read like any other. Invalid tiles are the bytes of their sketch with a checksum:
+ * another program or a damaged file loses only these. */
 #include "tileset/set_draft.h"
 
 #include "base/hash.h"
@@ -18,7 +18,8 @@
 
 enum { BYTES_SIZE = 2 * sizeof(Sketch) + 1, SUM_SIZE = 17, DRAFT_MAX = 256 << 10 };
 
-/* Raised when bytes of a Sketch mean something else: sums of older drafts are wrong then. */
+/* Raise it when the bytes of a Sketch change their meaning: the sums of older drafts are then
+ * wrong. */
 enum { LAYOUT = 1 };
 
 static const char digits[] = "0123456789abcdef";
@@ -76,7 +77,7 @@ static bool take_bytes(Sketch *sketch, const char *bytes, const char *sum)
     return strcmp(sum_of(sketch, is), sum) == 0;
 }
 
-/* In the order in which they stood: each comes to its place among those that are there. */
+/* Inserts an invalid tile at its old position. The tiles come in their original order. */
 static void take_wrong(SetDoc *doc, const json_t *item)
 {
     SetState *now = &doc->now;
@@ -86,13 +87,13 @@ static void take_wrong(SetDoc *doc, const json_t *item)
         !take_bytes(&tile.sketch, json_string_value(json_object_get(item, "bytes")),
                     json_string_value(json_object_get(item, "sum"))))
         return;
-    at = at < now->count ? at : now->count; /* one before it may have been lost */
+    at = at < now->count ? at : now->count; /* an earlier invalid tile may be lost */
     memmove(&now->tiles[at + 1], &now->tiles[at], (size_t)(now->count - at) * sizeof tile);
     now->tiles[at] = tile;
     now->count++;
 }
 
-/* What the set itself does not tell. */
+/* Reads the members besides the set. */
 static void take_rest(SetDoc *doc, const json_t *top)
 {
     const json_t *item, *wrong = json_object_get(top, "wrong");
@@ -110,7 +111,7 @@ static void take_rest(SetDoc *doc, const json_t *top)
     doc->changed = json_is_true(json_object_get(top, "changed"));
 }
 
-/* A set without tiles is opened with an empty one, which was not there. */
+/* A set without tiles is opened with an empty tile, which is removed again. */
 static bool take_set(SetDoc *doc, const char *path, const json_t *object, const Catalogue *program)
 {
     OwnSet set = {0};

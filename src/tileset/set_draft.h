@@ -1,13 +1,13 @@
-/* set_draft.h: a set that is being made, as it lies on the sheet: with tiles that may not be as
- * they are, and may not stand in a set. For the program alone, from one time to the next; the set
- * in it is the file that players know (set_doc.h). */
+/* set_draft.h: a set being made, including invalid tiles, which a tile set can't contain. Drafts
+ * are for this program only, from one start to the next; the set inside is the file that players
+ * know (set_doc.h). */
 #ifndef TILESET_SET_DRAFT_H
 #define TILESET_SET_DRAFT_H
 #include "tileset/set_doc.h"
 
-/* As text, to be freed. */
+/* Returns the draft as text, to be freed by the caller. */
 char *set_draft_text(const SetDoc *doc);
-/* Reads the draft at `path`, or a set that lies there. False where there is none; what can no
- * longer be read of it is left out. What was not saved then counts as changed. */
+/* Reads the draft or the set at `path`. Returns false if there is none; unreadable parts are left
+ * out. Unsaved changes of the draft still count as unsaved. */
 bool set_draft_read(SetDoc *doc, const char *path, const Catalogue *program);
 #endif

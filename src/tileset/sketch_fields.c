@@ -1,16 +1,16 @@
-/* sketch_fields.c: what follows from the edges of a sketch (tile_sketch.h): fields, what they
- * touch, and whether one thing crosses another. The rim is a circle of half-edges; whatever lies
- * across the tile cuts it into gaps, as the loader's checks see it (catalogue/tile_check.c):
+/* sketch_fields.c: derives from the edges of a sketch (tile_sketch.h) its fields, the cities they
+ * touch, and crossings. The rim is a circle of half-edges. Everything across the tile divides it
+ * into gaps, as in the loader's checks (catalogue/tile_check.c):
  *
- *      f │ c          the road cuts edges N and S in their middles: field f lies in another gap
- *      f │ c          than city c, so neither can they be one thing, nor touch
- */
+ *       f │ c          the road cuts edges N and S in their middles: field f is in another gap
+ *       f │ c          than city c, so they can neither be one feature nor touch
+ *  */
 #include "tileset/sketch_parts.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* --- what lies across the tile ---------------------------------------------------------------- */
+/* --- segments across the tile ----------------------------------------------------------------- */
 
 unsigned sketch_group(const Sketch *sketch, int edge)
 {
@@ -35,7 +35,7 @@ bool sketch_has_cities(const Sketch *sketch)
     return cities > 1;
 }
 
-/* Both half-edges of each edge. */
+/* Returns both half-edges of each edge. */
 static unsigned rim_of(unsigned edges)
 {
     unsigned rim = 0;
@@ -44,7 +44,7 @@ static unsigned rim_of(unsigned edges)
     return rim;
 }
 
-/* Roads that end at a city go with it: where one enters, the field is cut. */
+/* Roads that end at a city belong to it: a field is cut at their gates. */
 static Across city_across(const Sketch *sketch, int edge)
 {
     Across city = {.city = sketch_group(sketch, edge)};
@@ -78,7 +78,7 @@ int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX])
     return count;
 }
 
-/* The number of the next cut clockwise from a half-edge: equal in one gap. */
+/* Returns the next cut clockwise from a half-edge; it is equal for half-edges in one gap. */
 static int gap_of(Across by, int half_edges, int h)
 {
     for (int i = 0; i < half_edges; i++) {
@@ -93,13 +93,13 @@ static int gap_of(Across by, int half_edges, int h)
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-/* Fields have all half-edges that no city has: on both sides of a road, too. */
+/* Fields have all half-edges without a city, also on both sides of a road. */
 static bool is_grass(const Sketch *sketch, int h)
 {
     return sketch->edges[h / 2].land != LAND_CITY;
 }
 
-/* In the same gap of everything. */
+/* Returns whether no segment separates the two half-edges. */
 static bool are_together(const Sketch *sketch, int a, int b)
 {
     Across across[ACROSS_MAX];
@@ -110,7 +110,7 @@ static bool are_together(const Sketch *sketch, int a, int b)
     return true;
 }
 
-/* In the same gap of everything as one half-edge. */
+/* Returns all half-edges that no segment separates from this one. */
 static unsigned gap_field(const Sketch *sketch, int half_edge)
 {
     unsigned field = 0;
@@ -120,18 +120,18 @@ static unsigned gap_field(const Sketch *sketch, int half_edge)
     return field;
 }
 
-/* A city, or something else, reaches down to the rim between two half-edges of one field:
+/* A city or another segment reaches the rim between two half-edges of one field:
  *
- *        c │ c           the field has 2 to 7; parted between 2 and 7 it is 2 3 4 and 5 6 7. Of
- *      7 ╲ │ ╱ 2         the ways round from the one to the other each is cut once: where
- *      6   │   3         something else than the field lies on it, else in its middle, at a road
- *        5 │ 4           or corner before the middle of a side */
+ *         c │ c           the field has 2 to 7; split between 2 and 7 it becomes 2 3 4 and 5 6 7.
+ *       7 ╲ │ ╱ 2         Each of the two ways around from one half-edge to the other is cut once:
+ *       6   │   3         where something other than the field lies on it, else in its middle,
+ *         5 │ 4           preferably at a road, then a corner, then the middle of a side */
 typedef struct Cut {
     int after; /* between this half-edge and the next one clockwise */
-    bool rim;  /* the field has both: what parts it reaches the rim there */
+    bool rim;  /* the field has both, so the divider reaches the rim there */
 } Cut;
 
-/* How little it is the place to cut, from `a` clockwise to `b`, behind the `k`-th. */
+/* Returns how bad a place for the cut is, on the way clockwise from `a` to `b`, after step `k`. */
 static int cut_cost(const Sketch *sketch, unsigned field, int k, int length, int h)
 {
     int half_edges = sketch_half_edges(sketch), next = (h + 1) % half_edges;
@@ -156,7 +156,7 @@ static Cut find_cut(const Sketch *sketch, unsigned field, int a, int b)
     return cut;
 }
 
-/* Does a half-edge lie with the pair's first one? */
+/* Returns whether a half-edge is on the side of the pair's first one. */
 static bool is_with_first(const Sketch *sketch, unsigned field, SketchPair pair, int h)
 {
     int half_edges = sketch_half_edges(sketch),
@@ -173,7 +173,7 @@ static bool has_both(unsigned field, SketchPair pair)
     return field >> pair.a & field >> pair.b & 1;
 }
 
-/* The part of its gap in which a half-edge lies. */
+/* Returns the part of its gap that a half-edge belongs to. */
 static unsigned together_with(const Sketch *sketch, int half_edge)
 {
     unsigned all = gap_field(sketch, half_edge), field = all;
@@ -197,7 +197,8 @@ static bool touches_some(const Sketch *sketch, unsigned field)
     return false;
 }
 
-/* The border begins at what cuts the field off: at a city it goes anywhere, else along a road. */
+/* The border of a split starts at the segment that cuts off the field: at a city it may go
+ * anywhere, otherwise it follows a road. */
 bool sketch_may_part(const Sketch *sketch, SketchPair pair)
 {
     unsigned field = gap_field(sketch, pair.a);
@@ -213,14 +214,14 @@ bool sketch_may_part(const Sketch *sketch, SketchPair pair)
     return on.rim != back.rim && rim % 2 == 0 && sketch->edges[rim / 2].land == LAND_ROAD;
 }
 
-/* Joined fields join what each of them is joined with. */
+/* Joined fields also join everything that each is joined with. */
 unsigned sketch_field(const Sketch *sketch, int half_edge)
 {
     assert(half_edge >= 0 && half_edge < sketch_half_edges(sketch) && "a half-edge of the shape");
     if (!is_grass(sketch, half_edge))
         return 0;
     unsigned field = together_with(sketch, half_edge);
-    for (int i = 0; i < 2 * sketch->join_count; i++) { /* as often as the longest chain needs */
+    for (int i = 0; i < 2 * sketch->join_count; i++) { /* enough for the longest chain */
         SketchPair join = sketch->joins[i % sketch->join_count];
         if (field >> join.a & 1 || field >> join.b & 1)
             field |= together_with(sketch, join.a) | together_with(sketch, join.b);
@@ -228,8 +229,8 @@ unsigned sketch_field(const Sketch *sketch, int half_edge)
     return field;
 }
 
-/* Is some of a city's edges in the gap of the half-edge? What runs below the city has it in several
- * gaps, and parts nothing from it. */
+/* Returns whether an edge of the city is in the gap of the half-edge. A segment below the city has
+ * the city in several gaps, and separates nothing from it. */
 static bool is_beside(const Sketch *sketch, Across by, int half_edge, unsigned city)
 {
     int half_edges = sketch_half_edges(sketch), gap = gap_of(by, half_edges, half_edge);
@@ -239,7 +240,7 @@ static bool is_beside(const Sketch *sketch, Across by, int half_edge, unsigned c
     return beside;
 }
 
-/* Nothing lies between one of its half-edges and the city, but for what the city itself is. */
+/* Returns whether nothing separates one of the half-edges from the city, except the city itself. */
 bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city)
 {
     Across across[ACROSS_MAX];
@@ -254,9 +255,9 @@ bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city)
     return false;
 }
 
-/* --- what may not be -------------------------------------------------------------------------- */
+/* --- invalid tiles ---------------------------------------------------------------------------- */
 
-/* Does the second lie in several gaps of the first? */
+/* Returns whether the second lies in several gaps of the first. */
 static bool crosses(const Sketch *sketch, Across first, Across second)
 {
     int half_edges = sketch_half_edges(sketch), gap = -2;
@@ -273,14 +274,15 @@ static bool crosses(const Sketch *sketch, Across first, Across second)
     return false;
 }
 
-/* A city without the roads that end at it; anything else as it is. */
+/* Returns a city without the roads that end at it; anything else unchanged. */
 static Across walls_of(Across across)
 {
     across.middles = across.city ? 0 : across.middles;
     return across;
 }
 
-/* What two are to each other: a road that ends at a city crosses, or the city itself. */
+/* Returns how two segments cross. It makes a difference whether the city itself crosses, or only a
+ * road that ends at it. */
 static SketchWord crossing_of(const Sketch *sketch, Across one, Across other)
 {
     int cities = (one.city != 0) + (other.city != 0), rivers = one.river + other.river;
@@ -296,7 +298,7 @@ static SketchWord crossing_of(const Sketch *sketch, Across one, Across other)
     return rivers == 2 ? SKETCH_RIVERS_CROSS : rivers ? SKETCH_BRIDGE : SKETCH_ROADS_CROSS;
 }
 
-/* The worst of what crosses. */
+/* Returns the worst crossing. */
 static SketchWord crossing_word(const Sketch *sketch)
 {
     Across across[ACROSS_MAX];
@@ -323,7 +325,7 @@ bool sketch_is_tunnel(const Sketch *sketch, int edge)
     return below;
 }
 
-/* Crop circles may lie in cities. */
+/* Returns whether a symbol needs room; crop circles may be in cities. */
 static bool needs_room(const Sketch *sketch)
 {
     bool room = false;
@@ -333,7 +335,7 @@ static bool needs_room(const Sketch *sketch)
     return room;
 }
 
-/* What may not be comes before what one should only know. */
+/* Errors come before remarks. */
 SketchWord sketch_word(const Sketch *sketch)
 {
     unsigned cities = 0, ways = 0, all = (1u << sketch_edges(sketch)) - 1;

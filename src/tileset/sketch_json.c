@@ -1,5 +1,5 @@
-/* sketch_json.c: a sketch as it stands in a file of tiles, and as the loader reads it. Segments
- * come in the order of their first edge or half-edge, as in the program's own files:
+/* sketch_json.c: writes a sketch as in a tile file, and reads it through the loader. Segments are
+ * in the order of their first edge or half-edge, as in the built-in files:
  *
  *   {"id": "QKTX-01", "set": "QKTX", "shape": "square", "edges": "CRFR", "count": 1,
  *    "cities": [{"id": "c0", "edges": ["N"]}],
@@ -23,7 +23,7 @@ static json_t *edges_json(const Sketch *sketch, unsigned edges)
     return list;
 }
 
-/* "c0", "c1", …; a sketch has fewer than ten of each. */
+/* "c0", "c1", …; a sketch has fewer than ten of each kind. */
 static json_t *segment_json(char letter, const json_t *list)
 {
     char id[] = {letter, (char)('0' + json_array_size(list)), 0};
@@ -36,7 +36,7 @@ static void set_flag(json_t *object, const char *key, bool on)
         json_object_set_new(object, key, json_true());
 }
 
-/* The edges of each city go to `edges`. */
+/* Writes the edges of each city to `edges`. */
 static json_t *cities_json(const Sketch *sketch, unsigned edges[EDGES_MAX], int *count)
 {
     json_t *list = json_array();
@@ -60,8 +60,8 @@ static json_t *cities_json(const Sketch *sketch, unsigned edges[EDGES_MAX], int 
     return list;
 }
 
-/* A way to the middle ends at what is there: a monastery, a crossing, or it was the only one and
- * ends at a hamlet. */
+/* A road to the middle ends at the building or crossing there. If it is the only one, it ends at a
+ * hamlet. */
 static void set_end(const Sketch *sketch, const SketchEdge *edge, json_t *road)
 {
     const char *end = "open", *at = NULL;
@@ -129,7 +129,7 @@ static json_t *rivers_json(const Sketch *sketch)
     return list;
 }
 
-/* What was chosen, and where rivers begin and end. */
+/* Lists the chosen symbols, and the springs and lakes of rivers. */
 static json_t *features_json(const Sketch *sketch)
 {
     json_t *features = json_array();
@@ -146,7 +146,7 @@ static json_t *features_json(const Sketch *sketch)
     return features;
 }
 
-/* The field that has most of the rim: where sheep graze. */
+/* Returns the field with the largest part of the rim, where sheep graze. */
 static unsigned largest_field(const Sketch *sketch)
 {
     unsigned largest = 0;
@@ -173,7 +173,7 @@ static json_t *field_json(const Sketch *sketch, unsigned field, const unsigned c
     return object;
 }
 
-/* It touches all cities. */
+/* An inner field touches all cities. */
 static json_t *inner_json(int count, const json_t *list)
 {
     json_t *object = segment_json('f', list), *touched = json_array();

@@ -1,6 +1,6 @@
-/* sketch_kind.c: see sketch_kind.h. Kinds are compared by signatures: a number for each segment, of
- * all that the rules know of it, in the order of their size, so that neither ids nor the order of
- * the lists count. */
+/* sketch_kind.c: converts kinds to drags and compares kinds. Kinds are compared by signatures: a
+ * sorted list with a number for each segment, made of everything that the rules know about it.
+ * Neither ids nor the order of the lists count. */
 #include "tileset/sketch_kind.h"
 
 #include "tileset/sketch_parts.h"
@@ -16,10 +16,11 @@ typedef struct Drags {
     SketchDrag *out;
     int count;
     bool fails;
-    Sketch drawn; /* what they come to so far */
+    Sketch drawn; /* the sketch so far */
 } Drags;
 
-/* Draws it, too: which fields still have to be parted or joined is seen by what came out. */
+/* Also draws the drag, because the result shows the fields that still have to be split or
+ * joined. */
 static void add(Drags *drags, SketchDrag drag)
 {
     if (drags->count == SKETCH_DRAGS_MAX ||
@@ -32,7 +33,7 @@ static void add(Drags *drags, SketchDrag drag)
     drags->out[drags->count++] = drag;
 }
 
-/* The lowest of a set; 0 of an empty one. */
+/* Returns the lowest edge of a set; 0 for an empty one. */
 static int first_edge(unsigned edges)
 {
     int e = 0;
@@ -41,7 +42,7 @@ static int first_edge(unsigned edges)
     return e;
 }
 
-/* From the first edge to each other one; along the edge where it is the only one. */
+/* Drags from the first edge to each other one, or along the edge if it is the only one. */
 static void drag_over(Drags *drags, SketchTool tool, unsigned edges)
 {
     int first = first_edge(edges);
@@ -56,7 +57,7 @@ static void drag_over(Drags *drags, SketchTool tool, unsigned edges)
                                 .to = (uint8_t)(2 * first_edge(rest))});
 }
 
-/* The field that has a half-edge, NO_SEGMENT: a city has it. */
+/* Returns the field at a half-edge, NO_SEGMENT for a city's. */
 static int field_at(const TileKind *kind, int half_edge)
 {
     for (int s = 0; s < kind->segment_count; s++)
@@ -65,7 +66,8 @@ static int field_at(const TileKind *kind, int half_edge)
     return NO_SEGMENT;
 }
 
-/* The city that the fields on both sides of the road's edge touch: it ends at its gate. */
+/* Returns an edge of the city that the fields on both sides of the road touch: the road ends at its
+ * gate. */
 static int gate_of(const TileKind *kind, int edge)
 {
     int left = field_at(kind, 2 * edge), right = field_at(kind, 2 * edge + 1);
@@ -73,7 +75,7 @@ static int gate_of(const TileKind *kind, int edge)
     return both ? first_edge(kind->segments[first_edge(both)].edges) : -1;
 }
 
-/* The only one that there is. */
+/* Returns an edge of the only city, −1 if there is none or several. */
 static int sole_city(const TileKind *kind)
 {
     int found = -1;
@@ -83,8 +85,8 @@ static int sole_city(const TileKind *kind)
     return found < 0 ? -1 : found;
 }
 
-/* Does the road end in the middle at a city, which the fields beside it do not both touch, or
- * beside such a road? It parts them from each other. */
+/* Returns whether a road ends at a city in the middle, without the fields on both sides touching
+ * that city, or is parallel to such a road. It separates these fields. */
 static bool is_city_arm(const TileKind *kind, const Segment *road)
 {
     int edge = first_edge(road->edges);
@@ -94,7 +96,7 @@ static bool is_city_arm(const TileKind *kind, const Segment *road)
            gate_of(kind, edge) < 0;
 }
 
-/* Do such roads meet, so that they end at the city in the middle? */
+/* Returns whether such roads meet, so that they end at the city in the middle. */
 static bool has_city_arms(const TileKind *kind)
 {
     int arms = 0;
@@ -107,7 +109,7 @@ static bool has_city_arms(const TileKind *kind)
     return city && arms > 1;
 }
 
-/* A road of one edge. What the editor has no drag for makes the kind one that cannot be drawn. */
+/* Drags a road with one edge. If the editor has no drag for its end, the kind can't be drawn. */
 static void drag_end(Drags *drags, const Segment *road)
 {
     int edge = first_edge(road->edges), gate = gate_of(drags->kind, edge);
@@ -137,8 +139,8 @@ static void drag_river(Drags *drags, const Segment *river)
         drag_over(drags, SKETCH_RIVER, river->edges);
 }
 
-/* Pairs of half-edges that are one field in the kind and two in the sketch, or the other way
- * round. */
+/* Counts pairs of half-edges that are one field in the kind and two in the sketch, or the
+ * reverse. */
 static int wrong_pairs(const Sketch *sketch, const TileKind *kind)
 {
     int wrong = 0;
@@ -151,8 +153,8 @@ static int wrong_pairs(const Sketch *sketch, const TileKind *kind)
     return wrong;
 }
 
-/* The field drag that leaves the fewest pairs wrong: what is parted or joined next. A drag along
- * the edge of a road would clear it. False where none brings anything. */
+/* Finds the field drag that leaves the fewest wrong pairs, to split or join fields. A drag along
+ * the edge of a road would clear it. Returns false if no drag is an improvement. */
 static bool find_field_drag(const Drags *drags, SketchDrag *best)
 {
     const TileKind *kind = drags->kind;
@@ -181,8 +183,8 @@ static void drag_fields(Drags *drags)
         add(drags, drag);
 }
 
-/* Cities first, since roads end at them; what ends in the middle before what runs past it, since
- * it would meet that there. */
+/* Cities come first, since roads end at them. Roads that end in the middle come before those that
+ * pass it, which would otherwise meet them there. */
 int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX])
 {
     Drags drags = {.kind = kind, .out = out};
@@ -209,7 +211,7 @@ int sketch_drags(const TileKind *kind, SketchDrag out[SKETCH_DRAGS_MAX])
     return drags.fails ? -1 : drags.count;
 }
 
-/* What is chosen beside the drags: coats, signs, symbols. */
+/* Copies the choices besides the drags: coats, goods, symbols. */
 static void take_marks(Sketch *sketch, const TileKind *kind)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -240,7 +242,7 @@ static void take_marks(Sketch *sketch, const TileKind *kind)
     }
 }
 
-/* Where a tunnel parts no field at its mouth. */
+/* Sets the tunnel mouths at which both sides are one field. */
 static void take_mouths(Sketch *sketch, const TileKind *kind)
 {
     for (int e = 0; e < sketch_edges(sketch); e++)
@@ -269,16 +271,16 @@ bool sketch_of_kind(Sketch *sketch, const TileKind *kind, int count)
            sketch_read(sketch, &drawn, NULL) && sketch_equal(kind, &drawn, 0);
 }
 
-/* --- which kind is it? ------------------------------------------------------------------------ */
+/* --- comparing kinds -------------------------------------------------------------------------- */
 
-/* What the rules know of a segment as one number; sets of half-edges turned, cities of a field by
- * their half-edges. */
+/* What the rules know about each segment, as a number, with rotated sets of half-edges. The cities
+ * of a field are given by their half-edges. */
 typedef struct Signature {
     uint64_t words[SEGMENTS_MAX];
     int count;
 } Signature;
 
-/* Half-edges after quarter turns clockwise. */
+/* Returns the half-edges after quarter turns clockwise. */
 static unsigned turned(const TileKind *kind, unsigned rim, int rotation)
 {
     int count = kind->rim_count, by = count * rotation / 4 % count;
@@ -293,7 +295,7 @@ static unsigned rim_of_edges(unsigned edges)
     return rim;
 }
 
-/* rim, touched: 12 bits each; 0-23, then kind, coats, goods, symbol, crossing, travellers,
+/* rim and touched have 12 bits each, 0-23; then kind, coats, goods, symbol, crossing, travellers,
  * flags. */
 static uint64_t segment_word(const TileKind *kind, const Segment *segment, int rotation)
 {
@@ -324,7 +326,8 @@ static Signature signature(const TileKind *kind, int rotation)
     return out;
 }
 
-/* A half never turns against its own right angle, and a double tile that lies does not stand. */
+/* Rotating a half changes its right angle, and a quarter turn of a double tile makes it vertical,
+ * so such kinds are never equal. */
 bool sketch_equal(const TileKind *a, const TileKind *b, int rotation)
 {
     assert(rotation >= 0 && rotation < 4 && "quarter turns");

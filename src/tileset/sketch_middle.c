@@ -1,5 +1,5 @@
-/* sketch_middle.c: see tile_sketch.h: what stands in the middle of a tile, and what roads that lead
- * there come to. */
+/* sketch_middle.c: determines what is in the middle of a tile, and where roads to the middle
+ * end. */
 #include "tileset/sketch_parts.h"
 
 #include <string.h>
@@ -17,12 +17,12 @@ int sketch_ways_in(const Sketch *sketch)
     return count;
 }
 
-/* Buildings end roads always, signs where the tile says so: they may lie beside a crossing, too. To
- * add one: a row. */
+/* Buildings always end roads; signs do so only if the tile says it, since they may also be next to
+ * a crossing. To add one, add a row. */
 static const struct {
     uint8_t symbol; /* Symbol */
     bool building;
-    const char *end; /* the word of a file */
+    const char *end; /* the word in a file */
 } middles[] = {
     {SYMBOL_MONASTERY, true, "monastery"},
     {SYMBOL_SHRINE, true, "shrine"},

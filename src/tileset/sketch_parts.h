@@ -1,11 +1,11 @@
-/* sketch_parts.h: what the files about sketches share. Inside the room tileset. */
+/* sketch_parts.h: shared by the files about sketches. For the room tileset only. */
 #ifndef TILESET_SKETCH_PARTS_H
 #define TILESET_SKETCH_PARTS_H
 #include "tileset/tile_sketch.h"
 
 enum { ACROSS_MAX = EDGES_MAX + 1 }; /* and the crossing */
 
-/* Something that lies across the tile and cuts its rim. */
+/* A segment across the tile, which divides its rim. */
 typedef struct Across {
     unsigned walls;   /* half-edges of a city */
     unsigned middles; /* edges that a road or river leaves over */
@@ -14,19 +14,21 @@ typedef struct Across {
     bool meets; /* the crossing */
 } Across;
 
-/* All of them: each city with the roads that end at it, each road and river that goes through,
- * the crossing. Returns how many. */
+/* Lists all of them: each city with the roads that end at it, each road and river that goes
+ * through, the crossing. Returns how many there are. */
 int sketch_across(const Sketch *sketch, Across out[ACROSS_MAX]);
-/* Does a road lead from the edge to the middle? How many do? */
+/* Return whether a road leads from the edge to the middle, and how many do. */
 bool sketch_is_arm(const SketchEdge *edge);
 int sketch_ways_in(const Sketch *sketch);
 int sketch_buildings(const Sketch *sketch);
-/* Roads that meet in the middle, 0 where that is no crossing. */
+/* Returns the number of roads that meet in the middle, 0 if there is no crossing. */
 int sketch_arms(const Sketch *sketch);
-/* What roads to the middle end at: the word of a file. NULL: no building and no sign. */
+/* Returns the word in files for what roads to the middle end at; NULL without a building or
+ * sign. */
 const char *sketch_middle(const Sketch *sketch);
-/* Is the pair in one field, and does something reach between the two that can part it? */
+/* Returns whether the pair is in one field and something reaches between the two that can split
+ * it. */
 bool sketch_may_part(const Sketch *sketch, SketchPair pair);
-/* Does a field (half-edges) touch a city (edges)? */
+/* Returns whether a field (half-edges) touches a city (edges). */
 bool sketch_touches(const Sketch *sketch, unsigned field, unsigned city);
 #endif

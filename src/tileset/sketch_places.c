@@ -1,5 +1,4 @@
-/* sketch_places.c: see tile_sketch.h: where the half-edges of a shape are, and which one a place
- * means. */
+/* sketch_places.c: the positions of half-edges in each shape, and the half-edge at a position. */
 #include "tileset/tile_sketch.h"
 
 #include <math.h>
@@ -8,8 +7,8 @@ typedef struct Place {
     float x, y;
 } Place;
 
-/* By shape: half-edges clockwise from the north-western corner, the middle, a place between it and
- * the rim, and the sizes of what is met there: a middle, a rim. */
+/* For each shape: the half-edges clockwise from the north-west corner, the middle, a place between
+ * middle and rim, the width, and the sizes of the middle and of the rim for pointing. */
 static const struct {
     Place rim[RIM_MAX];
     int count;
@@ -80,7 +79,7 @@ void sketch_dot(Shape shape, int port, float *x, float *y)
     }
 }
 
-/* How far inside of the nearest edge. */
+/* Returns the distance to the nearest edge. */
 static float to_rim(Shape shape, float x, float y)
 {
     float near = fminf(x, y);
@@ -88,7 +87,7 @@ static float to_rim(Shape shape, float x, float y)
                                : fminf(near, fminf(shapes[shape].wide - x, 1 - y));
 }
 
-/* A little outside counts, since the rim is where drags begin. */
+/* Points a little outside count too, since drags start at the rim. */
 int sketch_port(Shape shape, float x, float y)
 {
     const float beside = .12f;

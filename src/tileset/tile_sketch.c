@@ -1,5 +1,5 @@
-/* tile_sketch.c: see tile_sketch.h. A drag changes edges alone; what follows from them is worked
- * out by sketch_fields.c whenever somebody asks. */
+/* tile_sketch.c: edits sketches by drags, marks and symbols. A drag changes only edges;
+ * sketch_fields.c derives everything else on request. */
 #include "tileset/sketch_parts.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@
 void sketch_init(Sketch *sketch, Shape shape, const char *id)
 {
     *sketch = (Sketch){.shape = (uint8_t)shape, .count = 1};
-    if (shape == SHAPE_DOUBLE) /* there is no other one in the rules */
+    if (shape == SHAPE_DOUBLE) /* the rules have no other double tile */
         sketch->symbols[sketch->symbol_count++] = SYMBOL_GERMAN_CASTLE;
     text_copy(sketch->id, sizeof sketch->id, id);
 }
@@ -41,10 +41,10 @@ static int group_size(const Sketch *sketch, int edge)
     return n;
 }
 
-/* The lowest number that no edge has: one above all of them would grow with every drag. */
+/* Returns the lowest unused number; a maximum plus one would grow with every drag. */
 static uint8_t fresh_group(const Sketch *sketch)
 {
-    unsigned taken = 1; /* 0 is none */
+    unsigned taken = 1; /* 0 means no group */
     for (int e = 0; e < sketch_edges(sketch); e++)
         taken |= 1u << sketch->edges[e].group;
     uint8_t group = 0;
@@ -53,8 +53,8 @@ static uint8_t fresh_group(const Sketch *sketch)
     return group;
 }
 
-/* The roads that went on from an edge, or ended at its city, end where they can now: at a house; a
- * river comes from a spring. */
+/* Clears an edge. Roads that continued from it or ended at its city now end at a house, and a river
+ * starts at a spring. */
 static void let_go(Sketch *sketch, int edge)
 {
     SketchEdge was = sketch->edges[edge];
@@ -79,7 +79,7 @@ static void let_go(Sketch *sketch, int edge)
     }
 }
 
-/* Pairs name half-edges: they go with the edge. */
+/* Pairs refer to half-edges, so they are removed with their edge. */
 static void drop_pairs(SketchPair *pairs, uint8_t *count, int edge)
 {
     int kept = 0;
@@ -92,7 +92,7 @@ static void drop_pairs(SketchPair *pairs, uint8_t *count, int edge)
     *count = (uint8_t)kept;
 }
 
-/* The edge gets another land, alone in its group. */
+/* Changes the land of an edge, which becomes the only one of its group. */
 static void become(Sketch *sketch, int edge, Land land)
 {
     let_go(sketch, edge);
@@ -104,7 +104,7 @@ static void become(Sketch *sketch, int edge, Land land)
 
 /* --- drags ------------------------------------------------------------------------------------ */
 
-/* Both edges are city afterwards, and one city: with all that each of them belonged to. */
+/* Makes both edges one city, together with the cities that they belonged to. */
 static void drag_city(Sketch *sketch, int from, int to)
 {
     for (int i = 0; i < 2; i++) {
@@ -120,7 +120,7 @@ static void drag_city(Sketch *sketch, int from, int to)
             sketch->edges[e].group = now;
 }
 
-/* The edge has a road of its own that ends so. */
+/* Gives the edge a road of its own with this end. */
 static void road_end(Sketch *sketch, int edge, SketchEnd end, int target)
 {
     SketchEdge marks = sketch->edges[edge];
@@ -134,7 +134,7 @@ static void road_end(Sketch *sketch, int edge, SketchEnd end, int target)
     sketch->edges[edge].target = (uint8_t)target;
 }
 
-/* Whatever runs through the tile meets there, too: a junction ends roads (BASE-14). */
+/* Roads through the tile also meet in the middle: a junction ends roads (BASE-14). */
 static void to_middle(Sketch *sketch, int edge)
 {
     unsigned through = 1u << edge;
@@ -146,7 +146,7 @@ static void to_middle(Sketch *sketch, int edge)
             road_end(sketch, e, SKETCH_AT_MIDDLE, 0);
 }
 
-/* Does the road of an edge lead on to a third one, straight or through the middle? */
+/* Returns whether the road of an edge continues to a third one, directly or through the middle. */
 static bool runs_on(const Sketch *sketch, int edge, int but)
 {
     const SketchEdge *road = &sketch->edges[edge];
@@ -161,7 +161,7 @@ static bool runs_on(const Sketch *sketch, int edge, int but)
     return on;
 }
 
-/* To an edge from which a road runs already, the two meet in the middle. */
+/* If a road already leaves from one of the edges, the roads meet in the middle. */
 static bool drag_through(Sketch *sketch, int from, int to)
 {
     bool city_from = sketch->edges[from].land == LAND_CITY,
@@ -183,13 +183,13 @@ static bool drag_through(Sketch *sketch, int from, int to)
     return true;
 }
 
-/* `to`: an edge, −1 where the drag ends inside. */
+/* `to` is an edge, or −1 if the drag ends inside. */
 static bool drag_road(Sketch *sketch, int from, int to, int port)
 {
     if (to >= 0 && to != from)
         return drag_through(sketch, from, to);
     if (sketch->edges[from].land == LAND_CITY)
-        return false; /* a road does not begin inside a city */
+        return false; /* a road can't start inside a city */
     if (port == SKETCH_MIDDLE)
         to_middle(sketch, from);
     else
@@ -197,7 +197,7 @@ static bool drag_road(Sketch *sketch, int from, int to, int port)
     return true;
 }
 
-/* Over one edge a river comes from a spring or ends in a lake. */
+/* A river with one edge starts at a spring or ends in a lake. */
 static bool drag_river(Sketch *sketch, int from, int to, int port)
 {
     int other = to >= 0 ? to : from;
@@ -222,14 +222,14 @@ static int find_pair(const SketchPair *pairs, int count, int a, int b)
     return -1;
 }
 
-/* The last one takes the place of a pair that goes. */
+/* The last pair takes the place of the removed one. */
 static void remove_pair(SketchPair *pairs, uint8_t *count, int i)
 {
     pairs[i] = pairs[--*count];
     pairs[*count] = (SketchPair){0, 0};
 }
 
-/* Where a parting lies between the two, it goes. */
+/* Removes a split between the two half-edges, if there is one. */
 static bool unpart(Sketch *sketch, int a, int b)
 {
     for (int i = 0; i < sketch->part_count; i++) {
@@ -243,7 +243,7 @@ static bool unpart(Sketch *sketch, int a, int b)
     return false;
 }
 
-/* What is one field becomes two, and two become one; a join that is there already goes again. */
+/* Splits one field, or joins two. Repeating a join removes it. */
 static bool part_or_join(Sketch *sketch, int a, int b)
 {
     SketchPair pair = {(uint8_t)a, (uint8_t)b};
@@ -266,7 +266,7 @@ static bool part_or_join(Sketch *sketch, int a, int b)
     return true;
 }
 
-/* Grass grows over what is there, but between half-edges that are field both. */
+/* Clears both edges, except between half-edges that are both field. */
 static bool drag_field(Sketch *sketch, int from, int to)
 {
     bool grass = sketch_field(sketch, from) && to < RIM_MAX && sketch_field(sketch, to);
@@ -278,7 +278,7 @@ static bool drag_field(Sketch *sketch, int from, int to)
     return true;
 }
 
-/* Of a double tile each edge is for itself, beside the castle. */
+/* On a double tile each edge is separate, next to the castle. */
 static bool draw_double(Sketch *sketch, SketchTool tool, int from, int to)
 {
     int edges[2] = {from / 2, to < sketch_half_edges(sketch) ? to / 2 : from / 2};
@@ -312,7 +312,7 @@ static bool draw(Sketch *sketch, SketchTool tool, int from, int to)
     }
 }
 
-/* What parted a field may be gone, or have cut it by itself now. */
+/* Removes splits whose divider is gone, or now divides the field by itself. */
 static void drop_idle_parts(Sketch *sketch)
 {
     for (int i = sketch->part_count - 1; i >= 0; i--) {
@@ -323,7 +323,7 @@ static void drop_idle_parts(Sketch *sketch)
     }
 }
 
-/* A tile tells of travellers where one of its roads has some. */
+/* The tile has the symbol of travellers if one of its roads has some. */
 static void tell_travellers(Sketch *sketch)
 {
     bool travellers = false;
@@ -332,7 +332,7 @@ static void tell_travellers(Sketch *sketch)
     sketch_set_symbol(sketch, SYMBOL_TRAVELLERS, travellers);
 }
 
-/* Roads of the middle are one road, or each is one of its own. */
+/* Makes the roads to the middle one road, or each a road of its own. */
 static void gather_arms(Sketch *sketch)
 {
     bool one = sketch->meet == SKETCH_MEET_ONE && sketch_meets(sketch);
@@ -386,7 +386,7 @@ bool sketch_set_mouth(Sketch *sketch, int edge, bool one)
     return true;
 }
 
-/* Round and round: nobody knows the four before he has seen them. */
+/* Cycles through the four pictures. */
 bool sketch_next_house(Sketch *sketch, int edge)
 {
     SketchEdge *road = &sketch->edges[edge];
@@ -398,7 +398,7 @@ bool sketch_next_house(Sketch *sketch, int edge)
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-/* Whatever edge of the group carries them. */
+/* Any edge of the group may carry the marks. */
 SketchEdge sketch_marks(const Sketch *sketch, int edge)
 {
     SketchEdge marks = sketch->edges[edge];
@@ -415,7 +415,7 @@ SketchEdge sketch_marks(const Sketch *sketch, int edge)
     return marks;
 }
 
-/* One edge of the group carries all of them. */
+/* One edge of the group carries all marks. */
 void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks)
 {
     for (int e = 0; e < sketch_edges(sketch); e++) {
@@ -456,6 +456,6 @@ bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on)
         memmove(at, at + 1, (size_t)(&sketch->symbols[sketch->symbol_count] - at - 1));
         sketch->symbols[--sketch->symbol_count] = 0;
     }
-    gather_arms(sketch); /* at a building they end */
+    gather_arms(sketch); /* at a building the roads end */
     return true;
 }

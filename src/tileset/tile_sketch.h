@@ -1,26 +1,26 @@
-/* tile_sketch.h: a tile while it is drawn: drags from half-edge to half-edge make roads, cities and
- * fields of it. No screen.
+/* tile_sketch.h: a tile being drawn. Drags from half-edge to half-edge make its roads, cities and
+ * fields. It uses no screen.
  *
  *        0   1              0   1
  *      +---+---+          +---+---/      A drag begins at a half-edge. It ends at another one, in
  *    7 |       | 2      5 |     / 2      the middle, or anywhere else inside:
  *      +   o   +          + o  /           road   to a half-edge   goes through
  *    6 |       | 3      4 |  / 3                  to a city        ends at its gate
- *      +---+---+          + /                     to the middle    meets what else goes there
+ *      +---+---+          + /                     to the middle    meets other roads there
  *        5   4                                    inside           ends there, at a farmhouse
  *                                          city   to a half-edge   both edges are one city
  *                                          river  to a half-edge   flows through
  *                                                 to the middle    ends in a lake
- *                                                 inside           comes from a spring
+ *                                                 inside           starts at a spring
  *                                          field  to a half-edge   clears; between two of one
- *                                                                  field parts it, between two
+ *                                                                  field splits it, between two
  *                                                                  fields joins them
  *
- * A double tile has the half-edges 0 to 11 and a castle in its middle: roads end there wherever one
- * lets them go, and cities stay over one edge each.
+ * A double tile has the half-edges 0 to 11 and a castle in its middle: roads always end there,
+ * and each city has one edge.
  *
- * What is kept is what the drags came to, edge by edge. Which half-edges are one field, and which
- * cities it touches, follows from that. */
+ * A sketch stores the result of the drags for each edge. The half-edges of a field, and the cities
+ * that it touches, follow from that. */
 #ifndef TILESET_TILE_SKETCH_H
 #define TILESET_TILE_SKETCH_H
 #include "base/err.h"
@@ -32,33 +32,34 @@ typedef enum SketchTool {
     SKETCH_FIELD,
     SKETCH_ROAD,
     SKETCH_CITY,
-    SKETCH_RIVER, /* of squares alone (HALF-20) */
+    SKETCH_RIVER, /* squares only (HALF-20) */
     SKETCH_TOOLS
 } SketchTool;
 
-/* Where a drag ends, beside the half-edges 0 to RIM_MAX − 1. */
+/* The ends of a drag besides the half-edges 0 to RIM_MAX − 1. */
 enum { SKETCH_MIDDLE = RIM_MAX, SKETCH_INSIDE, SKETCH_NOWHERE };
 
 enum {
     SKETCH_SYMBOLS_MAX = 3,
-    SKETCH_PAIRS_MAX = 4, /* fields joined, and as often parted */
+    SKETCH_PAIRS_MAX = 4, /* joins, and as many splits */
     SKETCH_COATS_MAX = 3,
     SKETCH_TRAVELLERS_MAX = 3,
     SKETCH_INNER_MAX = 2,
     SKETCH_COUNT_MAX = 20
 };
 
-/* What roads come to in the middle where no building stands. */
+/* How roads meet in the middle if there is no building. */
 typedef enum SketchMeet {
     SKETCH_MEET_VILLAGE, /* a crossing with houses */
-    SKETCH_MEET_OPEN,    /* one without (TOLL-19) */
+    SKETCH_MEET_OPEN,    /* a crossing without houses (TOLL-19) */
     SKETCH_MEET_SIGN,    /* the tower, volcano or crop circle: no crossing */
     SKETCH_MEET_CITY,    /* cities that reach the middle: no crossing */
-    SKETCH_MEET_ONE,     /* nothing: they are one road */
+    SKETCH_MEET_ONE,     /* no end: they are one road */
     SKETCH_MEETS
 } SketchMeet;
 
-/* How the road or river of one edge ends; SKETCH_THROUGH: it goes on to the others of its group. */
+/* How the road or river of an edge ends; SKETCH_THROUGH: it continues to the others of its
+ * group. */
 typedef enum SketchEnd {
     SKETCH_THROUGH,
     SKETCH_AT_MIDDLE,
@@ -70,14 +71,14 @@ typedef enum SketchEnd {
 
 typedef struct SketchEdge {
     uint8_t land;   /* LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER */
-    uint8_t group;  /* edges of one land with the same number hang together */
+    uint8_t group;  /* edges of one land with the same number are connected */
     uint8_t end;    /* SketchEnd of a road or river */
-    uint8_t target; /* see there */
+    uint8_t target; /* depends on `end` */
     uint8_t coats, goods, travellers;
     uint16_t flags; /* SEGMENT_… of its road or city */
 } SketchEdge;
 
-/* Two half-edges of a field drag. */
+/* The two half-edges of a field drag. */
 typedef struct SketchPair {
     uint8_t a, b;
 } SketchPair;
@@ -88,30 +89,32 @@ typedef struct Sketch {
     uint8_t shape; /* Shape */
     uint8_t count; /* copies */
     uint8_t symbol_count, join_count, part_count;
-    uint8_t meet;                        /* SketchMeet */
-    uint8_t decor;                       /* Decor: the picture on all its copies */
-    uint8_t inner;                       /* fields that reach no edge lie among the cities */
+    uint8_t meet;  /* SketchMeet */
+    uint8_t decor; /* Decor: the picture on all its copies */
+    /* number of fields among the cities that reach no edge */
+    uint8_t inner;
     uint8_t symbols[SKETCH_SYMBOLS_MAX]; /* Symbol */
-    SketchPair joins[SKETCH_PAIRS_MAX];  /* their fields are one, though something lies between */
-    SketchPair parts[SKETCH_PAIRS_MAX];  /* a city reaches between them and parts their field */
+    /* their fields are joined across whatever separates them */
+    SketchPair joins[SKETCH_PAIRS_MAX];
+    SketchPair parts[SKETCH_PAIRS_MAX]; /* a city reaches between them and splits their field */
     SketchEdge edges[EDGES_MAX];
 } Sketch;
 
-/* What a tile may not be, or what one should know; the first that applies. */
+/* An error or a remark about a tile; the first that applies. */
 typedef enum SketchWord {
     SKETCH_FINE,
-    SKETCH_EMPTY,        /* a meadow: it may be, but nothing was drawn */
-    SKETCH_ROADS_CROSS,  /* without meeting: it may be, as on a bridge */
-    SKETCH_BRIDGE,       /* a road crosses a river: it may be */
-    SKETCH_TUNNEL,       /* a road runs below a city: it may be */
-    SKETCH_CITY_OVER,    /* cities cross, and fields lie among them: it may be */
-    SKETCH_CITIES_CROSS, /* from here on it may not be */
+    SKETCH_EMPTY,        /* a plain meadow: allowed, but nothing was drawn */
+    SKETCH_ROADS_CROSS,  /* without meeting: allowed, as on a bridge */
+    SKETCH_BRIDGE,       /* a road crosses a river: allowed */
+    SKETCH_TUNNEL,       /* a road runs below a city: allowed */
+    SKETCH_CITY_OVER,    /* cities cross, with fields among them: allowed */
+    SKETCH_CITIES_CROSS, /* from here on the tile is invalid */
     SKETCH_RIVERS_CROSS,
     SKETCH_RIVER_IN_CITY,
     SKETCH_ROAD_IN_CITY,   /* roads meet or end beyond a city */
     SKETCH_NO_FIELD_SHEEP, /* sheep without a field */
-    SKETCH_NO_ROOM,        /* nothing but city, and a building beside it */
-    SKETCH_TWO_BUILDINGS,  /* there is one middle */
+    SKETCH_NO_ROOM,        /* only city, and a building in addition */
+    SKETCH_TWO_BUILDINGS,  /* there is only one middle */
     SKETCH_WORDS
 } SketchWord;
 #define SKETCH_WRONG SKETCH_CITIES_CROSS
@@ -121,62 +124,64 @@ void sketch_init(Sketch *sketch, Shape shape, const char *id);
 int sketch_edges(const Sketch *sketch);
 int sketch_half_edges(const Sketch *sketch);
 
-/* Edges (set) of what hangs together with one; is it the first of them? */
+/* Return the set of edges connected to one, and whether the edge is the first of them. */
 unsigned sketch_group(const Sketch *sketch, int edge);
 bool sketch_begins(const Sketch *sketch, int edge);
 
-/* Draws. False where such a drag means nothing: between two cities as a road, say. */
+/* Draws a drag. Returns false if it makes no sense, such as a road between two cities. */
 bool sketch_drag(Sketch *sketch, SketchTool tool, int from, int to);
 
-/* What stands at the end of the road of an edge: the next of farmhouse, hamlet, house and tree.
- * False where no road ends in the open there. */
+/* Changes the picture at the end of an edge's road to the next of farmhouse, hamlet, house and
+ * tree. Returns false if no road has an open end there. */
 bool sketch_next_house(Sketch *sketch, int edge);
 
-/* Coats of arms, sign and flags of the city or the road of an edge. */
+/* Get and set coats of arms, goods and flags of an edge's city or road. */
 SketchEdge sketch_marks(const Sketch *sketch, int edge);
 void sketch_set_marks(Sketch *sketch, int edge, const SketchEdge *marks);
 
-/* Is there one, are there two? */
+/* Return whether there is a city, and whether there are at least two. */
 bool sketch_has_city(const Sketch *sketch);
 bool sketch_has_cities(const Sketch *sketch);
-/* Do so many roads meet in the middle that it is told how? Is there what they would meet so? */
+/* sketch_meets returns whether enough roads meet in the middle for a choice; sketch_may_meet
+ * returns whether this choice is possible. */
 bool sketch_meets(const Sketch *sketch);
 bool sketch_may_meet(const Sketch *sketch, SketchMeet meet);
 void sketch_set_meet(Sketch *sketch, SketchMeet meet);
 
-/* Does the road of an edge run below a city? Is the field at its mouth one, on both sides of it? */
+/* Return whether an edge's road runs below a city, and whether both sides of its mouth are one
+ * field. */
 bool sketch_is_tunnel(const Sketch *sketch, int edge);
 bool sketch_mouth(const Sketch *sketch, int edge);
-/* False where too much is joined already. */
+/* Returns false if there are too many joins already. */
 bool sketch_set_mouth(Sketch *sketch, int edge, bool one);
 
 bool sketch_has_symbol(const Sketch *sketch, Symbol symbol);
-/* The flying machine's arrow: SYMBOL_FLIER_N and on; SYMBOL_NONE. */
+/* Returns the arrow of the flying machine, from SYMBOL_FLIER_N on, or SYMBOL_NONE. */
 Symbol sketch_flier(const Sketch *sketch);
-/* On or off; false where there is no room for one more. */
+/* Adds or removes a symbol. Returns false if there is no room. */
 bool sketch_set_symbol(Sketch *sketch, Symbol symbol, bool on);
 
-/* Half-edges (set) of the field to which one belongs; 0 for a city's. */
+/* Returns the set of half-edges of the same field; 0 for a city's half-edge. */
 unsigned sketch_field(const Sketch *sketch, int half_edge);
 
 SketchWord sketch_word(const Sketch *sketch);
 
-/* The tile as it stands in a file (docs/TILES.md), of set `set`. */
+/* Returns the tile as in a file (docs/TILES.md), for the set `set`. */
 json_t *sketch_json(const Sketch *sketch, const char *set);
 
-/* As the loader reads it, alone: false with *err, should it see something that sketch_word did
- * not. */
+/* Reads the sketch through the loader. Returns false with *err if the loader finds an error that
+ * sketch_word did not. */
 bool sketch_read(const Sketch *sketch, TileKind *kind, Err *err);
 
 /* --- places ----------------------------------------------------------------------------------- */
 
-/* How wide a shape is, in tile edges; all are one edge high. */
+/* Returns the width of a shape in tile edges; all are one edge high. */
 float sketch_width(Shape shape);
-/* Where half-edges and the middle are, in tile edges from the north-west. */
+/* Writes the position of a half-edge or the middle, in tile edges from the north-west. */
 void sketch_place(Shape shape, int port, float *x, float *y);
-/* Where they are shown: a half-edge a little outside, so that its dot hides nothing; inside, a
- * place that is neither. */
+/* Writes the position of its dot: for a half-edge a little outside, so that the dot hides nothing;
+ * for SKETCH_INSIDE a place that is neither. */
 void sketch_dot(Shape shape, int port, float *x, float *y);
-/* What is meant at such a place: a half-edge, the middle, inside; SKETCH_NOWHERE outside. */
+/* Returns what is at such a position: a half-edge, the middle, inside; SKETCH_NOWHERE outside. */
 int sketch_port(Shape shape, float x, float y);
 #endif
