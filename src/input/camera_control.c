@@ -378,6 +378,18 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
     return false;
 }
 
+int camera_control_notches(CameraControl *control, const InputEvent *event)
+{
+    const float all_but = .999f; /* ten tenths are a notch, whatever floats make of them */
+    assert(event->kind == INPUT_WHEEL && "the wheel");
+    if (control->notch * event->wheel < 0)
+        control->notch = 0;
+    control->notch += event->wheel;
+    int whole = (int)(control->notch / all_but);
+    control->notch -= (float)whole;
+    return whole;
+}
+
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows)
 {
     switch (event->kind) {

@@ -48,6 +48,7 @@ typedef struct CameraControl {
     float held_ms;    /* how long the hand has rested; a rest before letting go wants no run-out */
     float fingers_ms; /* left of the time for which two fingers that have moved may move on */
     bool moved;       /* the drag went far enough not to be a click */
+    float notch;      /* of the wheel, turned but not told yet (camera_control_notches) */
 } CameraControl;
 
 /* Looks at the middle of nothing with `normal` px a cell. */
@@ -79,6 +80,10 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
  * the event was used. A press and release that stay within 4 px are not used: they are clicks, and
  * `moved` is false. */
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
+
+/* Where the wheel turns something instead of the camera: how many whole notches, away from the
+ * player > 0, an event of it completes. Fractions from fine wheels and touchpads add up. */
+int camera_control_notches(CameraControl *control, const InputEvent *event);
 
 /* The smallest zoom allowed now: that of Home, from which a single tile is no wall. */
 float camera_control_least(const CameraControl *control);

@@ -582,6 +582,11 @@ int together_open_at(Together *together, const char *invitation, const RecordHea
     return link_begin(together, place, (uint8_t)seat, name, &header, terms, err) ? id : -1;
 }
 
+bool together_find_invitation(const char *text, char *out)
+{
+    return invitation_cut(text, out);
+}
+
 int together_invited(Together *together, const char *invitation, Err *err)
 {
     Invitation way;

@@ -174,6 +174,9 @@ int together_open(Together *together, const RecordHeader *plan, const TogetherTe
 /* The same on the table server of that invitation, which is known from now on. */
 int together_open_at(Together *together, const char *invitation, const RecordHeader *plan,
                      const TogetherTerms *terms, const char *name, Err *err);
+/* Cuts the invitation out of a text that was pasted into `out` (TOGETHER_INVITATION); false where
+ * there is none. */
+bool together_find_invitation(const char *text, char *out);
 /* Takes a table up that somebody was invited to. Returns its id; −1 with *err. */
 int together_invited(Together *together, const char *invitation, Err *err);
 /* Writes the invitation to a table or a server into `out` (TOGETHER_INVITATION); false where there

@@ -168,6 +168,7 @@ static void test_rows_are_trials(void **state)
     }
     assert_true(world->board.camera.zoom == zoom && world->board.camera.x == x);
     world_click_id(world, "hints.row1");
+    world_rest(world);
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_true(game_tile_count(world_game(world)) > tiles);

@@ -363,6 +363,7 @@ static void test_layers_follow_the_game(void **state)
     world_rest(world);
     int before = marks(world, BOARD_MARK_CHANCE);
     world_click_id(world, "place.-1.0.0");
+    world_rest(world);
     world_key(world, KEY_ENTER);
     world_key(world, KEY_0);
     world_rest(world);

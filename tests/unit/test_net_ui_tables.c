@@ -357,7 +357,7 @@ static void test_wrong_invitation(void **state)
 static char *clipboard(void *self)
 {
     (void)self;
-    return strdup("hypotenuse://[2001:db8::7]:47110\n");
+    return strdup("My server: <HYPOTENUSE://[2001:db8::7]:\r\n47110>, come!\n");
 }
 
 static void choose(World *world, const char *id, int clicks)

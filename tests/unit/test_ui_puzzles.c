@@ -74,6 +74,22 @@ static void answer(World *world, PuzzleScene *scene, const Idea *idea)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
+/* No computer plays in a puzzle: with --autoplay a person still does, and nothing is answered
+ * without one. */
+static void autoplay_leaves_it_to_the_person(void **state)
+{
+    World *world = *state;
+    world->context.autoplay = true;
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+    rest(world, scene);
+    assert_false(scene->told);
+    assert_true(scene->play.mode >= PLAY_CHOOSE && scene->play.mode <= PLAY_DECIDE);
+    answer(world, scene, &scene->puzzle->ideas[0].idea);
+    assert_true(scene->told);
+    stand_up(world, scene);
+    world->context.autoplay = false;
+}
+
 static void the_best_is_right(void **state)
 {
     World *world = *state;
@@ -402,6 +418,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(the_best_is_right),
+        QUICK_WORLD_TEST(autoplay_leaves_it_to_the_person),
         QUICK_WORLD_TEST(others_are_not),
         QUICK_WORLD_TEST(a_row_ends),
         QUICK_WORLD_TEST(the_painter_is_waited_for),

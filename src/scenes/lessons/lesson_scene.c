@@ -42,8 +42,7 @@ static void begin(LessonScene *scene, SceneContext *context, int step)
     char name[RECORD_NAME_SIZE]; /* "You" would be none: banner and cards speak of a player */
     course_open(&scene->course, scene->lesson, step,
                 scene_session_own_name(context, LESSON_SEAT, name), context->log);
-    scene->outer = context->session;
-    context->session = scene->course.session;
+    scene->outer = scene_session_lend(context, scene->course.session);
     tabletop_open(&scene->table, context, scene->course.session);
     scene->table.room = room_of(scene->lesson);
     play_open(&scene->play, &scene->table, 1u << LESSON_SEAT, PLAY_BARE, lesson_host(scene));
@@ -63,7 +62,7 @@ static void end(LessonScene *scene, SceneContext *context)
     advice_drop(&scene->advice, context);
     play_close(&scene->play);
     tabletop_close(&scene->table);
-    context->session = scene->outer;
+    scene_session_reclaim(context, scene->course.session, scene->outer);
     course_close(&scene->course);
     scene->table = (Tabletop){0};
     scene->ended = false;
@@ -217,7 +216,9 @@ static void tell_step(LessonScene *scene)
     bool settles =
         scene->laid >= 0 && (course_goes_on(&scene->course) ||
                              (!scene->play.turn.trial.asks && lesson_asks(scene, LESSON_SKIP)));
-    if (!settles && !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action))
+    bool over = lesson_is_over(scene->lesson, &scene->course.run);
+    if (!over && !settles && !anim_busy(&scene->table.anim) &&
+        !course_next(&scene->course, &action))
         scene->told = scene->course.run.step;
 }
 

@@ -82,7 +82,7 @@ static void ask_terms(SetupScene *scene, SceneContext *context)
     setup_keep(&scene->choice, context);
     const OpeningArguments wanted =
         setup_table(&scene->choice, &scene->box, scene->server, context);
-    stage_push(context->stage, "opening", &wanted, sizeof wanted);
+    stage_push_over(context->stage, scene, "opening", &wanted, sizeof wanted);
 }
 
 /* By what is usual: at this machine, or the server that was chosen; the clock of the set-up. */

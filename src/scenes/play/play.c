@@ -21,7 +21,7 @@ void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, Pla
     play->parts = (uint8_t)parts;
     play->given = NO_COPY;
     play->question.hovered = -1;
-    table->anim.patient = people != 0 && !table->context->autoplay;
+    table->anim.patient = people != 0 && !(parts & PLAY_CARDS && table->context->autoplay);
     turn_open(&play->turn, table);
 }
 
@@ -80,7 +80,7 @@ static bool pass_time(Play *play, float ms)
         play->banner_ms += ms;
         moves = true;
     }
-    if (!play_settled(play)) {
+    if (!play_ready(play)) {
         play->asked_ms += ms;
         moves = true;
     }

@@ -35,8 +35,6 @@
 #include "words/answers.h"
 
 enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
-/* A click within this time was meant for what was there before a question appeared. */
-#define PLAY_SETTLE_MS 400.f
 /* How long a host's sentence is told in the banner. */
 #define PLAY_SAID_MS 6000.f
 /* New words of the banner come in. */
@@ -133,7 +131,7 @@ typedef struct Play {
     float typed_ms;  /* since its last digit */
     Turn turn;       /* tile in hand and trial: only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
-    float asked_ms;              /* since something new was asked, up to PLAY_SETTLE_MS */
+    float asked_ms;              /* since something new was asked, up to UI_SETTLE_MS */
     float banner_ms;             /* since the banner changed */
     char banner[PLAY_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
@@ -175,7 +173,8 @@ void play_draw_over(Play *play);
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-/* Does a person at this screen act for `seat`? */
+/* Does a person at this screen act for `seat`? With autoplay none does in a game; puzzles, lessons
+ * and boards to be tried have no computer that would take over, and are left to the person. */
 bool play_person(const Play *play, int seat);
 /* The person who decides at the screen; NO_SEAT while none does. */
 int play_decider(const Play *play);
@@ -220,6 +219,8 @@ void play_refresh(Play *play);
 /* Applies through the session; the host is told. It is not asked: the action may be its own. False
  * if the rules refuse. */
 bool play_act(Play *play, const Action *action);
+/* Has what is asked been there long enough for a key, or the button that goes on, to mean it? */
+bool play_ready(const Play *play);
 /* Draws, if that is possible; ends the running show. */
 void play_draw_from_stack(Play *play);
 /* Lays the tile in hand on trial where it is aimed, or shakes it. */

@@ -25,7 +25,8 @@ bool play_person(const Play *play, int seat)
 {
     const Session *session = play->table->session;
     bool left = session_is_owned(session, seat) && !session_is_human(session, seat);
-    return !play->table->context->autoplay && seat < SEATS_MAX && play->people >> seat & 1 && !left;
+    bool taken = play->table->context->autoplay && play->parts & PLAY_CARDS;
+    return !taken && seat < SEATS_MAX && play->people >> seat & 1 && !left;
 }
 
 int play_decider(const Play *play)
@@ -211,10 +212,15 @@ bool play_can_leave(const Play *play)
     return turn_can_cancel(&play->turn) || (play_holds(play) && play->mode == PLAY_CHOOSE);
 }
 
+bool play_ready(const Play *play)
+{
+    return play->asked_ms >= UI_SETTLE_MS;
+}
+
 bool play_settled(const Play *play)
 {
     bool counts = play->mode == PLAY_CLAIM || play->mode == PLAY_DECIDE || play->mode == PLAY_SENT;
-    return !counts || play->asked_ms >= PLAY_SETTLE_MS;
+    return !counts || play_ready(play);
 }
 
 /* The last action is the decider's own; or that of a person who looks on, be it that it is shown

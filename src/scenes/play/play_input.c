@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <cglm/struct.h>
 #include <math.h>
+#include <stdlib.h>
 
 /* --- pointing --------------------------------------------------------------------------------- */
 
@@ -216,7 +217,9 @@ static bool on_down(Play *play, const InputEvent *event)
 static bool on_wheel(Play *play, const InputEvent *event)
 {
     if (event->mods & MOD_CTRL) {
-        turn_rotate(&play->turn, event->wheel > 0 ? -1 : 1);
+        int notches = camera_control_notches(&play->table->camera, event);
+        for (int i = abs(notches) % 4; i > 0; i--)
+            turn_rotate(&play->turn, notches > 0 ? -1 : 1);
         return true;
     }
     bool used = camera_control_event(&play->table->camera, event, false);
@@ -246,9 +249,10 @@ int play_numbered(const Play *play)
 static void choose_in_tray(Play *play, int number)
 {
     int seat = play_decider(play);
-    if (number == 1)
-        play_draw_from_stack(play);
-    else if (number - 2 < game_hand_count(play->table->game, seat)) {
+    if (number == 1) {
+        if (play_ready(play))
+            play_draw_from_stack(play);
+    } else if (number - 2 < game_hand_count(play->table->game, seat)) {
         uint16_t copy = game_hand(play->table->game, seat, number - 2);
         if (play_fits(play, copy))
             turn_take(&play->turn, copy);
@@ -267,7 +271,7 @@ static void take_number(Play *play, int number)
     } else if (play->question.on_board) {
         play->question.hovered = number - 1;
         play_hover_find(play);
-    } else {
+    } else if (play_ready(play)) {
         play_answer(play, number - 1);
     }
 }
@@ -305,6 +309,8 @@ static bool confirm(Play *play, const InputEvent *event)
     (void)event;
     play_stir(play);
     play->by_key = true;
+    if (!play_ready(play))
+        return true;
     if (play_choosing(play) && play->typed)
         choose_in_tray(play, play->typed);
     else if (play->mode == PLAY_PLACE && !play->turn.hand.aimed)
@@ -319,6 +325,8 @@ static bool go_on(Play *play, const InputEvent *event)
 {
     (void)event;
     play_stir(play);
+    if (!play_ready(play))
+        return true;
     if (play->mode == PLAY_CLAIM)
         play_trial_confirm(play, -1);
     else if (play_choosing(play))

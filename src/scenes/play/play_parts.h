@@ -11,7 +11,8 @@ enum { PLAY_PILE_SIZE = 512 };
 
 /* --- play_flow.c ------------------------------------------------------------------------------ */
 
-/* Has what is asked been there long enough for a click to mean it? */
+/* Has what is asked been there long enough for a click to mean it? A click on a space is always
+ * meant: the tile in hand shows where it goes. */
 bool play_settled(const Play *play);
 /* Would taking back mean no more than a tile on trial, or a half in hand, of which the game knows
  * nothing yet? */

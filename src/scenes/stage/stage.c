@@ -16,6 +16,7 @@
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -34,8 +35,9 @@ enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 typedef struct Item {
     const Scene *scene;
     void *state;
-    char focus[64]; /* id of the widget that had the keyboard when another scene came; "" none */
-    float shown;    /* 0..1: overlays fade in */
+    char focus[64];  /* id of the widget that had the keyboard when another scene came; "" none */
+    float shown;     /* 0..1: overlays fade in */
+    uint32_t serial; /* from 1: no two items of a stage have the same one, unlike their addresses */
 } Item;
 
 typedef enum RequestKind { REQUEST_PUSH, REQUEST_POP, REQUEST_REPLACE, REQUEST_CLEAR } RequestKind;
@@ -44,6 +46,7 @@ typedef struct Request {
     RequestKind kind;
     const Scene *scene;
     void *arguments;
+    uint32_t owner; /* serial of the item whose state `arguments` point into; 0: none */
 } Request;
 
 struct Stage {
@@ -54,10 +57,13 @@ struct Stage {
     Item going; /* an overlay that fades out; scene NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
+    uint32_t serial;  /* of the newest item */
     uint32_t changes; /* of the whole scene */
     float change_ms;  /* so long the last frame of the one before still fades */
     bool moving;      /* what the scene in front said */
     bool pointer_in_ui;
+    bool repeats;   /* the last key was a repeat: the text that follows it is one, too */
+    bool outlived;  /* the key that is held was pressed before what is in front appeared */
     bool has_topic; /* the last frame that was drawn has said what it is about: */
     BookTopic topic;
 };
@@ -85,6 +91,14 @@ static void item_leave(Stage *stage, Item *item)
     *item = (Item){0};
 }
 
+/* A request that is not performed: its arguments may own memory. */
+static void request_discard(const Request *request)
+{
+    if (request->arguments && request->scene->discard)
+        request->scene->discard(request->arguments);
+    free(request->arguments);
+}
+
 void stage_free(Stage *stage)
 {
     if (!stage)
@@ -93,7 +107,7 @@ void stage_free(Stage *stage)
     while (stage->count > 0)
         item_leave(stage, &stage->items[--stage->count]);
     for (int i = 0; i < stage->request_count; i++)
-        free(stage->requests[i].arguments);
+        request_discard(&stage->requests[i]);
     stage->context->stage = NULL;
     free(stage->context->anchors);
     stage->context->anchors = NULL;
@@ -112,31 +126,42 @@ static const Scene *scene_named(const Stage *stage, const char *name)
     return *scene;
 }
 
-/* Arguments are copied: whoever asks has them on its stack, and they are needed a few frames later.
- */
-static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *arguments,
-                size_t size)
+/* Copies the arguments: they stand on the caller's stack, and are needed a few frames later. */
+static void ask(Stage *stage, Request request, const void *arguments, size_t size)
 {
-    for (int i = 0; i < stage->request_count; i++)
-        if (stage->requests[i].kind == kind && stage->requests[i].scene == scene)
-            return; /* a scene says it again each frame until it happens */
-    assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
-    Request request = {.kind = kind, .scene = scene};
     if (arguments && size) {
         request.arguments = memory_new(size);
         memcpy(request.arguments, arguments, size);
     }
+    for (int i = 0; i < stage->request_count; i++)
+        if (stage->requests[i].kind == request.kind && stage->requests[i].scene == request.scene) {
+            request_discard(&request); /* a scene says it again each frame until it happens */
+            return;
+        }
+    assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
     stage->requests[stage->request_count++] = request;
 }
 
 void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_PUSH, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_PUSH, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
+}
+
+void stage_push_over(Stage *stage, const void *owner, const char *scene, const void *arguments,
+                     size_t size)
+{
+    Request request = {.kind = REQUEST_PUSH, .scene = scene_named(stage, scene)};
+    for (int i = 0; i < stage->count; i++)
+        if (stage->items[i].state == owner)
+            request.owner = stage->items[i].serial;
+    assert(request.owner && "the state of a scene on the stack");
+    ask(stage, request, arguments, size);
 }
 
 void stage_pop(Stage *stage)
 {
-    ask(stage, REQUEST_POP, NULL, NULL, 0);
+    ask(stage, (Request){.kind = REQUEST_POP}, NULL, 0);
 }
 
 bool stage_pop_by_key(Stage *stage, const InputEvent *event)
@@ -155,12 +180,14 @@ bool scene_pop_by_key(void *state, SceneContext *context, const InputEvent *even
 
 void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_REPLACE, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_REPLACE, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
 }
 
 void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_CLEAR, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_CLEAR, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
 }
 
 /* --- carrying out ----------------------------------------------------------------------------- */
@@ -195,25 +222,28 @@ static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
     Item *item = &stage->items[stage->count++];
-    *item = (Item){
-        .scene = request->scene, .state = memory_new(request->scene->state_size), .shown = 1};
+    *item = (Item){.scene = request->scene,
+                   .state = memory_new(request->scene->state_size),
+                   .shown = 1,
+                   .serial = ++stage->serial};
     if (request->scene->overlay && !is_instant(stage))
         item->shown = 0;
     if (item->scene->enter)
         item->scene->enter(item->state, stage->context, request->arguments);
 }
 
-/* Only one overlay fades out at a time: an earlier one goes at once. */
+/* Only one overlay fades out at a time: an earlier one goes at once, before the scene below it, on
+ * whose state it may work while it is drawn. */
 static void item_pop(Stage *stage, bool fades)
 {
     if (stage->count == 0)
         return;
+    item_leave(stage, &stage->going);
     Item item = stage->items[--stage->count];
     if (!fades || is_instant(stage)) {
         item_leave(stage, &item);
         return;
     }
-    item_leave(stage, &stage->going);
     stage->going = item;
 }
 
@@ -222,6 +252,10 @@ static void perform(Stage *stage, const Request *request)
 {
     if (request->kind == REQUEST_PUSH)
         keep_focus(stage);
+    if (stage->count > 0) {
+        ui_question_begin(stage->context->ui);
+        stage->outlived = true;
+    }
     ui_focus_clear(stage->context->ui);
     stage->has_topic = false;
     switch (request->kind) {
@@ -256,14 +290,30 @@ static bool changes_scene(const Stage *stage, const Request *request)
     return request->kind != REQUEST_PUSH || !request->scene->overlay;
 }
 
-/* Out of the queue before it happens, for a scene that enters may ask for the next one. */
-static void perform_next(Stage *stage)
+static Request take_next(Stage *stage)
 {
     Request request = stage->requests[0];
     stage->request_count--;
     memmove(stage->requests, stage->requests + 1, (size_t)stage->request_count * sizeof request);
+    return request;
+}
+
+/* Takes the request out of the queue before it happens, since a scene that enters may ask for the
+ * next one. */
+static void perform_next(Stage *stage)
+{
+    Request request = take_next(stage);
     perform(stage, &request);
     free(request.arguments);
+}
+
+/* Has the scene left whose state the arguments point into? */
+static bool is_orphan(const Stage *stage, const Request *request)
+{
+    for (int i = 0; i < stage->count; i++)
+        if (stage->items[i].serial == request->owner)
+            return false;
+    return request->owner != 0;
 }
 
 /* 0: scenes change between two frames. */
@@ -277,6 +327,11 @@ static float change_length(const Stage *stage)
 static void carry_out(Stage *stage)
 {
     while (stage->request_count > 0) {
+        if (is_orphan(stage, &stage->requests[0])) {
+            Request request = take_next(stage);
+            request_discard(&request);
+            continue;
+        }
         if (changes_scene(stage, &stage->requests[0])) {
             stage->changes++;
             stage->change_ms = change_length(stage);
@@ -386,15 +441,59 @@ void stage_help(Stage *stage)
     scene_book_open(stage->context, NULL, page);
 }
 
+/* Where keys mean what they do in the scene in front. */
+static unsigned places_of(const Stage *stage)
+{
+    const Scene *front = stage->items[stage->count - 1].scene;
+    return front->keys ? front->keys : KEYS_IN_MENUS;
+}
+
 /* A key as scenes know it; false: it means nothing any more. Texts are typed as they are, and the
  * buttons of game pads have keys of their own. */
 static bool to_known_key(const Stage *stage, InputEvent *event)
 {
-    const Scene *front = stage->items[stage->count - 1].scene;
-    bool typed = ui_is_editing(stage->context->ui);
-    if (event->kind != INPUT_KEY || event->device == DEVICE_PAD || typed)
+    if (event->kind != INPUT_KEY || event->device == DEVICE_PAD)
         return true;
-    return keys_translate(keys_now(), front->keys ? front->keys : KEYS_IN_MENUS, event);
+    if (ui_is_editing(stage->context->ui)) {
+        event->key = event->latin ? event->latin : event->key; /* Ctrl+C of every keyboard */
+        return true;
+    }
+    return keys_translate(keys_now(), places_of(stage), event);
+}
+
+/* Typing needs every key but the two that end it. */
+static bool types(const Stage *stage, const InputEvent *known)
+{
+    return ui_is_editing(stage->context->ui) && known->key != KEY_ENTER && known->key != KEY_ESCAPE;
+}
+
+/* Does the key move or type, and decide nothing? */
+static bool decides_nothing(const Stage *stage, const InputEvent *known)
+{
+    return types(stage, known) || keys_move(places_of(stage), known);
+}
+
+/* One press is one decision: a key that is held is only heard again where it moves or types, and
+ * never by a scene that came after the press. */
+static bool is_held_idly(Stage *stage, const InputEvent *known)
+{
+    if (known->kind == INPUT_TEXT)
+        return stage->repeats && (stage->outlived || !ui_is_editing(stage->context->ui));
+    if (known->kind != INPUT_KEY)
+        return false;
+    stage->repeats = known->repeat;
+    if (!known->repeat)
+        stage->outlived = false;
+    return known->repeat && (stage->outlived || !decides_nothing(stage, known));
+}
+
+/* Was it meant for what was there before the question on the screen? */
+static bool comes_too_soon(const Stage *stage, const InputEvent *known)
+{
+    if (ui_question_settled(stage->context->ui))
+        return false;
+    return known->kind == INPUT_DOWN ||
+           (known->kind == INPUT_KEY && !decides_nothing(stage, known));
 }
 
 /* A scene that waits for any key gets it before all others. */
@@ -419,9 +518,12 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
     InputEvent known = *pressed;
     const InputEvent *event = &known;
     narrator_interrupt(stage->context, pressed);
-    if (stage->count == 0 || takes_key(stage, pressed))
-        return stage->count > 0;
-    if (!to_known_key(stage, &known))
+    if (stage->count == 0)
+        return false;
+    bool means = to_known_key(stage, &known);
+    if (is_held_idly(stage, event) || takes_key(stage, pressed))
+        return true;
+    if (!means)
         return false;
     const Item *asked = &stage->items[stage->count - 1];
     if (narrator_key(stage->context, asked->scene, asked->state, event))
@@ -439,6 +541,8 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
             scene_event(stage, &stage->items[i], event);
     if (event->kind == INPUT_RESIZE)
         return ui_event(stage->context->ui, &(InputEvent){.kind = INPUT_FOCUS_LOST});
+    if (comes_too_soon(stage, event))
+        return true;
     bool used = ui_event(stage->context->ui, event);
     const Item *front = &stage->items[stage->count - 1];
     if (!used) {
@@ -545,7 +649,10 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .scale = context->scale,
                                      .finger = context->finger,
                                      .ms = ms,
-                                     .still = is_instant(stage)});
+                                     .still = is_instant(stage),
+                                     .no_font = _("No font on this computer has that letter. For "
+                                                  "Chinese, Japanese and Korean install Noto "
+                                                  "Sans CJK.")});
     theme_board(context->ui, frame->board);
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {

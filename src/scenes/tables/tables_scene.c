@@ -258,10 +258,14 @@ bool tables_paste(const SceneContext *context, char *line, size_t size)
     char *text = context->host.paste_text ? context->host.paste_text(context->host.self) : NULL;
     if (!text)
         return false;
-    text[strcspn(text, "\r\n")] = 0;
-    text_copy(line, size, text);
+    assert(size >= TOGETHER_INVITATION && "room for an invitation");
+    bool invites = together_find_invitation(text, line);
+    if (!invites) { /* seen in the field, it can be mended */
+        text[strcspn(text, "\r\n")] = 0;
+        text_copy(line, size, text);
+    }
     free(text);
-    return true;
+    return invites;
 }
 
 static void paste(TablesScene *scene, SceneContext *context)
@@ -269,7 +273,7 @@ static void paste(TablesScene *scene, SceneContext *context)
     char line[sizeof scene->pasted];
     scene->pastes = true;
     scene->wrong[0] = 0;
-    if (tables_paste(context, line, sizeof line) && strncmp(line, "hypotenuse://", 13) == 0) {
+    if (tables_paste(context, line, sizeof line)) {
         text_copy(scene->pasted, sizeof scene->pasted, line);
         take_up(scene, context, scene->pasted);
     }
