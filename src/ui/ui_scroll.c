@@ -167,11 +167,19 @@ static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float con
         draw_box(ui->frame.list, rim, 0, color_fade(below, 0), below);
 }
 
+/* Does the upper or the lower rim of the view run through the panel? */
+static bool is_cut(Rect panel, Rect view)
+{
+    float bottom = view.y + view.h, low = panel.y + panel.h;
+    return (panel.y < view.y && low > view.y) || (panel.y < bottom && low > bottom);
+}
+
 static void soften(Ui *ui, const UiScroll *scroll, float content)
 {
     Rect all = {scroll->view.x, 0, scroll->inner.w, 0};
     for (int i = 0; i < scroll->panel_count; i++)
-        soften_across(ui, scroll, scroll->panels[i], content);
+        if (is_cut(scroll->panels[i], scroll->view))
+            soften_across(ui, scroll, scroll->panels[i], content);
     if (!scroll->panel_count)
         soften_across(ui, scroll, all, content);
 }

@@ -1,5 +1,5 @@
-/* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step and
- * never closer, and every space that can be chosen is seen whole. */
+/* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step
+ * and never closer, and every space that can be chosen is seen whole. */
 #include "game_hands.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
-/* turn_loupe.c: a tile on trial whose parts are too small to be chosen is shown a second time, large,
- * beside it: its choices stand there, each on its own part (LOOK3 part 2). The camera stays.
+/* turn_loupe.c: a tile on trial whose parts are too small to be chosen is shown a second time,
+ * large, beside it: its choices stand there, each on its own part (LOOK3 part 2). The camera
+ * stays.
  *
  *        +---+  ___----+-----------+
  *        |   |         |  o     o  |    A point of the tile and the same point of the loupe are
