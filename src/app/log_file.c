@@ -49,7 +49,7 @@ LogSink log_file_open(LogFile *log, const char *path, LogSink onward)
     snprintf(old, sizeof old, "%s.old", path);
     if (file_facts(path, &facts) && facts.is_file && facts.size >= LOG_FILE_MOST / 2)
         rename(path, old);
-    log->file = make_folder_of(path) ? fopen(path, "a") : NULL;
+    log->file = make_folder_of(path) ? file_open_end(path) : NULL;
     if (log->file) {
         struct tm day = clock_day(time(NULL), false);
         fprintf(log->file, "--- hypotenuse " HYPOTENUSE_VERSION ", %04d-%02d-%02d %02d:%02d\n",

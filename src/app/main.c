@@ -62,5 +62,7 @@ int main(int argc, char **argv)
     int status = run(&app, &options, started_ms);
     app_close(&app);
     SDL_Quit();
+    if (status == EXIT_FINE && app.context.lost)
+        status = EXIT_FAILED;
     return status;
 }

@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -131,7 +132,7 @@ bool json_doc_read(JsonDoc *doc, const char *path, size_t limit, Err *err)
 {
     *doc = (JsonDoc){.first_line = 1};
     text_copy(doc->name, sizeof doc->name, path);
-    FILE *file = fopen(path, "rb");
+    FILE *file = file_open(path);
     if (!file)
         return err_set(err, path, 0, "cannot be opened: %s", strerror(errno));
     doc->text = memory_new(limit + 2); /* a byte beyond the limit tells a file that is too large */

@@ -1,4 +1,5 @@
-/* keys.c: the table, ready-made keys, and the way from what is pressed to what scenes know. */
+/* keys.c: the table of keys, the presets, and the translation of pressed keys into those that
+ * scenes know. */
 #include "keys/keys.h"
 
 #include "base/text.h"
@@ -22,8 +23,8 @@ typedef struct Change {
     KeyChord chord;
 } Change;
 
-/* The left half of the keyboard, by labels that most keyboards have there. W, A, S and D go where
- * arrows go, so the board is moved by what is left over. */
+/* The left half of the keyboard, by labels that most keyboards have there. W, A, S and D replace
+ * the arrows, so other keys move the board. */
 static const Change left_hand[] = {
     {KEYS_CONFIRM, {KEY_LETTER('f'), 0}},      {KEYS_LEFT, {KEY_LETTER('a'), 0}},
     {KEYS_RIGHT, {KEY_LETTER('d'), 0}},        {KEYS_UP, {KEY_LETTER('w'), 0}},
@@ -41,7 +42,7 @@ static const Change left_hand[] = {
     {KEYS_TYPE_MOVE, {KEY_PERIOD, 0}},
 };
 
-/* Beside the arrows and Enter. */
+/* The keys next to the arrows and Enter. */
 static const Change right_hand[] = {
     {KEYS_TURN_LEFT, {KEY_COMMA, 0}},
     {KEYS_TURN_RIGHT, {KEY_PERIOD, 0}},
@@ -168,7 +169,7 @@ bool keys_write(const KeyMap *map, char *text, size_t size)
     return whole;
 }
 
-/* --- what a key means ------------------------------------------------------------------------- */
+/* --- the meaning of a key --------------------------------------------------------------------- */
 
 KeyAction keys_conflict(const KeyMap *map, KeyAction action)
 {
@@ -182,15 +183,15 @@ KeyAction keys_conflict(const KeyMap *map, KeyAction action)
     return KEY_ACTIONS;
 }
 
-/* By these one always gets on, whatever else was changed. */
+/* These keys always work, whatever else was changed. */
 static bool stays(InputKey key)
 {
     return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_TAB || key == KEY_F1 ||
            (key >= KEY_LEFT && key <= KEY_DOWN);
 }
 
-/* The first action of this place that has the key. Shift that no action asks for does not matter:
- * it goes on to the scene. */
+/* Returns the first action of this place with that key. A Shift that no action uses is ignored and
+ * passed on to the scene. */
 static KeyAction meant(const KeyMap *map, unsigned where, KeyChord pressed)
 {
     for (int shift = 0; shift < 2; shift++) {
@@ -202,7 +203,7 @@ static KeyAction meant(const KeyMap *map, unsigned where, KeyChord pressed)
     return KEY_ACTIONS;
 }
 
-/* Is this the key of an action from the start, which now has another one? */
+/* Is this the default key of an action that now has another one? */
 static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
 {
     for (int i = 0; i < KEY_ACTIONS; i++)

@@ -1,5 +1,4 @@
-/* keys_names.c: keys by name: in settings, and as they are written on keyboards; and which keys
- * texts name. */
+/* keys_names.c: names of keys, in settings and as on keyboards, and the keys that texts mention. */
 #include "keys/keys_names.h"
 
 #include "base/text.h"
@@ -47,8 +46,8 @@ static const struct {
             {MOD_SUPER, "Super+", NC_("key", "Super+")},
             {MOD_SHIFT, "Shift+", NC_("key", "Shift+")}};
 
-/* The buttons of a game pad by their places (SDL's names), for actions that have one. The table of
- * input/pad.c sends their keys; test_keys holds both together. */
+/* The buttons of a game pad by position (SDL's names), for actions that have one. The table in
+ * input/pad.c sends their keys; test_keys checks that both agree. */
 static const struct {
     KeyAction action;
     const char *words;
@@ -180,7 +179,7 @@ const char *keys_action_name(KeyAction action)
 
 /* --- texts ------------------------------------------------------------------------------------ */
 
-/* Which keys texts name belongs, as the language does, to the whole program. */
+/* The keys named in texts apply to the whole program, as the language does. */
 static struct {
     KeyMap map;
     bool set, pad;
@@ -215,7 +214,7 @@ const char *keys_pad_name(KeyAction action)
     return NULL;
 }
 
-/* What is pressed for an action now: on the pad, where it has a button for it. */
+/* Returns what to press for an action now: a button of the pad, if it is in use and has one. */
 static const char *action_key(KeyAction action, char *out, size_t size)
 {
     const char *button = now.pad ? keys_pad_name(action) : NULL;
@@ -239,7 +238,7 @@ const char *keys_say(const char *text)
             break;
         id = strcspn(text + 1, ">");
         KeyAction action = keys_find(text + 1, id);
-        if (action == KEY_ACTIONS) { /* no key: a sign like any other */
+        if (action == KEY_ACTIONS) { /* not an action: an ordinary character */
             text_add(&out, "<");
             text++;
             continue;

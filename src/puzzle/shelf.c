@@ -1,4 +1,4 @@
-/* shelf.c: see shelf.h. */
+/* shelf.c: looks up puzzles on a shelf, computes their grades and picks the puzzle of the day. */
 #include "puzzle/shelf.h"
 #include "rules/game.h"
 
@@ -21,7 +21,7 @@ int puzzle_theme_find(const char *word)
     return -1;
 }
 
-/* What is mined is what the quick level does not see, so ai1 and ai2 tell little: the bounds lie
+/* Mined puzzles are those that the quick level misses, so ai1 and ai2 say little. The bounds are
  * where ai3, then ai4 and ai5 begin to miss it. */
 int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets)
 {
@@ -68,8 +68,8 @@ static int common_divisor(int a, int b)
     return b ? common_divisor(b, a % b) : a;
 }
 
-/* By the years before this one and their leap days: struct tm says nothing about its time zone that
- * all systems tell. */
+/* Counts from the years before this one and their leap days, because not all systems give the time
+ * zone in struct tm. */
 int64_t shelf_day(const struct tm *date)
 {
     enum { LEAPS = 477 }; /* leap days of the years 1 to 1969 */
@@ -77,8 +77,8 @@ int64_t shelf_day(const struct tm *date)
     return 365 * (year - 1970) + last / 4 - last / 100 + last / 400 - LEAPS + date->tm_yday;
 }
 
-/* Strides of about .618 of the list: neighbours in time are far from each other, and a stride
- * without a common divisor comes to every puzzle before it comes to one again. */
+/* Steps through the matching puzzles by about .618 of their number, so that neighbours in time are
+ * far apart. A stride without a common divisor visits every puzzle before one repeats. */
 int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day)
 {
     int list[PUZZLES_MAX], count = shelf_list(shelf, filter, list, PUZZLES_MAX),

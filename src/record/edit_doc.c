@@ -328,6 +328,14 @@ static Figure barn_at(const TileKind *kind, int tile, int corner, int seat)
                     .place = (uint8_t)(corner + 1)};
 }
 
+/* A tile that a turn draws from the stack is not known yet, nor what it has. */
+static bool has_segment(const EditDoc *doc, int tile, int segment)
+{
+    EditTile lies;
+    return edit_tile(doc, tile, &lies) &&
+           segment < catalogue_kind(doc->draft->catalogue, lies.lies.copy)->segment_count;
+}
+
 bool edit_figure(const EditDoc *doc, int figure, Figure *out)
 {
     const Scenario *s = doc->draft;
@@ -342,7 +350,7 @@ bool edit_figure(const EditDoc *doc, int figure, Figure *out)
             return stands->ACTION_CORNER < TILE_CORNERS;
         }
         *out = (Figure){stands->tile, stands->segment, stands->seat, stands->figure_kind, 0};
-        return true;
+        return has_segment(doc, stands->tile, stands->segment);
     }
     const ScenarioAction *turn = &s->actions[action];
     if (!turn->follows || turn->other_figure || !edit_tile(doc, tile, &lies))

@@ -68,8 +68,8 @@ int edit_tile_at(const EditDoc *doc, Cell cell, int side);
 
 /* Figures on the board, then those that turns place. */
 int edit_figure_count(const EditDoc *doc);
-/* False for those that name no segment of their tile. A barn has its corner in `place`, and some
- * segment. */
+/* False for those that name no segment of their tile; *out means nothing then. A barn has its
+ * corner in `place`, and some segment. */
 bool edit_figure(const EditDoc *doc, int figure, Figure *out);
 int edit_token_count(const EditDoc *doc);
 Token edit_token(const EditDoc *doc, int token);

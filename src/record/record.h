@@ -221,8 +221,8 @@ const char *record_path(const Record *record);
  * different people or at different times. */
 uint64_t record_identity(const Record *record);
 
-/* Waits for the disk and lets go of file and lock. NULL is fine. */
-void record_close(Record *record);
+/* Waits for the disk and lets go of file and lock. Is all of it on the disk? NULL is fine. */
+bool record_close(Record *record);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 

@@ -31,6 +31,7 @@ struct Record {
     Journal *file; /* NULL: not open yet; touched by the writer's thread alone */
     size_t whole; /* bytes of the file that the lines were read from, torn ones too; 0: it is new */
     bool is_new;  /* the file's name is not durable yet */
+    bool cut;     /* another program cut the file: all lines are written to it again */
     bool move;    /* all lines go to a new file: `path` changed, or what was there is gone */
     /* RECORD_WAITING while the thread writes, RECORD_TROUBLE or RECORD_UNSAVED when it does not;
      * never RECORD_DURABLE, which follows from the sizes. */
@@ -79,12 +80,29 @@ static JournalOpened open_again(Record *record)
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
+static bool is_cut(const Record *record, const char *path, size_t size, Err *err)
+{
+    return record->file && journal_is_cut(record->file, size) &&
+           !err_set(err, path, 0, "another program cut the file while the game was played");
+}
+
+/* All that was written is written again. Nothing is lost, since all lines are in memory. */
+static void note_cut(Record *record, const Err *err)
+{
+    record->durable = 0;
+    record->cut = true;
+    record->mode = RECORD_TROUBLE;
+    record->trouble = *err;
+}
+
 /* *lost: it was written, but nobody will find it: the file has no name any more. */
 static bool write_durably(Record *record, const char *path, const char *text, size_t size,
                           size_t place, bool *lost, Err *err)
 {
     if (!record->file && !may_write(journal_new(path, &record->file), path, err))
         return false;
+    if (record->cut && !journal_cut(record->file, 0))
+        return err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
     if (!journal_append(record->file, text, size, place))
         return err_set(err, path, 0, "the game cannot be saved: %s", strerror(errno));
     *lost = !journal_is_named(record->file, path);
@@ -105,7 +123,7 @@ static void begin_anew(Record *record)
     record->file = NULL;
     record->durable = record->whole = 0;
     record->is_new = true;
-    record->move = false;
+    record->cut = record->move = false;
 }
 
 /* One round: all that waits. Called and left with the monitor locked, which is free while the disk
@@ -126,7 +144,8 @@ static void write_out(Record *record)
     monitor_unlock(record->monitor);
 
     Err err = {0};
-    bool good = write_durably(record, path, chunk, size, place, &lost, &err);
+    bool cut = is_cut(record, path, place, &err);
+    bool good = !cut && write_durably(record, path, chunk, size, place, &lost, &err);
     if (good && is_new)
         journal_keep_name(path);
     free(chunk);
@@ -135,8 +154,11 @@ static void write_out(Record *record)
     if (record->move)
         return;
     record->move = lost;
-    if (good) {
+    if (cut && record->mode == RECORD_WAITING) {
+        note_cut(record, &err);
+    } else if (good) {
         record->durable = place + size;
+        record->cut = false;
         record->is_new = false;
     } else if (record->mode == RECORD_WAITING) {
         record->mode = RECORD_TROUBLE;
@@ -206,20 +228,22 @@ Record *record_open(const char *path, const char *text, size_t size, uint64_t su
     return record;
 }
 
-void record_close(Record *record)
+bool record_close(Record *record)
 {
     if (!record)
-        return;
+        return true;
     monitor_lock(record->monitor);
     if (record->mode == RECORD_TROUBLE)
         record->mode = RECORD_WAITING;
     changed(record);
     job_wait(&record->job);
+    bool whole = record->mode == RECORD_WAITING && record->durable == record->size;
     pool_free(record->pool);
     journal_close(record->file);
     monitor_free(record->monitor);
     free(record->text);
     free(record);
+    return whole;
 }
 
 /* --- in use ----------------------------------------------------------------------------------- */
@@ -249,6 +273,15 @@ void record_add(Record *record, json_t *object)
     free(line);
 }
 
+/* The thread has nothing to do then, and leaves the file alone. */
+static void look_for_cut(Record *record)
+{
+    Err err;
+    if (record->mode == RECORD_WAITING && !has_work(record) &&
+        is_cut(record, record->path, record->durable, &err))
+        note_cut(record, &err);
+}
+
 static RecordSync state_now(const Record *record)
 {
     return record->mode == RECORD_WAITING && !has_work(record) ? RECORD_DURABLE : record->mode;
@@ -259,6 +292,7 @@ RecordSync record_sync_state(Record *record, Err *err)
     if (!record)
         return RECORD_UNSAVED;
     monitor_lock(record->monitor);
+    look_for_cut(record);
     RecordSync state = state_now(record);
     if (err && state == RECORD_TROUBLE)
         *err = record->trouble;
@@ -296,6 +330,7 @@ RecordSync record_wait(Record *record, int ms)
         monitor_wait(record->monitor, left);
         left = until - clock_ms();
     }
+    look_for_cut(record);
     RecordSync state = state_now(record);
     monitor_unlock(record->monitor);
     return state;

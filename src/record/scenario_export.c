@@ -12,6 +12,7 @@
 #include "record/scenario_data.h"
 #include "record/scenario_write.h"
 #include "record/setup_codec.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <jansson.h>
@@ -33,11 +34,13 @@ typedef struct Export {
     int stack_count;
     uint16_t stack[STACK_MAX]; /* NO_COPY: nobody has seen it */
     int back_count;
-    uint16_t back[STACK_MAX];                       /* drawn, and put back into the pile (RIV-6) */
-    uint8_t first_turn_seat;                        /* NO_SEAT: nobody has played yet */
-    json_t *hands;                                  /* NULL: still being drafted */
-    json_t *bag;                                    /* what was drawn from it, in order */
+    uint16_t back[STACK_MAX]; /* drawn, and put back into the pile (RIV-6) */
+    uint8_t first_turn_seat;  /* NO_SEAT: nobody has played yet */
+    json_t *hands;            /* NULL: still being drafted */
+    json_t *bag;              /* what was drawn from it, in order */
+    int now[SEATS_MAX];       /* before a turn begins, and after each action */
     int scores[SEATS_MAX], before_final[SEATS_MAX]; /* at the end of the last whole turn */
+    bool begun; /* the last action began a turn: `now` is before it */
     bool final, ended;
     char names[SEATS_MAX][RECORD_NAME_SIZE]; /* of the seats in the scenario */
 } Export;
@@ -45,7 +48,7 @@ typedef struct Export {
 bool scenario_is_record(const char *path)
 {
     char head[HEAD_SIZE];
-    FILE *file = fopen(path, "rb");
+    FILE *file = file_open(path);
     if (!file)
         return false;
     size_t length = fread(head, 1, sizeof head - 1, file);
@@ -102,9 +105,26 @@ static bool comes_again(Export *e, uint16_t copy)
     return false;
 }
 
+static void take_scores(const Export *e, const Game *game, int *scores)
+{
+    for (int seat = 0; seat < e->header->setup.players; seat++)
+        scores[seat] = game_score(game, seat);
+}
+
+/* What the beginning of a turn brings belongs to that turn, as it does where the scenario is played
+ * (SCENARIO.md): the fairy pays then (DRG-11). */
+static void note_beginning(Export *e, const Game *game, const Event *event)
+{
+    if (event->kind != EVENT_TURN)
+        return;
+    take_scores(e, game, e->now);
+    e->begun = true;
+}
+
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Export *e = self;
+    note_beginning(e, game, event);
     scenario_add_event(e->turn, c, game, event);
     bool drawn = event->kind == EVENT_DRAWN && !comes_again(e, event->copy);
     bool back = event->kind == EVENT_SET_BACK, waits = back && event->rule == RULE_DRG_3;
@@ -119,8 +139,7 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         json_array_append_new(e->bag, json_integer(event->number));
     if (event->kind == EVENT_FINAL) {
         e->final = true;
-        for (int seat = 0; seat < e->header->setup.players; seat++)
-            e->before_final[seat] = game_score(game, seat);
+        take_scores(e, game, e->before_final);
     }
 }
 
@@ -160,8 +179,9 @@ static void end_turn(Export *e)
     json_array_append_new(e->actions, e->turn);
     e->turn = NULL;
     e->ended = phase == PHASE_OVER;
-    for (int seat = 0; seat < e->header->setup.players; seat++)
-        e->scores[seat] = game_score(e->game, seat);
+    if (!e->begun)
+        take_scores(e, e->game, e->now);
+    memcpy(e->scores, e->now, sizeof e->scores);
 }
 
 /* Plays the record once, noting every turn before it is applied: names of segments and tiles mean
@@ -174,6 +194,7 @@ static void follow_game(Export *e)
     take_hands(e, false);
     for (int i = 0; i < e->file->action_count; i++) {
         note_action(e, &actions[i]);
+        e->begun = false;
         bool ok = game_apply(e->c, e->game, &actions[i], &sink, NULL, NULL);
         assert(ok && "record_read has replayed it");
         take_hands(e, false);

@@ -99,8 +99,8 @@ bool session_is_from_position(const Session *session);
 char *session_began_from(const Session *session);
 
 /* Waits until the record is on disk, closes it, frees; what cannot be saved at the last try either
- * is told to the log. NULL is fine. */
-void session_free(Session *session);
+ * is told to the log. False where a part of the game is lost. NULL is fine. */
+bool session_free(Session *session);
 
 /* Computer players take every seat of this session: no hands are private. */
 void session_watch(Session *session);

@@ -169,27 +169,29 @@ Session *session_from_scenario(const Generations *generations, const SessionPlan
 }
 
 /* A disk that was full may have room again. */
-static void close_record(Session *session)
+static bool close_record(Session *session)
 {
     enum { LAST_MS = 5000 };
-    if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE)
+    if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE) {
+        session_trouble(session); /* the log is told */
         record_retry(session->record, NULL);
+    }
     if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE)
         log_write(session->log, LOG_WARNING,
                   "%s: the game was closed with a part of it unsaved, which is lost",
                   record_path(session->record));
-    record_close(session->record);
+    return record_close(session->record);
 }
 
 /* Thoughts first: other threads still read the game. The file last but for plain memory: it may own
  * the catalogue that undos and facts were made with. */
-void session_free(Session *session)
+bool session_free(Session *session)
 {
     if (!session)
-        return;
+        return true;
     session_free_thoughts(session);
     session_leave(session);
-    close_record(session);
+    bool whole = close_record(session);
     record_file_free(session->file);
     Scenario *scenario = session->scenario;
     for (int i = 0; i < SESSION_PAST; i++) {
@@ -214,6 +216,7 @@ void session_free(Session *session)
     game_position_free(session->position);
     free(session);
     scenario_free(scenario);
+    return whole;
 }
 
 Session *session_from_boxed(const Generations *generations, const SessionPlan *plan,

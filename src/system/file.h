@@ -36,6 +36,11 @@ uint64_t folder_room(const char *path);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
+/* Opens a plain file for reading, or for writing at its end (made if it is missing). NULL with
+ * errno, also for pipes and devices, which are not waited for. */
+FILE *file_open(const char *path);
+FILE *file_open_end(const char *path);
+
 /* Reads a file of at most `most` bytes; NUL is put behind it. The caller frees the result; NULL
  * with *err. */
 char *file_read_whole(const char *path, size_t most, size_t *size, Err *err);
@@ -65,19 +70,20 @@ void file_unmap(FileMap *map);
 /* A file that is written beside its place: whatever happens, `path` holds the old file or the new
  * one, whole.
  *
- *     file_beside_begin → PATH.part or PATH.part-XXXXXX   write to `out`
+ *     file_beside_begin → PATH.part-XXXXXX   write to `out`
  *     file_beside_end     flushed to the disk, renamed over PATH
  *     file_beside_drop    removed, PATH as it was
  *     (killed)            stays, until folder_tidy
- */
+ *
+ * Symbolic links are followed: PATH is the file that they mean. A device or a pipe is never
+ * replaced: `out` writes to it, and a pipe without a reader is refused. */
 typedef struct FileBeside {
-    FILE *out; /* NULL: not begun, or ended */
-    char path[FOLDER_SIZE], beside[FOLDER_SIZE + 16];
+    FILE *out;                                        /* NULL: not begun, or ended */
+    char path[FOLDER_SIZE], beside[FOLDER_SIZE + 16]; /* beside "": `path` is no plain file */
 } FileBeside;
 
-/* What others may read, such as pictures, gets the usual rights and the name PATH.part; what is
- * `private` gets those of the person alone and a name that no other program uses. False with
- * errno. */
+/* What others may read, such as pictures, gets the usual rights; what is `private` gets those of
+ * the person alone. Nobody can foresee the name beside PATH. False with errno. */
 bool file_beside_begin(FileBeside *file, const char *path, bool is_private);
 
 /* False with errno if anything that was written since the beginning did not reach the disk; then

@@ -34,6 +34,9 @@ bool journal_holds(const Journal *journal, const char *text, size_t size, size_t
  * written then goes with the program. */
 bool journal_is_named(const Journal *journal, const char *path);
 
+/* Has the file fewer than `size` bytes? Another program has cut it then. */
+bool journal_is_cut(const Journal *journal, size_t size);
+
 /* Cuts the file behind `size` bytes, durably. */
 bool journal_cut(Journal *journal, size_t size);
 

@@ -3,6 +3,8 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "system/clock.h"
+#include "system/posix_plain.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,6 +14,8 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+enum { PART_LETTERS = 6, LINKS_MOST = 40 };
 
 /* --- what is there ---------------------------------------------------------------------------- */
 
@@ -50,19 +54,47 @@ bool folder_is_there(const char *path)
     return file_facts(path, &facts) && facts.is_folder;
 }
 
+/* --- opening ---------------------------------------------------------------------------------- */
+
+int posix_open_plain(const char *path, int flags)
+{
+    struct stat facts; /* of what was opened: the name may mean another file by now */
+    int file = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
+    if (file < 0 || (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode)))
+        return file;
+    close(file);
+    errno = S_ISDIR(facts.st_mode) ? EISDIR : ENOTSUP;
+    return -1;
+}
+
+FILE *file_open(const char *path)
+{
+    int file = posix_open_plain(path, O_RDONLY);
+    return file < 0 ? NULL : fdopen(file, "rb");
+}
+
+FILE *file_open_end(const char *path)
+{
+    int file = posix_open_plain(path, O_WRONLY | O_APPEND | O_CREAT);
+    return file < 0 ? NULL : fdopen(file, "ab");
+}
+
 /* --- reading ---------------------------------------------------------------------------------- */
 
 char *file_read_whole(const char *path, size_t most, size_t *size, Err *err)
 {
-    FILE *in = fopen(path, "rb");
+    FILE *in = file_open(path);
     if (!in) {
-        err_set(err, path, 0, "the file cannot be opened: %s", strerror(errno));
+        if (errno == EISDIR || errno == ENOTSUP)
+            err_set(err, path, 0, "this is not a file");
+        else
+            err_set(err, path, 0, "the file cannot be opened: %s", strerror(errno));
         return NULL;
     }
-    struct stat facts; /* of what was opened: the name may mean another file by now */
+    struct stat facts;
     char *data = NULL;
-    if (fstat(fileno(in), &facts) < 0 || !S_ISREG(facts.st_mode))
-        err_set(err, path, 0, "this is not a file");
+    if (fstat(fileno(in), &facts) < 0)
+        err_set(err, path, 0, "the file cannot be opened: %s", strerror(errno));
     else if ((uint64_t)facts.st_size > most)
         err_set(err, path, 0, "the file is too big (more than %zu bytes)", most);
     else
@@ -75,7 +107,7 @@ char *file_read_whole(const char *path, size_t most, size_t *size, Err *err)
 
 size_t file_read_part(const char *path, uint64_t from, void *out, size_t room)
 {
-    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    int file = posix_open_plain(path, O_RDONLY);
     ssize_t count = file < 0 ? 0 : pread(file, out, room, (off_t)from);
     if (file >= 0)
         close(file);
@@ -86,7 +118,7 @@ bool file_map(FileMap *map, const char *path)
 {
     struct stat facts;
     void *bytes = MAP_FAILED;
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = posix_open_plain(path, O_RDONLY);
     if (file < 0)
         return false;
     if (fstat(file, &facts) == 0)
@@ -114,42 +146,101 @@ void file_unmap(FileMap *map)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* A new file that only this person reads, and no other program opens. */
-static FILE *open_private(char *name)
+/* A new file beside `path`, under a name that nobody can foresee and no other program has. */
+static int open_beside(const char *path, bool is_private, char *name, size_t size)
 {
-    int file = mkstemp(name);
-    return file < 0 ? NULL : fdopen(file, "wb");
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+    int file = -1;
+    for (int tries = 0; tries < 100 && file < 0; tries++) {
+        uint64_t chance = clock_random();
+        Text text = text_in(name, size);
+        text_add(&text, "%s.part-", path);
+        for (int i = 0; i < PART_LETTERS; i++, chance /= 36)
+            text_add(&text, "%c", letters[chance % 36]);
+        file = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                    is_private ? 0600 : 0666);
+        if (file < 0 && errno != EEXIST)
+            break;
+    }
+    return file;
+}
+
+/* Follows symbolic links to the file that they mean, which need not be there yet. */
+static bool follow_links(const char *path, char out[FOLDER_SIZE])
+{
+    text_copy(out, FOLDER_SIZE, path);
+    for (int links = 0; links < LINKS_MOST; links++) {
+        char target[FOLDER_SIZE], whole[FOLDER_SIZE];
+        ssize_t length = readlink(out, target, sizeof target - 1);
+        if (length < 0)
+            return true; /* no link, or nothing there: what opens it finds out */
+        target[length] = 0;
+        const char *slash = target[0] == '/' ? NULL : strrchr(out, '/');
+        Text text = text_in(whole, sizeof whole);
+        text_add(&text, "%.*s%s", slash ? (int)(slash - out + 1) : 0, out, target);
+        if (text.cut || (size_t)length == sizeof target - 1) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        text_copy(out, FOLDER_SIZE, whole);
+    }
+    errno = ELOOP;
+    return false;
+}
+
+/* A device or a pipe is written to as it is. One that nobody reads is refused, not waited for. */
+static bool open_as_it_is(FileBeside *file)
+{
+    int out = open(file->path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (out < 0)
+        return false;
+    fcntl(out, F_SETFL, fcntl(out, F_GETFL) & ~O_NONBLOCK);
+    file->out = fdopen(out, "wb");
+    return file->out != NULL;
 }
 
 bool file_beside_begin(FileBeside *file, const char *path, bool is_private)
 {
+    FileFacts facts;
     *file = (FileBeside){0};
     if (strlen(path) >= sizeof file->path) {
         errno = ENAMETOOLONG;
         return false;
     }
     text_copy(file->path, sizeof file->path, path);
-    snprintf(file->beside, sizeof file->beside, is_private ? "%s.part-XXXXXX" : "%s.part", path);
-    file->out = is_private ? open_private(file->beside) : fopen(file->beside, "wb");
+    if (file_facts(path, &facts) && !facts.is_file)
+        return open_as_it_is(file);
+    if (!follow_links(path, file->path))
+        return false;
+    int out = open_beside(file->path, is_private, file->beside, sizeof file->beside);
+    file->out = out < 0 ? NULL : fdopen(out, "wb");
     if (file->out)
-        flock(fileno(file->out), LOCK_EX | LOCK_NB); /* where there are no locks nobody tidies */
+        flock(out, LOCK_EX | LOCK_NB); /* where there are no locks nobody tidies */
     return file->out != NULL;
+}
+
+/* What is no plain file has nothing beside it, and nothing that a disk could lose. */
+static bool replaces(const FileBeside *file)
+{
+    return file->beside[0] != 0;
 }
 
 bool file_beside_end(FileBeside *file)
 {
-    bool good = !ferror(file->out) && fflush(file->out) == 0 && fsync(fileno(file->out)) == 0;
+    bool good = !ferror(file->out) && fflush(file->out) == 0 &&
+                (!replaces(file) || fsync(fileno(file->out)) == 0);
     int why = errno;
     if (fclose(file->out) != 0 && good) {
         good = false;
         why = errno;
     }
     file->out = NULL;
-    if (good && rename(file->beside, file->path) == 0)
+    if (good && (!replaces(file) || rename(file->beside, file->path) == 0))
         return true;
     if (good)
         why = errno;
-    unlink(file->beside);
+    if (replaces(file))
+        unlink(file->beside);
     errno = why;
     return false;
 }
@@ -159,7 +250,8 @@ void file_beside_drop(FileBeside *file)
     if (!file->out)
         return;
     fclose(file->out);
-    unlink(file->beside);
+    if (replaces(file))
+        unlink(file->beside);
     file->out = NULL;
 }
 

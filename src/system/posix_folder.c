@@ -2,6 +2,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "system/file.h"
+#include "system/posix_plain.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -64,7 +65,7 @@ uint64_t folder_room(const char *path)
     return statvfs(path, &disk) == 0 ? (uint64_t)disk.f_bavail * disk.f_frsize : UINT64_MAX;
 }
 
-/* NAME.part, or NAME.part- and the six letters of mkstemp. */
+/* NAME.part- and six letters, or NAME.part, as older versions had it. */
 static bool is_part(const char *name)
 {
     const char *part = strstr(name, ".part");
@@ -74,7 +75,7 @@ static bool is_part(const char *name)
 /* The lock is held until the file is gone: nobody can begin to write into it meanwhile. */
 static void remove_unlocked(const char *path)
 {
-    int file = open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+    int file = posix_open_plain(path, O_RDWR | O_NOFOLLOW);
     if (file < 0)
         return;
     if (flock(file, LOCK_EX | LOCK_NB) == 0)

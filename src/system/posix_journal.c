@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "system/file.h"
+#include "system/posix_plain.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -48,7 +49,7 @@ JournalOpened journal_new(const char *path, Journal **journal)
 
 JournalOpened journal_open(const char *path, Journal **journal)
 {
-    return locked(open(path, O_RDWR | O_CLOEXEC), journal);
+    return locked(posix_open_plain(path, O_RDWR), journal);
 }
 
 void journal_close(Journal *journal)
@@ -80,6 +81,12 @@ bool journal_holds(const Journal *journal, const char *text, size_t size, size_t
         at += (size_t)n;
     }
     return true;
+}
+
+bool journal_is_cut(const Journal *journal, size_t size)
+{
+    struct stat facts;
+    return fstat(journal->fd, &facts) == 0 && (size_t)facts.st_size < size;
 }
 
 bool journal_cut(Journal *journal, size_t size)

@@ -1,5 +1,5 @@
-/* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand
- * between whole letters. */
+/* ui_field.c: edits one line of text. Bytes are UTF-8; caret and selection are between whole
+ * letters. */
 #include "base/utf8.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
@@ -33,7 +33,7 @@ static void erase(char *text, UiEdit *edit, int from, int to)
     edit->caret = edit->anchor = from;
 }
 
-/* Control characters would not be seen, and would end lines of a record. */
+/* Refuses control characters: they would be invisible and would end lines of a record. */
 static bool may_hold(const UiField *field, const char *letter, int length)
 {
     if (field->digits)
@@ -43,7 +43,8 @@ static bool may_hold(const UiField *field, const char *letter, int length)
 
 static const float refuses_for_ms = 4000;
 
-/* Boxes in place of letters tell nobody anything: what no font can write is not taken, and said. */
+/* A box in place of a letter tells a player nothing: a letter that no font has is refused, with a
+ * reason. */
 static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -55,7 +56,7 @@ static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
     return false;
 }
 
-/* Types `typed` over the selection, letter by letter as far as there is room. */
+/* Types `typed` over the selection, letter by letter, as long as there is room. */
 static bool type_text(Ui *ui, const UiField *field, char *text, size_t size, UiEdit *edit,
                       const char *typed)
 {
@@ -79,7 +80,7 @@ static bool type_text(Ui *ui, const UiField *field, char *text, size_t size, UiE
     return changed;
 }
 
-/* Where a key moves the caret; −1: it is no such key. */
+/* Returns where a key moves the caret, or −1 for any other key. */
 static int moved(const char *text, int caret, InputKey key)
 {
     switch (key) {
@@ -96,7 +97,7 @@ static int moved(const char *text, int caret, InputKey key)
     }
 }
 
-/* True if the text changed. Left and right leave a selection at its ends, as everywhere. */
+/* Returns true if the text changed. Left and right leave a selection at its ends, as everywhere. */
 static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
 {
     bool selected = edit->caret != edit->anchor;
@@ -131,7 +132,7 @@ static float width_to(const Ui *ui, float px, const char *text, int at)
                         (size_t)at);
 }
 
-/* The letter boundary nearest to `x` px from the text's left. */
+/* Returns the letter boundary nearest to `x` px from the left of the text. */
 static int caret_at(const Ui *ui, float px, const char *text, float x)
 {
     int at = 0;
@@ -151,7 +152,7 @@ static bool take_keys(Ui *ui, UiEdit *edit, const UiField *field, char *text, si
 {
     bool changed = false;
     uint32_t hash = edit->hash;
-    /* Keys and letters keep their order: take whichever comes first in the queue. */
+    /* Keys and letters keep their order: take the oldest in the queue. */
     for (int i = 0; i < ui->act_count;) {
         UiAct act = ui->acts[i];
         bool ours = act.hash == hash && (act.kind == ACT_KEY || act.kind == ACT_TEXT);
@@ -170,7 +171,7 @@ static void select_all(UiEdit *edit, uint32_t hash, const char *text)
     *edit = (UiEdit){.hash = hash, .anchor = 0, .caret = (int)strlen(text)};
 }
 
-/* Coming from another frame, the text may have been replaced meanwhile. */
+/* The text may have been replaced since the last frame. */
 static void keep_inside(UiEdit *edit, const char *text)
 {
     int length = (int)strlen(text);
@@ -258,7 +259,7 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text)
     draw_clip_pop(list);
 }
 
-/* The text is drawn as any other until it is edited; then it scrolls sideways with the caret and
+/* The text is drawn like any other until it is edited. Then it scrolls sideways with the caret and
  * never shrinks. */
 bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size)
 {

@@ -7,7 +7,8 @@ cd "$1/src"
 allowed() {
     case $1 in
     base | book) echo "" ;;
-    rules | json | system) echo "base" ;;
+    rules | system) echo "base" ;;
+    json) echo "system base" ;;
     ai | outlook) echo "rules base" ;;
     words) echo "ai rules base" ;;
     keys) echo "words base" ;;

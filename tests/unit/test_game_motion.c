@@ -200,7 +200,7 @@ static void test_half_comes_from_the_tray(void **state)
         camera_to_board(&world->board.camera, half->rect.x + half->rect.w / 2,
                         half->rect.y + half->rect.h / 2, &tray_x, &tray_y);
         world_event(world, (InputEvent){.kind = INPUT_MOVE, .x = 900, .y = 480});
-        world_event(world, (InputEvent){.kind = INPUT_MOVE, .x = 640, .y = 330});
+        world_event(world, (InputEvent){.kind = INPUT_MOVE, .x = 640, .y = 130});
         float before = 1e9f, rest_lift = .085f, highest = 0;
         for (int frame = 0; frame < 20; frame++) { /* 333 ms */
             world_frame(world);

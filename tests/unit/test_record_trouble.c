@@ -227,6 +227,35 @@ static void removed_while_playing(void **state)
     }
 }
 
+/* Noticed with the next line, or before the program ends; what is in memory mends the file. */
+static void cut_while_playing(void **state)
+{
+    (void)state;
+    for (int later = 0; later < 2; later++) {
+        char *folder = help_folder();
+        const char *path = help_path(folder, "a.hyp");
+        RecordHeader header = help_header(2, 2, 41);
+        HelpPlay play = help_begin(path, &header);
+        for (int i = 0; i < 4; i++)
+            assert_true(help_step(&play));
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        assert_int_equal(truncate(path, later ? 0 : 700), 0);
+        Err err = {0};
+        if (later)
+            assert_true(help_step(&play));
+        assert_int_equal(record_wait(play.record, 5000), RECORD_TROUBLE);
+        record_sync_state(play.record, &err);
+        assert_string_equal(err.text, "another program cut the file while the game was played");
+        record_retry(play.record, NULL);
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        assert_true(help_step(&play));
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        help_same(path, play.game);
+        help_end(&play);
+        help_remove(folder);
+    }
+}
+
 /* Another file of that name is not ours, and stays as it is. */
 static void replaced_while_playing(void **state)
 {
@@ -313,11 +342,17 @@ static void without_a_record(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(disk_full_then_retry),   cmocka_unit_test(disk_full_then_other_folder),
-        cmocka_unit_test(disk_full_then_unsaved), cmocka_unit_test(closing_saves_what_is_left),
-        cmocka_unit_test(folder_missing),         cmocka_unit_test(never_over_another_file),
-        cmocka_unit_test(one_writer_only),        cmocka_unit_test(removed_while_playing),
-        cmocka_unit_test(replaced_while_playing), cmocka_unit_test(read_only),
+        cmocka_unit_test(disk_full_then_retry),
+        cmocka_unit_test(disk_full_then_other_folder),
+        cmocka_unit_test(disk_full_then_unsaved),
+        cmocka_unit_test(closing_saves_what_is_left),
+        cmocka_unit_test(folder_missing),
+        cmocka_unit_test(never_over_another_file),
+        cmocka_unit_test(one_writer_only),
+        cmocka_unit_test(removed_while_playing),
+        cmocka_unit_test(replaced_while_playing),
+        cmocka_unit_test(cut_while_playing),
+        cmocka_unit_test(read_only),
         cmocka_unit_test(without_a_record),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

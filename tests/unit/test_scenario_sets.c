@@ -63,8 +63,56 @@ static void exports_hold(void **state)
     help_remove(folder);
 }
 
+/* The first `lines` lines of a record are the record of a game that was left there. */
+static void prefix_holds(const char *path, const char *text, int lines, uint64_t seed)
+{
+    const char *end = text;
+    Err damage = {0}, err = {0};
+    while (lines-- > 0)
+        end = strchr(end, '\n') + 1;
+    help_write(path, text, (size_t)(end - text));
+    char *scenario = scenario_from_record(path, rules_builtin_catalogue(),
+                                          rules_builtin_generations(), &damage, &err);
+    if (!scenario)
+        fail_msg("%s", err.text);
+    holds(scenario, seed);
+    free(scenario);
+}
+
+/* The fairy pays when a turn begins, before anything of that turn is in the record (DRG-11). */
+static void prefixes_with_a_fairy_hold(void **state)
+{
+    (void)state;
+    char *folder = help_folder();
+    int paid = 0, games = getenv("HYPOTENUSE_LONG") ? 20 : 2;
+    for (int i = 0; i < games; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%d.hyp", i);
+        const char *whole = help_path(folder, name);
+        RecordHeader header = help_header(2 + i % 3, i % 2 ? 3 : 0, 900 + (uint64_t)i);
+        if (i % 4 == 3)
+            header.setup = setup_with_sets(header.setup, (uint64_t)i);
+        header.setup.expansions |= EXPANSION_SET(EXPANSION_DRAGON);
+        HelpPlay play = help_begin(whole, &header);
+        int lines = 1;
+        while (help_step(&play))
+            lines++;
+        assert_int_equal(record_wait(play.record, 5000), RECORD_DURABLE);
+        help_end(&play);
+        size_t size;
+        char *text = help_read(whole, &size);
+        paid += strstr(text, "\"fairy\"") != NULL;
+        for (int n = 1; n <= lines; n++)
+            prefix_holds(help_path(folder, "part.hyp"), text, n, header.seed);
+        free(text);
+    }
+    assert_true(paid > 0);
+    help_remove(folder);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(exports_hold)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(exports_hold),
+                                       cmocka_unit_test(prefixes_with_a_fairy_hold)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -501,6 +501,78 @@ static void test_given_text(void **state)
     assert_true(world_top_is(world, "menu"));
 }
 
+/* Each change reads the file's own tiles again. The sanitizers see who still reads the old ones. */
+static void test_own_tiles(void **state)
+{
+    World *world = *state;
+    size_t size;
+    char *text =
+        file_read_whole(HYPOTENUSE_SOURCE "/data/scenarios/ABB-T1.json", 1 << 16, &size, NULL);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "\"tiles\""));
+    world->context.host.copy_text = take_copy;
+    world_show(world, "menu");
+    scene_editor_open(&world->context, "own", text, size);
+    world_rest(world);
+    for (int i = 0; i < 3; i++) {
+        float x, y;
+        cell(world, 0, 0, &x, &y);
+        world_point(world, x, y);
+        world_letter(world, 'r');
+        with_ctrl(world, 'z');
+    }
+    assert_true(world_top_is(world, "editor"));
+    free(text);
+}
+
+/* What was asked for by a scene that leaves never happens: it would work on that scene. */
+static void test_leaving_and_opening(void **state)
+{
+    World *world = *state;
+    open_editor(world);
+    world->context.reduced_motion = false;
+    world_event(world, key_event(KEY_ESCAPE, 0));
+    world_frame(world);
+    world_event(world, key_event(KEY_LETTER('o'), MOD_CTRL));
+    world_frames(world, 60);
+    assert_true(world_top_is(world, "menu"));
+    assert_false(stage_has(world->context.stage, "positions"));
+}
+
+/* The frame that ends the comparison has no board to watch any more. */
+static void test_watching_what_ends(void **state)
+{
+    World *world = *state;
+    build(world);
+    world_key(world, KEY_ESCAPE);
+    world_click_id(world, "editor.compare");
+    world_rest(world);
+    const UiEntry *watch = ui_entry_find(world->context.ui, "editor.watch");
+    float x = watch->rect.x + watch->rect.w / 2, y = watch->rect.y + watch->rect.h / 2;
+    world_point(world, x, y);
+    world_event(world, key_event(KEY_ESCAPE, 0));
+    world_event(world, pointer_event(INPUT_DOWN, x, y));
+    world_event(world, pointer_event(INPUT_UP, x, y));
+    world_frames(world, 3);
+    assert_non_null(ui_entry_find(world->context.ui, "editor.compare"));
+}
+
+/* A turn that names a part which its tile does not have places nobody. */
+static void test_figure_on_nothing(void **state)
+{
+    World *world = *state;
+    static const char text[] =
+        "{\"format\": \"hypotenuse-scenario/1\", \"players\": [\"Red\", \"Blue\"],"
+        " \"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0], \"rotation\": 0}],"
+        " \"actions\": [{\"player\": \"Red\", \"place\": \"BA-E\", \"at\": [0, -1],"
+        " \"rotation\": 2, \"follower\": \"road@S\"}]}";
+    world_show(world, "menu");
+    scene_editor_open(&world->context, "nothing", text, sizeof text - 1);
+    world_rest(world);
+    assert_true(world_top_is(world, "editor"));
+    assert_null(ui_entry_find(world->context.ui, "editor.stands0"));
+}
+
 /* From a page of the rulebook, and from a game that is looked at again. */
 static void test_from_elsewhere(void **state)
 {
@@ -580,13 +652,24 @@ static void test_everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(test_by_mouse),        WORLD_TEST(test_decisions_by_mouse),
-        WORLD_TEST(test_odd_names),       WORLD_TEST(test_dragging_moves),
-        WORLD_TEST(test_by_keyboard),     WORLD_TEST(test_barn_and_building),
-        WORLD_TEST(test_turn_and_points), WORLD_TEST(test_save_open_play),
-        WORLD_TEST(test_try_out),         WORLD_TEST(test_boards_of_the_book),
-        WORLD_TEST(test_given_text),      WORLD_TEST(test_paste),
-        WORLD_TEST(test_from_elsewhere),  WORLD_TEST(test_to_the_book),
+        WORLD_TEST(test_by_mouse),
+        WORLD_TEST(test_decisions_by_mouse),
+        WORLD_TEST(test_odd_names),
+        WORLD_TEST(test_dragging_moves),
+        WORLD_TEST(test_by_keyboard),
+        WORLD_TEST(test_barn_and_building),
+        WORLD_TEST(test_turn_and_points),
+        WORLD_TEST(test_save_open_play),
+        WORLD_TEST(test_try_out),
+        WORLD_TEST(test_boards_of_the_book),
+        WORLD_TEST(test_given_text),
+        WORLD_TEST(test_paste),
+        WORLD_TEST(test_from_elsewhere),
+        WORLD_TEST(test_to_the_book),
+        WORLD_TEST(test_own_tiles),
+        WORLD_TEST(test_leaving_and_opening),
+        WORLD_TEST(test_watching_what_ends),
+        WORLD_TEST(test_figure_on_nothing),
         WORLD_TEST(test_everything_fits),
     };
     return cmocka_run_group_tests_name("ui_editor", tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include "lesson/course.h"
 #include "lesson/progress.h"
 #include "scenes/lessons/lessons.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 
 #include <math.h>
@@ -502,6 +503,45 @@ static void test_left_and_resumed(void **state)
     world->context.lessons_file = NULL;
 }
 
+/* The first start opens a lesson over the list in one go: the list knows what was done there. */
+static void test_the_list_after_show_me(void **state)
+{
+    World *world = *state;
+    world->context.lessons_file = file_of("shown");
+    remove(world->context.lessons_file);
+    world_show(world, "menu");
+    stage_push(world->context.stage, "lessons", NULL, 0);
+    stage_push(world->context.stage, "lesson", NULL, 0);
+    world_frames(world, 30);
+    world_letter(world, 'r');
+    world_frames(world, 10);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 30);
+    assert_true(world_top_is(world, "lessons"));
+    assert_true(world_says(world, "Step 2 of 5"));
+    remove(world->context.lessons_file);
+    world->context.lessons_file = NULL;
+}
+
+/* In the second step a tile is laid; what the third says is about the tile that Ada lays after
+ * that. */
+static void test_a_text_waits_for_the_board(void **state)
+{
+    World *world = *state;
+    Action laid = {0};
+    Pupil pupil = begin(world, 0);
+    for (int i = 0; i < 2; i++) {
+        wait_for_turn(&pupil);
+        do_right(&pupil, &laid);
+    }
+    int waited = 0;
+    for (; waited < 600 && world_says(world, "STEP 2 OF 5"); waited++)
+        world_frame(world);
+    assert_in_range(waited, 10, 599);
+    assert_true(world_says(world, "STEP 3 OF 5"));
+    lesson_free(pupil.lesson);
+}
+
 /* --- everything fits -------------------------------------------------------------------------- */
 
 static void show_list(World *world)
@@ -524,6 +564,25 @@ static void test_pages(void **state)
     world_check_sizes(*state, show_lesson, "lesson");
 }
 
+/* A game that is started from over a lesson takes the place of the game that is played, not of the
+ * lesson's own, which the lesson frees. */
+static void test_a_game_starts_over_a_lesson(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 2, HANDS_NONE, 3);
+    world_begin(world, &plan);
+    world_show(world, "lesson");
+    const Session *before = world->context.below;
+    world_begin(world, &plan);
+    const Session *started = world->context.session;
+    assert_ptr_not_equal(started, before);
+    scene_session_show(&world->context);
+    world_rest(world);
+    assert_true(world_top_is(world, "game"));
+    assert_ptr_equal(world->context.session, started);
+    assert_int_equal(world->context.loans, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -531,7 +590,10 @@ int main(void)
         QUICK_WORLD_TEST(test_a_pick_is_asked),
         cmocka_unit_test(test_progress_file),
         QUICK_WORLD_TEST(test_left_and_resumed),
+        QUICK_WORLD_TEST(test_the_list_after_show_me),
+        WORLD_TEST(test_a_text_waits_for_the_board),
         WORLD_TEST(test_pages),
+        WORLD_TEST(test_a_game_starts_over_a_lesson),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

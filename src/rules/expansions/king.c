@@ -1,7 +1,7 @@
 /* king.c: gives the titles of king for the largest completed city and robber for the longest
  * completed road (CKR-1, CKR-22, CKR-H1). At the end they pay 1 for each completed one (CKR-2,
- * CKR-H7), or what the policies say (CKR-14). State: the holders of the two tokens, and the sizes
- * to beat. */
+ * CKR-H7), or what the policies say (CKR-14). State: the holders of the two tokens, their holders
+ * before the tile, and the sizes to beat. */
 #include "rules/expansions/king.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -10,7 +10,8 @@
 typedef struct Title {
     uint16_t size; /* of the largest so far; 0: none was completed */
     uint8_t seat;  /* NO_SEAT: no seat has it */
-    uint8_t spare;
+    /* The holder before the last tile; set only where each feature is paid at once. */
+    uint8_t before;
 } Title;
 
 static const struct {
@@ -39,7 +40,7 @@ int king_size(const Game *game, const Feature *feature)
 static void begin(Play *p)
 {
     for (int i = 0; i < TITLES; i++)
-        state_of(p->g)[i].seat = NO_SEAT;
+        state_of(p->g)[i].seat = state_of(p->g)[i].before = NO_SEAT;
 }
 
 static Token token_of(const Game *g, int title)
@@ -52,27 +53,32 @@ static Token token_of(const Game *g, int title)
                    .value = (int16_t)t->size};
 }
 
-/* Pays the holder of a title. `what` is counted: features, or the title itself. */
-static void pay(Play *p, int title, Label what, int count, int points, RuleId rule)
+/* Pays `seat` for a title. `what` is counted: features, or the title itself. */
+static void pay(Play *p, int title, int seat, Label what, int count, int points, RuleId rule)
 {
     FeatureScore score = {.rule = (uint16_t)rule};
-    assert(state_of(p->g)[title].seat != NO_SEAT && "somebody has the title");
+    assert(seat != NO_SEAT && "somebody has the title");
     score_add(&score, what, count, points, rule);
-    score_pay(p, state_of(p->g)[title].seat, NO_NODE, (Label)titles[title].label, &score);
+    score_pay(p, seat, NO_NODE, (Label)titles[title].label, &score);
 }
 
-/* Returns the size of the largest complete feature of a title's kind. */
-static int largest(const Game *g, int title)
+/* Does each completed feature pay when it is completed (CKR-14)? */
+static bool pays_at_once(const Game *g)
 {
-    int most = 0;
-    for (uint16_t node = 0; node < g->node_count; node++) {
-        const Feature *feature = &game_features(g)[node];
-        bool counts = game_nodes(g)[node].parent == node &&
-                      game_nodes(g)[node].kind == titles[title].kind && feature->open == 0;
-        int size = counts ? king_size(g, feature) : 0;
-        most = size > most ? size : most;
+    return g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
+}
+
+/* Whoever holds a title before the tile is paid for all that the tile completes. */
+static void tile_placed(Play *p, int tile)
+{
+    (void)tile;
+    for (int i = 0; pays_at_once(p->g) && i < TITLES; i++) {
+        Title *t = &state_of(p->g)[i];
+        if (t->before == t->seat)
+            continue;
+        journal_keep(p, t, sizeof *t);
+        t->before = t->seat;
     }
-    return most;
 }
 
 static void take_title(Play *p, int title, int size)
@@ -87,9 +93,8 @@ static void take_title(Play *p, int title, int size)
 }
 
 /* Gives the title to the player in turn if the feature is larger than the largest so far (CKR-1),
- * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the title first
- * goes with the largest that the tile completes, since the player may choose the order of scoring
- * (BASE-21). */
+ * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the holder before
+ * the tile gets the point, even if the title changes hands with it; the first one pays no seat. */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -97,12 +102,11 @@ static void completed(Play *p, uint16_t root)
     if (!kind_is_wall_or_way(kind))
         return;
     int title = kind == SEGMENT_CITY ? TITLE_KING : TITLE_ROBBER;
-    bool at_once = g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
-    int size = at_once ? largest(g, title) : king_size(g, &game_features(g)[root]);
+    int size = king_size(g, &game_features(g)[root]), before = state_of(g)[title].before;
     if (size > state_of(g)[title].size)
         take_title(p, title, size);
-    if (at_once)
-        pay(p, title, (Label)titles[title].label, 1, 1, RULE_CKR_14);
+    if (pays_at_once(g) && before != NO_SEAT)
+        pay(p, title, before, (Label)titles[title].label, 1, 1, RULE_CKR_14);
 }
 
 int king_completed(const Game *game, int title)
@@ -143,13 +147,13 @@ static void final(Play *p)
     const Policies *policies = &p->g->setup.policies;
     int way = policies->value[POLICY_KING_POINTS];
     for (int i = 0; i < TITLES && way != KING_AT_ONCE; i++) {
-        int points = king_final(p->g, policies, i);
-        if (state_of(p->g)[i].seat == NO_SEAT)
+        int points = king_final(p->g, policies, i), seat = state_of(p->g)[i].seat;
+        if (seat == NO_SEAT)
             continue;
         if (way == KING_BY_FEATURES)
-            pay(p, i, (Label)titles[i].label, points, points, RULE_CKR_2);
+            pay(p, i, seat, (Label)titles[i].label, points, points, RULE_CKR_2);
         else
-            pay(p, i, LABEL_TITLE, 1, points, RULE_CKR_14);
+            pay(p, i, seat, LABEL_TITLE, 1, points, RULE_CKR_14);
     }
 }
 
@@ -181,7 +185,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     *refusal =
         t->seat == NO_SEAT && token->segment == NO_SEGMENT ? REFUSAL_NONE : REFUSAL_NO_SUCH_OPTION;
     if (*refusal == REFUSAL_NONE)
-        *t = (Title){.size = (uint16_t)token->value, .seat = token->seat};
+        *t = (Title){.size = (uint16_t)token->value, .seat = token->seat, .before = NO_SEAT};
     return true;
 }
 
@@ -201,6 +205,7 @@ const Expansion expansion_king = {
     .brought_by = EXPANSION_SET(EXPANSION_KING),
     .state_bytes = TITLES * sizeof(Title),
     .begin = begin,
+    .tile_placed = tile_placed,
     .completed = completed,
     .final = final,
     .if_ended = if_ended,

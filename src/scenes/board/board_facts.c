@@ -30,6 +30,7 @@ void board_facts_init(BoardFacts *facts, const Catalogue *c, BoardAnchors *share
         .self = self,
         .anchors = shared ? shared : board_anchors_new(c),
         .borrowed = shared != NULL,
+        .kinds = c->kind_count,
         .outlines = memory_list((size_t)c->kind_count * PARTS_MAX, sizeof(BoardOutline *))};
 }
 
@@ -37,7 +38,7 @@ void board_facts_release(BoardFacts *facts)
 {
     if (!facts->borrowed)
         free(facts->anchors);
-    for (int i = 0; facts->outlines && i < facts->catalogue->kind_count * PARTS_MAX; i++)
+    for (int i = 0; facts->outlines && i < facts->kinds * PARTS_MAX; i++)
         free(facts->outlines[i]);
     free(facts->outlines);
     *facts = (BoardFacts){0};

@@ -29,6 +29,7 @@ typedef struct BoardFacts {
     void *self;            /* of `mask` */
     BoardAnchors *anchors;
     bool borrowed; /* `anchors` outlive these facts */
+    int kinds;     /* of `catalogue`, which may be gone when the facts are released */
     /* PARTS_MAX of each kind; NULL: not asked for yet, or its mask is not there yet. */
     BoardOutline **outlines;
     /* Some board_facts_segment had to do without its mask. Whoever keeps what it worked out from

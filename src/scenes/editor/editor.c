@@ -105,6 +105,11 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         editor_clear(editor);
 }
 
+static void discard(const void *arguments)
+{
+    free(((const EditorArguments *)arguments)->text);
+}
+
 /* The document is kept before it is released, without a question: leaving loses nothing. */
 static void leave(void *state, SceneContext *context)
 {
@@ -187,6 +192,7 @@ const Scene editor_scene = {
     .state_size = sizeof(Editor),
     .help = "editor",
     .enter = enter,
+    .discard = discard,
     .event = event,
     .tells = editor_tells,
     .typed = editor_typed,

@@ -105,7 +105,8 @@ static bool words_fit(const Editor *editor, Rect bar, float gap)
 }
 
 /* What is there is found out before anything is drawn: a click on "compare" changes it, and its
- * counterpart would stand in the rest of the same row. */
+ * counterpart would stand in the rest of the same row. A button that the same frame pressed after
+ * that does nothing, since what it works on has gone. */
 void editor_bar_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -122,7 +123,7 @@ void editor_bar_draw(Editor *editor)
         float wide = ui_button_width(ui, bar.h, button);
         Rect place = button.kind == UI_PRIMARY ? layout_right(&bar, wide, gap)
                                                : layout_left(&bar, wide, gap);
-        if (ui_button(ui, buttons[i].id, place, button))
+        if (ui_button(ui, buttons[i].id, place, button) && is_there(editor, i))
             buttons[i].does(editor);
     }
 }

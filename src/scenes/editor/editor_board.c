@@ -93,9 +93,8 @@ static void show_things(Editor *editor)
         tiles[things.tile_count++] = tile.lies;
     }
     for (int i = 0; i < edit_figure_count(&editor->doc) && i < BOARD_VIEW_FIGURES; i++) {
-        figures[i].tile = NO_TILE;
-        if (edit_figure(&editor->doc, i, &figures[i]))
-            figures[i].tile = place[figures[i].tile];
+        bool stands = edit_figure(&editor->doc, i, &figures[i]);
+        figures[i].tile = stands ? place[figures[i].tile] : NO_TILE;
         things.figure_count = i + 1;
     }
     for (int i = 0; i < edit_token_count(&editor->doc) && i < BOARD_TOKENS_MAX; i++) {

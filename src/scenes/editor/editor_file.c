@@ -99,7 +99,7 @@ static void show_files(Editor *editor, bool save)
 {
     PositionsArguments arguments = {.editor = editor, .save = save};
     edit_pause(&editor->doc);
-    stage_push(editor->context->stage, "positions", &arguments, sizeof arguments);
+    stage_push_over(editor->context->stage, editor, "positions", &arguments, sizeof arguments);
 }
 
 void editor_open(Editor *editor)
@@ -226,5 +226,5 @@ void editor_play(Editor *editor)
 {
     PositionsArguments arguments = {.editor = editor};
     edit_pause(&editor->doc);
-    stage_push(editor->context->stage, "play_from", &arguments, sizeof arguments);
+    stage_push_over(editor->context->stage, editor, "play_from", &arguments, sizeof arguments);
 }

@@ -5,7 +5,7 @@
 
 /* Arguments of the scenes "positions" and "play_from"; the editor lies below them. */
 typedef struct PositionsArguments {
-    Editor *editor; /* borrowed: it outlives its overlays */
+    Editor *editor; /* borrowed: it outlives its overlays (stage_push_over) */
     bool save;      /* asks for a name; else lists what can be opened */
 } PositionsArguments;
 

@@ -135,7 +135,7 @@ static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, 
         scene_session_own_name(context, seat, plan->seats[seat].name);
         break;
     }
-    stage_push(context->stage, "opening", &arguments, sizeof arguments);
+    stage_push_over(context->stage, state, "opening", &arguments, sizeof arguments);
     return true;
 }
 

@@ -82,7 +82,7 @@ static void ask_terms(SetupScene *scene, SceneContext *context)
     setup_keep(&scene->choice, context);
     const OpeningArguments wanted =
         setup_table(&scene->choice, &scene->box, scene->server, context);
-    stage_push(context->stage, "opening", &wanted, sizeof wanted);
+    stage_push_over(context->stage, scene, "opening", &wanted, sizeof wanted);
 }
 
 /* By what is usual: at this machine, or the server that was chosen; the clock of the set-up. */
@@ -196,7 +196,7 @@ static const char *setup_title(const void *data)
 
 /* A panel, `least` high at least. Where it stands beside the other, the rows of players stretch, so
  * that it leaves no empty ground. */
-static void draw_column(SetupScene *scene, SceneContext *context, int which, float least, bool wide)
+static Rect draw_column(SetupScene *scene, SceneContext *context, int which, float least, bool wide)
 {
     Ui *ui = context->ui;
     UiGroup panel = ui_night(ui, least);
@@ -212,6 +212,7 @@ static void draw_column(SetupScene *scene, SceneContext *context, int which, flo
         else
             setup_games_draw(scene, context);
     }
+    return panel.rect;
 }
 
 static void setup_draw(void *data, SceneContext *context, Frame *frame)
@@ -236,7 +237,8 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
         while (ui_group(ui, &columns)) {
             ui_grid(ui, wide ? 2 : 1);
             for (int i = 0; i < 2; i++)
-                draw_column(data, context, i, wide ? columns.height : 0, wide);
+                ui_scroll_panel(page.scroll,
+                                draw_column(data, context, i, wide ? columns.height : 0, wide));
         }
     }
     ui_push(ui, "setup", -1);

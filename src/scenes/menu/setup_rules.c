@@ -102,7 +102,7 @@ static void sets_choice(SetupScene *scene, SceneContext *context)
     UiForm form = {.label = _("Expansions"), .line = sets ? line : _("None"), .width = 190};
     SetsArguments arguments = {.choice = choice};
     if (ui_button(context->ui, "sets", ui_form(context->ui, form), button))
-        stage_push(context->stage, "sets", &arguments, sizeof arguments);
+        stage_push_over(context->stage, scene, "sets", &arguments, sizeof arguments);
 }
 
 /* Names of own sets and the like, and the way to the box. */
@@ -115,7 +115,7 @@ static void box_choice(SetupScene *scene, SceneContext *context)
         .label = _("Tiles"), .line = line[0] ? line : _("The printed ones"), .width = 190};
     BoxArguments arguments = {.choice = &scene->choice, .box = &scene->box};
     if (ui_button(context->ui, "box", ui_form(context->ui, form), button))
-        stage_push(context->stage, "box", &arguments, sizeof arguments);
+        stage_push_over(context->stage, scene, "box", &arguments, sizeof arguments);
 }
 
 /* None, dealt, or drafted; the other limits follow (setup_choice_set_hands). */

@@ -125,6 +125,8 @@ typedef struct Play {
     bool pile_asked; /* the pile was clicked where nothing is drawn; the host's to clear */
     float ransom_h;  /* px below the banner that ransoms take (play_ransom.c) */
     bool by_key;     /* keys were used last: numbers are shown */
+    bool turns;      /* the last key turned the tile: turn signs are shown instead of numbers */
+    bool turns_only; /* a click where it fits turned turns it and no more; the host's to write */
     int typed;       /* number being typed, 0 none; at most what the mode offers */
     float typed_ms;  /* since its last digit */
     Turn turn;       /* tile in hand and trial: only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
@@ -241,7 +243,7 @@ void play_say(Play *play, const char *sentence);
 
 /* Spots, the tile in hand, the trial, claims, deeds, questions about figures. */
 void play_board_draw(Play *play, BoardPicture *picture);
-/* Numbers on what can be claimed or answered, while keys are used. */
+/* The loupe's frame, and numbers on what can be claimed or answered, while keys are used. */
 void play_badges_draw(Play *play);
 void play_stack_draw(Play *play);
 void play_tray_draw(Play *play);

@@ -79,14 +79,6 @@ static void list_options(Play *play)
     play_losses_find(play);
 }
 
-/* Once, whoever has the camera: answers that nobody sees could not be given. */
-static void bring_to_sight(Play *play)
-{
-    Rect cells = play_answers_cells(play);
-    if (cells.w > 0)
-        camera_control_reveal(&play->table->camera, cells);
-}
-
 /* Events that are still shown come first, then who decides; the curtain falls before the halves
  * of another person could be drawn. */
 static PlayMode mode_now(Play *play)
@@ -141,13 +133,12 @@ void play_refresh(Play *play)
         turn_drop(&play->turn);
     if (play->mode == PLAY_CLAIM && game_phase(play->table->game) == PHASE_FOLLOW)
         turn_resume(&play->turn);
-    if (play->mode == PLAY_DECIDE && before != PLAY_DECIDE) {
+    if (play->mode == PLAY_DECIDE && before != PLAY_DECIDE)
         list_options(play);
-        bring_to_sight(play);
-    }
     if (before != play->mode) {
         play->asked_ms = 0;
         play->typed = 0;
+        play->turns = false;
         play->table->hover.on = false;
         play->banner_ms = 0;
     }

@@ -9,13 +9,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* From now on the camera is the person's. */
-static void roam(Play *play)
-{
-    play->table->roams = true;
-    play->table->revealing = false;
-}
-
 /* --- pointing --------------------------------------------------------------------------------- */
 
 /* How far the pointer is from an answer about a figure, which stands up: its middle is meant, not
@@ -89,8 +82,9 @@ static void point(Play *play)
     }
     play->table->hover.on = play->table->holds;
     turn_aim(&play->turn);
-    /* Where it cannot lie anyway, whoever asked about owners is told, although the hand is full. */
-    if (play->table->tell_more && play->turn.hand.mark < 0)
+    /* Over occupied spaces facts are told although the hand is full; whoever asked about owners is
+     * told wherever the tile cannot lie. */
+    if (!play->turn.hand.aimed || (play->table->tell_more && play->turn.hand.mark < 0))
         play_hover_find(play);
 }
 
@@ -103,7 +97,7 @@ static bool on_move(Play *play, const InputEvent *event)
     play->by_key = play->turn.hand.waits = false;
     play->turn.hand.by_key &= play->turn.hand.stays;
     if (camera_control_event(&play->table->camera, event, false))
-        roam(play);
+        tabletop_roam(play->table);
     point(play);
     return true;
 }
@@ -148,10 +142,16 @@ static void explain(Play *play)
 /* A click that turned out to be no drag. It does not answer what has only just been asked: it was
  * meant for what stood there before. On the tile that lies on trial it never means to go on
  * without a choice, as Enter does. */
+bool play_click_aims(const Play *play)
+{
+    bool turns = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_TURN;
+    return play->table->context->settings->click_aims || (play->turns_only && turns);
+}
+
 static void click(Play *play)
 {
     play_stir(play);
-    if (play_holds(play) && play->table->context->settings->click_aims)
+    if (play_holds(play) && play_click_aims(play))
         turn_aim_here(&play->turn);
     else if (play->mode == PLAY_CLAIM && play->turn.trial.hovered < 0)
         explain(play);
@@ -189,7 +189,7 @@ static bool on_up(Play *play, const InputEvent *event)
         return true;
     }
     if (camera_control_event(&play->table->camera, event, false)) {
-        roam(play);
+        tabletop_roam(play->table);
         return true;
     }
     if (!ours)
@@ -222,8 +222,8 @@ static bool on_wheel(Play *play, const InputEvent *event)
             turn_rotate(&play->turn, notches > 0 ? -1 : 1);
         return true;
     }
-    roam(play);
     bool used = camera_control_event(&play->table->camera, event, false);
+    tabletop_roam(play->table);
     point(play);
     return used;
 }
@@ -289,6 +289,7 @@ static bool type_digit(Play *play, const InputEvent *event)
     if (!limit)
         return false;
     play->by_key = true;
+    play->turns = false;
     if (number > limit)
         number = digit;
     play->typed = number;
@@ -355,8 +356,7 @@ static bool move_camera(Play *play, const InputEvent *event)
 {
     bool used = camera_control_event(&play->table->camera, event, true);
     if (used)
-        roam(play);
-    play->table->roams &= event->key != KEY_HOME;
+        tabletop_roam(play->table);
     return used;
 }
 
@@ -403,6 +403,7 @@ static bool arrow(Play *play, const InputEvent *event)
     }
     if (play_holds(play)) {
         play->by_key = true;
+        play->turns = false;
         turn_step(&play->turn, dx, dy);
         return true;
     }
@@ -419,6 +420,7 @@ static bool rotate(Play *play, const InputEvent *event)
     bool back =
         event->key == KEY_LETTER('q') || (event->key == KEY_LETTER('r') && event->mods & MOD_SHIFT);
     turn_rotate(&play->turn, back ? -1 : 1);
+    play->turns = true;
     return true;
 }
 

@@ -6,6 +6,7 @@
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/spoken/spoken.h"
 #include "scenes/stage/computer.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "store/settings.h"
 #include "system/clock.h"
@@ -130,8 +131,7 @@ static void sit_down(PuzzleScene *scene, SceneContext *context)
     for (int i = 0; i < scene->puzzle->step_count; i++)
         session_apply(scene->session, &scene->puzzle->steps[i], NULL);
     session_events_done(scene->session, session_event_count(scene->session));
-    scene->outer = context->session;
-    context->session = scene->session;
+    scene->outer = scene_session_lend(context, scene->session);
     tabletop_open(&scene->table, context, scene->session);
     play_open(&scene->play, &scene->table, 1, PLAY_BARE, puzzle_host(scene));
 }
@@ -142,7 +142,7 @@ static void stand_up(PuzzleScene *scene, SceneContext *context)
     if (scene->session) {
         play_close(&scene->play);
         tabletop_close(&scene->table);
-        context->session = scene->outer;
+        scene_session_reclaim(context, scene->session, scene->outer);
         session_free(scene->session);
     }
     puzzle_free(scene->puzzle);

@@ -85,6 +85,11 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     scene->page = given->review && scene->is_over ? REPLAY_REVIEW : REPLAY_CHRONICLE;
 }
 
+static void discard(const void *arguments)
+{
+    session_free(((const ReplayArguments *)arguments)->session);
+}
+
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
@@ -201,6 +206,7 @@ const Scene replay_scene = {
     .name = "replay",
     .title = N_("Replay"),
     .keys = KEYS_IN_REPLAY,
+    .discard = discard,
     .tells = replay_tells,
     .news = replay_news,
     .help = "replay",

@@ -175,7 +175,7 @@ static void go_on(ReplayScene *scene, const char *where, bool marks)
     replay_note_keep(scene);
     bool tries = strcmp(where, "trial") == 0;
     if ((tries ? can_try(scene) : !is_end(scene)) && opens(scene))
-        stage_push(scene->table.context->stage, where, &way, sizeof way);
+        stage_push_over(scene->table.context->stage, scene, where, &way, sizeof way);
 }
 
 void replay_try_out(ReplayScene *scene)

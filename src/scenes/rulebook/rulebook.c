@@ -108,6 +108,11 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     rulebook_go(book, context, book->asked_at);
 }
 
+static void discard(const void *arguments)
+{
+    free(((const BookArguments *)arguments)->position);
+}
+
 /* The text of the position was handed over with the question. */
 static void leave(void *state, SceneContext *context)
 {
@@ -194,6 +199,7 @@ const Scene rulebook_scene = {
     .name = "rulebook",
     .title = N_("Rulebook"),
     .keys = KEYS_IN_BOOK,
+    .discard = discard,
     .tells = rulebook_tells,
     .typed = rulebook_typed,
     .news = rulebook_news,

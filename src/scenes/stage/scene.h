@@ -100,7 +100,10 @@ typedef struct SceneContext {
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;     /* NULL while no game is open */
+    Session *session;     /* NULL while no game is open; a scene's own one while it is lent */
+    Session *below;       /* the game that is played, while `loans` scenes have lent their own */
+    int loans;            /* scene_session_lend, not reclaimed yet */
+    bool lost;            /* a part of a game that was closed is in no record */
     TableRefusal refusal; /* of the game in front */
     TableChecked checked;
     Together *together; /* NULL: this program has no network */
@@ -148,6 +151,8 @@ typedef struct Scene {
     size_t state_size;
     bool overlay; /* the scene below is drawn first and does not update */
     void (*enter)(void *state, SceneContext *context, const void *arguments);
+    /* Frees what `arguments` hand over, where the scene is never entered with them. */
+    void (*discard)(const void *arguments);
     /* True if it used the event. The ui has already seen it (ui_event). */
     bool (*event)(void *state, SceneContext *context, const InputEvent *event);
     /* For people who do not see it: fills what a scene with a table has to tell (false: nothing

@@ -18,10 +18,10 @@
 #include <time.h>
 
 /* A game of several machines belongs to its table, and goes on while nobody shows it. */
-static void let_go(const SceneContext *context, Session *session)
+static void let_go(SceneContext *context, Session *session)
 {
     if (together_table_of(context->together, session) < 0)
-        session_free(session);
+        context->lost |= !session_free(session);
     else
         session_stop_thinking(session);
 }
@@ -32,17 +32,42 @@ void scene_session_paint(const SceneContext *context, const Session *session)
         scene_tiles_paint(context, session_box(session));
 }
 
+/* The game that is played, also while a scene's own session is shown in its place. */
+static Session **played(SceneContext *context)
+{
+    return context->loans > 0 ? &context->below : &context->session;
+}
+
+Session *scene_session_lend(SceneContext *context, Session *session)
+{
+    Session *before = context->session;
+    if (context->loans++ == 0)
+        context->below = before;
+    context->session = session;
+    return before;
+}
+
+/* A game that was started meanwhile stays in front. */
+void scene_session_reclaim(SceneContext *context, Session *session, Session *before)
+{
+    assert(context->loans > 0 && "a session that was lent");
+    context->loans--;
+    if (context->session == session)
+        context->session = context->loans > 0 ? before : context->below;
+}
+
 static bool install(SceneContext *context, Session *session)
 {
     if (!session)
         return false;
     scene_session_paint(context, session);
     if (context->outgoing) /* no scene has shown the one that made it go */
-        let_go(context, context->session);
+        let_go(context, *played(context));
     else
-        context->outgoing = context->session;
+        context->outgoing = *played(context);
     if (context->autoplay)
         session_watch(session);
+    *played(context) = session;
     context->session = session;
     return true;
 }
@@ -111,7 +136,8 @@ bool scene_session_resume(SceneContext *context, const char *path, Err *err)
 {
     /* The record of a running game is locked by it; it is closed first when it is the one that
      * is asked for. */
-    if (context->session && strcmp(session_record_path(context->session), path) == 0)
+    const Session *now = *played(context);
+    if (now && strcmp(session_record_path(now), path) == 0)
         scene_session_close(context);
     Generations printed = house_without(context->generations);
     return install(context, session_open(context->catalogue, &printed, path, context->log, err));
@@ -126,8 +152,11 @@ void scene_session_close_outgoing(SceneContext *context)
 void scene_session_close(SceneContext *context)
 {
     scene_session_close_outgoing(context);
-    let_go(context, context->session);
-    context->session = NULL;
+    Session **now = played(context);
+    let_go(context, *now);
+    if (context->session == *now)
+        context->session = NULL;
+    *now = NULL;
 }
 
 bool scene_session_table(SceneContext *context, int id)

@@ -22,6 +22,12 @@ Session *scene_session_try(const SceneContext *context, const SessionPlan *plan,
 /* Makes context->session of the game at a table (together/together.h), which owns it; what happened
  * before is not shown again. False where it has not begun. */
 bool scene_session_table(SceneContext *context, int id);
+/* Shows `session`, which stays the scene's own, as the context's until the scene reclaims it.
+ * Returns what the context showed before. A game that is started meanwhile takes the place of the
+ * one that is played, never of the scene's. */
+Session *scene_session_lend(SceneContext *context, Session *session);
+/* The scene is about to free `session`; `before` is what lending it returned. */
+void scene_session_reclaim(SceneContext *context, Session *session, Session *before);
 /* Closes context->session and the one that made way for it; NULL is fine. */
 void scene_session_close(SceneContext *context);
 /* Closes the latter alone; the stage does that when nothing shows it any more. */

@@ -1,9 +1,8 @@
 /* stage.c: see stage.h.
  *
  * What was asked for waits in a queue until stage_update, because whoever asks is often a scene
- * in the middle of drawing. A dip (change of the whole scene) takes two halves: while the veil
- * rises the old scene stands still and gets no events; at its top the change happens; the new
- * scene is alive while the veil falls. */
+ * in the middle of drawing. Where the whole scene changes, its last frame fades into the frames of
+ * the next one, which is alive from the first of them: the screen is never empty. */
 #include "scenes/stage/stage.h"
 
 #include "base/memory.h"
@@ -27,12 +26,18 @@
 enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 
 #define FADE_MS 160.f
+/* From scene to scene (LOOK3 part 7); with reduced motion nothing moves, and it is shorter. */
+#define CHANGE_MS 260.f
+#define CHANGE_REDUCED_MS 120.f
+/* A frame that took long was the next scene's first one: the fade has not been seen in it. */
+#define CHANGE_STEP_MS 40.f
 
 typedef struct Item {
     const Scene *scene;
     void *state;
-    char focus[64]; /* id of the widget that had the keyboard when another scene came; "" none */
-    float shown;    /* 0..1: overlays fade in */
+    char focus[64];  /* id of the widget that had the keyboard when another scene came; "" none */
+    float shown;     /* 0..1: overlays fade in */
+    uint32_t serial; /* from 1: no two items of a stage have the same one, unlike their addresses */
 } Item;
 
 typedef enum RequestKind { REQUEST_PUSH, REQUEST_POP, REQUEST_REPLACE, REQUEST_CLEAR } RequestKind;
@@ -41,9 +46,8 @@ typedef struct Request {
     RequestKind kind;
     const Scene *scene;
     void *arguments;
+    uint32_t owner; /* serial of the item whose state `arguments` point into; 0: none */
 } Request;
-
-typedef enum Dip { DIP_NONE, DIP_RISES, DIP_FALLS } Dip;
 
 struct Stage {
     SceneContext *context;
@@ -53,9 +57,10 @@ struct Stage {
     Item going; /* an overlay that fades out; scene NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
-    Dip dip;
-    float veil;  /* 0..1 */
-    bool moving; /* what the scene in front said */
+    uint32_t serial;  /* of the newest item */
+    uint32_t changes; /* of the whole scene */
+    float change_ms;  /* so long the last frame of the one before still fades */
+    bool moving;      /* what the scene in front said */
     bool pointer_in_ui;
     bool repeats;   /* the last key was a repeat: the text that follows it is one, too */
     bool outlived;  /* the key that is held was pressed before what is in front appeared */
@@ -86,6 +91,14 @@ static void item_leave(Stage *stage, Item *item)
     *item = (Item){0};
 }
 
+/* A request that is not performed: its arguments may own memory. */
+static void request_discard(const Request *request)
+{
+    if (request->arguments && request->scene->discard)
+        request->scene->discard(request->arguments);
+    free(request->arguments);
+}
+
 void stage_free(Stage *stage)
 {
     if (!stage)
@@ -94,7 +107,7 @@ void stage_free(Stage *stage)
     while (stage->count > 0)
         item_leave(stage, &stage->items[--stage->count]);
     for (int i = 0; i < stage->request_count; i++)
-        free(stage->requests[i].arguments);
+        request_discard(&stage->requests[i]);
     stage->context->stage = NULL;
     free(stage->context->anchors);
     stage->context->anchors = NULL;
@@ -113,31 +126,42 @@ static const Scene *scene_named(const Stage *stage, const char *name)
     return *scene;
 }
 
-/* Arguments are copied: whoever asks has them on its stack, and they are needed a few frames later.
- */
-static void ask(Stage *stage, RequestKind kind, const Scene *scene, const void *arguments,
-                size_t size)
+/* Copies the arguments: they stand on the caller's stack, and are needed a few frames later. */
+static void ask(Stage *stage, Request request, const void *arguments, size_t size)
 {
-    for (int i = 0; i < stage->request_count; i++)
-        if (stage->requests[i].kind == kind && stage->requests[i].scene == scene)
-            return; /* a scene says it again each frame until it happens */
-    assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
-    Request request = {.kind = kind, .scene = scene};
     if (arguments && size) {
         request.arguments = memory_new(size);
         memcpy(request.arguments, arguments, size);
     }
+    for (int i = 0; i < stage->request_count; i++)
+        if (stage->requests[i].kind == request.kind && stage->requests[i].scene == request.scene) {
+            request_discard(&request); /* a scene says it again each frame until it happens */
+            return;
+        }
+    assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
     stage->requests[stage->request_count++] = request;
 }
 
 void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_PUSH, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_PUSH, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
+}
+
+void stage_push_over(Stage *stage, const void *owner, const char *scene, const void *arguments,
+                     size_t size)
+{
+    Request request = {.kind = REQUEST_PUSH, .scene = scene_named(stage, scene)};
+    for (int i = 0; i < stage->count; i++)
+        if (stage->items[i].state == owner)
+            request.owner = stage->items[i].serial;
+    assert(request.owner && "the state of a scene on the stack");
+    ask(stage, request, arguments, size);
 }
 
 void stage_pop(Stage *stage)
 {
-    ask(stage, REQUEST_POP, NULL, NULL, 0);
+    ask(stage, (Request){.kind = REQUEST_POP}, NULL, 0);
 }
 
 bool stage_pop_by_key(Stage *stage, const InputEvent *event)
@@ -156,12 +180,14 @@ bool scene_pop_by_key(void *state, SceneContext *context, const InputEvent *even
 
 void stage_replace(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_REPLACE, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_REPLACE, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
 }
 
 void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t size)
 {
-    ask(stage, REQUEST_CLEAR, scene_named(stage, scene), arguments, size);
+    Request request = {.kind = REQUEST_CLEAR, .scene = scene_named(stage, scene)};
+    ask(stage, request, arguments, size);
 }
 
 /* --- carrying out ----------------------------------------------------------------------------- */
@@ -191,30 +217,33 @@ static void give_focus(Stage *stage)
         item->focus[0] = 0;
 }
 
-/* Overlays fade in over the scene that stays; what takes the window comes under the veil. */
+/* Overlays fade in over the scene that stays. */
 static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
     Item *item = &stage->items[stage->count++];
-    *item = (Item){
-        .scene = request->scene, .state = memory_new(request->scene->state_size), .shown = 1};
+    *item = (Item){.scene = request->scene,
+                   .state = memory_new(request->scene->state_size),
+                   .shown = 1,
+                   .serial = ++stage->serial};
     if (request->scene->overlay && !is_instant(stage))
         item->shown = 0;
     if (item->scene->enter)
         item->scene->enter(item->state, stage->context, request->arguments);
 }
 
-/* Only one overlay fades out at a time: an earlier one goes at once. */
+/* Only one overlay fades out at a time: an earlier one goes at once, before the scene below it, on
+ * whose state it may work while it is drawn. */
 static void item_pop(Stage *stage, bool fades)
 {
     if (stage->count == 0)
         return;
+    item_leave(stage, &stage->going);
     Item item = stage->items[--stage->count];
     if (!fades || is_instant(stage)) {
         item_leave(stage, &item);
         return;
     }
-    item_leave(stage, &stage->going);
     stage->going = item;
 }
 
@@ -252,33 +281,63 @@ static void perform(Stage *stage, const Request *request)
 }
 
 /* Does the whole picture change? */
-static bool dips(const Stage *stage, const Request *request)
+static bool changes_scene(const Stage *stage, const Request *request)
 {
-    if (stage->count == 0 || is_instant(stage))
+    if (stage->count == 0)
         return false;
     if (request->kind == REQUEST_POP)
         return !stage->items[stage->count - 1].scene->overlay;
     return request->kind != REQUEST_PUSH || !request->scene->overlay;
 }
 
-/* Out of the queue before it happens, for a scene that enters may ask for the next one. */
-static void perform_next(Stage *stage)
+static Request take_next(Stage *stage)
 {
     Request request = stage->requests[0];
     stage->request_count--;
     memmove(stage->requests, stage->requests + 1, (size_t)stage->request_count * sizeof request);
+    return request;
+}
+
+/* Takes the request out of the queue before it happens, since a scene that enters may ask for the
+ * next one. */
+static void perform_next(Stage *stage)
+{
+    Request request = take_next(stage);
     perform(stage, &request);
     free(request.arguments);
 }
 
-/* A change that dips waits for the top of the veil, and those behind it with it. */
+/* Has the scene left whose state the arguments point into? */
+static bool is_orphan(const Stage *stage, const Request *request)
+{
+    for (int i = 0; i < stage->count; i++)
+        if (stage->items[i].serial == request->owner)
+            return false;
+    return request->owner != 0;
+}
+
+/* 0: scenes change between two frames. */
+static float change_length(const Stage *stage)
+{
+    if (stage->context->speed <= 0)
+        return 0;
+    return stage->context->reduced_motion ? CHANGE_REDUCED_MS : CHANGE_MS;
+}
+
 static void carry_out(Stage *stage)
 {
-    while (stage->request_count > 0 && stage->dip != DIP_RISES)
-        if (dips(stage, &stage->requests[0]))
-            stage->dip = DIP_RISES;
-        else
-            perform_next(stage);
+    while (stage->request_count > 0) {
+        if (is_orphan(stage, &stage->requests[0])) {
+            Request request = take_next(stage);
+            request_discard(&request);
+            continue;
+        }
+        if (changes_scene(stage, &stage->requests[0])) {
+            stage->changes++;
+            stage->change_ms = change_length(stage);
+        }
+        perform_next(stage);
+    }
 }
 
 /* --- asking about ----------------------------------------------------------------------------- */
@@ -480,7 +539,7 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
     if (event->kind == INPUT_RESIZE)
         for (int i = 0; i < stage->count; i++)
             scene_event(stage, &stage->items[i], event);
-    if (stage->dip == DIP_RISES || event->kind == INPUT_RESIZE)
+    if (event->kind == INPUT_RESIZE)
         return ui_event(stage->context->ui, &(InputEvent){.kind = INPUT_FOCUS_LOST});
     if (comes_too_soon(stage, event))
         return true;
@@ -519,26 +578,16 @@ static void fade(Stage *stage, float ms)
     }
     for (int i = 0; i < stage->count; i++)
         stage->items[i].shown = stepped(stage, stage->items[i].shown, 1, ms, FADE_MS);
-    if (stage->dip == DIP_RISES) {
-        stage->veil = stepped(stage, stage->veil, 1, ms, FADE_MS / 2);
-        if (stage->veil >= 1) {
-            stage->dip = DIP_FALLS;
-            perform_next(stage);
-        }
-    } else if (stage->dip == DIP_FALLS) {
-        stage->veil = stepped(stage, stage->veil, 0, ms, FADE_MS / 2);
-        if (stage->veil <= 0)
-            stage->dip = DIP_NONE;
-    }
+    stage->change_ms = fmaxf(0, stage->change_ms - fminf(ms, CHANGE_STEP_MS));
 }
 
 bool stage_update(Stage *stage, float ms)
 {
-    carry_out(stage);
     fade(stage, ms);
+    carry_out(stage);
     stage->moving = false;
     stage->context->wake_ms = 0;
-    if (stage->count > 0 && stage->dip != DIP_RISES) {
+    if (stage->count > 0) {
         const Item *front = &stage->items[stage->count - 1];
         /* Scenes lay out by the theme, which the first frame brings: without fades an update would
          * come before it. */
@@ -551,7 +600,7 @@ bool stage_update(Stage *stage, float ms)
 
 bool stage_in_motion(const Stage *stage)
 {
-    bool fading = stage->going.scene || stage->dip != DIP_NONE || stage->request_count > 0;
+    bool fading = stage->going.scene || stage->change_ms > 0 || stage->request_count > 0;
     if (stage->count > 0 && stage->items[stage->count - 1].shown < 1)
         fading = true;
     return fading || stage->moving || ui_in_motion(stage->context->ui);
@@ -608,18 +657,17 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {
         from = frame->list->count;
-        item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
+        item_draw(stage, &stage->items[i], frame, i == stage->count - 1);
     }
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);
     scene_tables_line(context);
-    if (stage->veil > 0) {
-        Color veil = color_fade(ui_color(context->ui, UI_TABLE_RIM), stage->veil);
-        draw_box(frame->list, ui_window(context->ui), 0, veil, veil);
-    }
+    frame->board->scenes = stage->changes;
+    frame->board->leaving =
+        stage->change_ms > 0 ? fminf(1, stage->change_ms / fmaxf(1, change_length(stage))) : 0;
     ui_inert(context->ui, false);
     const Item *front = stage->count ? &stage->items[stage->count - 1] : NULL;
     ui_end(context->ui);
-    if (front && stage->dip != DIP_RISES)
+    if (front)
         narrator_look(context, front->scene, front->state, from);
 }

@@ -21,6 +21,10 @@ bool stage_knows(const Stage *stage, const char *name);
  * list is our mistake. `arguments` (`size` bytes, may be NULL and 0) are copied and given to the
  * scene's `enter`. */
 void stage_push(Stage *stage, const char *scene, const void *arguments, size_t size);
+/* The same for arguments that point into the state of the scene that asks, `owner`. A scene that
+ * has left before its request's turn takes the request with it. */
+void stage_push_over(Stage *stage, const void *owner, const char *scene, const void *arguments,
+                     size_t size);
 /* The top scene goes. */
 void stage_pop(Stage *stage);
 /* The same by Escape: true if the event was that key. */

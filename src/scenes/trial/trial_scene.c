@@ -3,6 +3,7 @@
 #include "keys/keys.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/spoken/spoken.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/trial/trial.h"
 #include "scenes/trial/trial_state.h"
@@ -55,13 +56,18 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     assert(arguments && "a variation leaves a replay");
     scene->way = *(const TrialArguments *)arguments;
     unsigned people = begin(scene, context);
-    scene->outer = context->session;
-    context->session = scene->session;
+    scene->outer = scene_session_lend(context, scene->session);
     tabletop_open(&scene->table, context, scene->session);
     play_open(&scene->play, &scene->table, people, PLAY_BARE, (PlayHost){.self = scene});
     try_out_open(&scene->out, &scene->play);
     for (int i = 0; i < scene->way.mark_count; i++)
         try_out_add(&scene->out, &scene->way.marks[i]);
+}
+
+/* The replay is the asking scene's. */
+static void discard(const void *arguments)
+{
+    session_free(((const TrialArguments *)arguments)->session);
 }
 
 /* The replay stands where the person left: at the end of what was tried, if anything was. */
@@ -72,7 +78,7 @@ static void leave(void *state, SceneContext *context)
     try_out_close(&scene->out);
     play_close(&scene->play);
     tabletop_close(&scene->table);
-    context->session = scene->outer;
+    scene_session_reclaim(context, scene->session, scene->outer);
     session_free(scene->session);
     if (line)
         session_show_line(scene->way.replay, line, session_line_count(scene->way.replay, line));
@@ -165,6 +171,7 @@ const Scene trial_scene = {
     .name = "trial",
     .title = N_("Variation"),
     .keys = KEYS_IN_TURN,
+    .discard = discard,
     .tells = tells,
     .typed = typed,
     .help = "variations",

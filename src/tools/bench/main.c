@@ -2,6 +2,8 @@
 #include "bench.h"
 #include "game_options.h"
 
+#include "base/arguments.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -59,10 +61,20 @@ int main(int argc, char **argv)
         usage(stdout);
         return 0;
     }
+    if (arguments_answered(argc, argv, "hypotenuse-bench", ""))
+        return 0;
+    argv = arguments_split(&argc, argv);
     for (int i = 0; argc >= 2 && i < COMMANDS; i++) {
-        if (strcmp(argv[1], commands[i].name) == 0)
-            return commands[i].run(argc - 2, argv + 2);
+        if (strcmp(argv[1], commands[i].name) != 0)
+            continue;
+        if (argc > 2 && strcmp(argv[2], "--help") == 0) {
+            printf("usage: hypotenuse-bench %s %s\n", commands[i].name, commands[i].usage);
+            return 0;
+        }
+        return commands[i].run(argc - 2, argv + 2);
     }
+    if (argc >= 2)
+        bench_fault("there is no command \"%s\"", argv[1]);
     usage(stderr);
     return 2;
 }

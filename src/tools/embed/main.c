@@ -1,12 +1,14 @@
-/* main.c: hypotenuse-embed: checks data/tiles and data/generations.json, data/themes, data/book,
+/* main.c: hypotenuse-embed checks data/tiles and data/generations.json, data/themes, data/book,
  * data/lessons or data/puzzles, and writes them as C, so that the game starts without reading
- * files. The structs are written as 64-bit words: no derived table is spelled out, and a change of
- * the structs needs no change here. Builds and runs on the machine that compiles; a static_assert
- * notices any other.
+ * files. Structs are written as 64-bit words: no derived table is spelled out, and a change of the
+ * structs needs no change here. It must be built and run on the machine that compiles the game; a
+ * static_assert notices any other.
  *
  * usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c */
 #include "catalogue/catalogue.h"
 #include "tools/embed/words.h"
+
+#include "base/arguments.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -17,7 +19,7 @@ typedef struct Tiles {
     Generations generations;
 } Tiles;
 
-/* Counts messages of any level: what is a warning for a player's own tiles is an error for ours. */
+/* Counts messages of any level: a warning about a player's own tiles is an error in our tiles. */
 static void count_fault(void *self, LogLevel level, const char *message)
 {
     (void)level;
@@ -25,7 +27,7 @@ static void count_fault(void *self, LogLevel level, const char *message)
     ++*(int *)self;
 }
 
-/* Text round the words of the structs, and the two functions by which the program gets at them. */
+/* Writes the words of the structs, with the two functions that give the program access to them. */
 static void write_tiles(FILE *out, const void *self)
 {
     const Tiles *tiles = self;
@@ -49,7 +51,8 @@ static void write_tiles(FILE *out, const void *self)
         c->kind_count, c->copy_count, c->fingerprint, c->kinds_sum);
 }
 
-/* All faults are told before it ends; with a single one nothing is written, and the build stops. */
+/* Reports all faults before it ends. A single fault is enough to write nothing and stop the
+ * build. */
 static int embed_tiles(const char *folder, const char *target)
 {
     Err err = {0};
@@ -81,10 +84,13 @@ int main(int argc, char **argv)
                  {"book", embed_book},
                  {"lessons", embed_lessons},
                  {"puzzles", embed_puzzles}};
+    static const char usage[] =
+        "usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c\n";
+    if (arguments_answered(argc, argv, "hypotenuse-embed", usage))
+        return 0;
     for (size_t i = 0; argc == 4 && i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(argv[1], kinds[i].what) == 0)
             return kinds[i].embed(argv[2], argv[3]);
-    fprintf(stderr,
-            "usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c\n");
+    fputs(usage, stderr);
     return 2;
 }

@@ -1,5 +1,6 @@
-/* puzzles.c: data/puzzles as C: the texts, and what the shelf tells of each. Whether a puzzle is a
- * good one is the work of tests/ai/test_puzzles.c; here it is only what the shelf needs. */
+/* puzzles.c: writes data/puzzles as C: the texts, and the facts that the shelf lists about each.
+ * tests/ai/test_puzzles.c judges whether a puzzle is a good one; this reads only what the shelf
+ * needs. */
 #include "json/json_read.h"
 #include "puzzle/shelf.h"
 #include "rules/game.h"
@@ -52,7 +53,7 @@ static bool read_position(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* What else stands there is for the game's own reader. */
+/* The other members are left to the game's own reader. */
 static const JsonMember members[] = {
     {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(Card, generation)},
     {"themes", FIELD_ARRAY | FIELD_MUST, .each = read_theme, .items = FIELD_STRING,
@@ -82,14 +83,14 @@ static bool write_puzzle(FILE *out, const char *path, const char *name, Err *err
     return good;
 }
 
-/* The folder that is written from. */
+/* The source folder. */
 typedef struct Folder {
     char path[PATH_SIZE];
     char **names;
     int count;
 } Folder;
 
-/* An array of C has at least one item; `count` says how many are puzzles. */
+/* An array in C has at least one item; `count` says how many are puzzles. */
 static void write_puzzles(FILE *out, const void *self)
 {
     const Folder *folder = self;

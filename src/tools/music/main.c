@@ -1,5 +1,7 @@
-/* main.c: hypotenuse-play-music OUT.ogg RECIPE.json: plays a recipe into a file. */
+/* main.c: hypotenuse-play-music OUT.ogg RECIPE.json renders a recipe into a file. */
 #include "tools/music/music.h"
+
+#include "base/arguments.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,8 +10,11 @@ int main(int argc, char **argv)
 {
     Score score;
     Err err;
+    static const char usage[] = "usage: hypotenuse-play-music OUT.ogg RECIPE.json\n";
+    if (arguments_answered(argc, argv, "hypotenuse-play-music", usage))
+        return 0;
     if (argc != 3) {
-        fprintf(stderr, "usage: hypotenuse-play-music OUT.ogg RECIPE.json\n");
+        fputs(usage, stderr);
         return 2;
     }
     bool good = score_read(argv[2], &score, &err);

@@ -1,5 +1,5 @@
-/* hypotenuse-paint: paints tile pictures without a window: contact sheets to look at, the pack
- * of the build.
+/* main.c: hypotenuse-paint paints tile pictures without a window: contact sheets to look at, the
+ * pack of the build.
  *
  *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
  *   hypotenuse-paint --mask-pack FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
@@ -9,11 +9,13 @@
  *   hypotenuse-paint --masks OUT.png [--size 128] */
 #include "paint.h"
 
+#include "base/arguments.h"
+
 #include <stdio.h>
 #include <string.h>
 
-/* To add a mode: a row, and in the usage. Boards and masks are looked at as a whole, tiles one by
- * one. */
+/* To add a mode: a row here and a line in the usage. Boards and masks are viewed as a whole, tiles
+ * one by one. */
 static const struct Mode {
     const char *name;
     bool (*paint)(const Catalogue *c, const PaintOptions *options, Err *err);
@@ -32,7 +34,7 @@ static bool read_number(const char *text, int low, int high, int *out)
     return sscanf(text, "%d%n", out, &end) == 1 && !text[end] && *out >= low && *out <= high;
 }
 
-/* What follows a name is a number in its range, the sets, or where a mode writes to. */
+/* Reads the value of an option: a number in its range, the sets, or the output of a mode. */
 static bool read_option(PaintOptions *options, const struct Mode **mode, const char *name,
                         const char *value)
 {
@@ -57,8 +59,8 @@ static bool read_option(PaintOptions *options, const struct Mode **mode, const c
     return false;
 }
 
-/* Pairs of an option and its value; the first word that is none begins the names. Returns the mode,
- * NULL where the command line makes no sense. */
+/* Reads pairs of an option and its value; the first word that is no option begins the names.
+ * Returns the mode, or NULL for a command line that makes no sense. */
 static const struct Mode *read_options(int argc, char **argv, PaintOptions *options)
 {
     const struct Mode *mode = NULL;
@@ -77,14 +79,18 @@ int main(int argc, char **argv)
 {
     PaintOptions options = {.jobs = 1, .columns = 8};
     Err err = {0};
+    static const char usage[] =
+        "use: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
+        "     --board OUT.png | --masks OUT.png\n"
+        "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
+        "[TILE[@ROTATION][~VARIANT] "
+        "...]\n";
+    if (arguments_answered(argc, argv, "hypotenuse-paint", usage))
+        return 0;
+    argv = arguments_split(&argc, argv);
     const struct Mode *mode = read_options(argc, argv, &options);
     if (!mode) {
-        fputs("use: hypotenuse-paint --all FOLDER | --mask-pack FOLDER | --sheet OUT.png |\n"
-              "     --board OUT.png | --masks OUT.png\n"
-              "     [--size PIXELS] [--jobs N] [--sets A,B] [--rotation 0..3] [--columns N] "
-              "[TILE[@ROTATION][~VARIANT] "
-              "...]\n",
-              stderr);
+        fputs(usage, stderr);
         return 2;
     }
     if (mode->paint(rules_builtin_catalogue(), &options, &err))

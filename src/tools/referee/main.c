@@ -191,6 +191,8 @@ static bool take_option(int argc, char **argv, int *i, RefereeOptions *options)
         options->log = true;
     else if (!strcmp(word, "--generation") && *i + 1 < argc)
         options->row = generations_find(rules_builtin_generations(), argv[++*i]);
+    else if (!strncmp(word, "--generation=", strlen("--generation=")))
+        options->row = generations_find(rules_builtin_generations(), strchr(word, '=') + 1);
     else
         return false;
     return true;

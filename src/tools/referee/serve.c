@@ -182,6 +182,23 @@ static void answer(Table *table, const char *line)
     json_doc_release(&doc);
 }
 
+/* A line that does not fit is read to its end and answered once. */
+static bool skip_rest(const char *line)
+{
+    int letter = 0;
+    if (strlen(line) < LINE_LIMIT - 1 || line[LINE_LIMIT - 2] == '\n')
+        return false;
+    while (letter != EOF && letter != '\n')
+        letter = getc(stdin);
+    return true;
+}
+
+static void answer_too_long(void)
+{
+    referee_print(
+        json_pack("{s:o}", "error", json_sprintf("a line has at most %d bytes", LINE_LIMIT - 2)));
+}
+
 int referee_serve(void)
 {
     Table table = {.c = rules_builtin_catalogue()};
@@ -189,7 +206,10 @@ int referee_serve(void)
     table.legal = memory_list(LEGAL_ROOM, sizeof *table.legal);
     table.past = memory_list(PAST_ROOM, sizeof *table.past);
     while (fgets(line, LINE_LIMIT, stdin))
-        answer(&table, line);
+        if (skip_rest(line))
+            answer_too_long();
+        else
+            answer(&table, line);
     session_free(table.session);
     free(table.view);
     free(table.past);

@@ -1,13 +1,14 @@
-/* main.c: hypotenuse-table: a machine that serves tables (docs/NETWORK.md), without a screen.
+/* main.c: hypotenuse-table, a server for tables (docs/NETWORK.md), without a screen.
  *
- *   stdout   its invitation, one line, when others can connect; --list, --log: what is kept
- *   stderr   what goes wrong with files
- *   exit     0 told to end, 1 it cannot begin, 2 the command line makes no sense; --list, --log:
- *            0 all is told, 1 something cannot be read, or is damaged */
+ *   stdout   its invitation, one line, when others can connect; --list, --log: the stored games
+ *   stderr   problems with files
+ *   exit     0 ended on request, 1 it cannot begin, 2 the command line makes no sense;
+ *            --list, --log: 0 all is printed, 1 something cannot be read, or is damaged */
 #include "look.h"
 #include "quick.h"
 #include "table_options.h"
 
+#include "base/arguments.h"
 #include "base/text.h"
 #include "net/host.h"
 #include "net/identity.h"
@@ -29,7 +30,7 @@ typedef struct Program {
     HallStore store;
     Hall *hall;
     Host *host;
-    char told[320]; /* of the trouble that was told already */
+    char told[320]; /* the problem that was reported last */
 } Program;
 
 static void end(void *self)
@@ -37,7 +38,7 @@ static void end(void *self)
     host_free(((Program *)self)->host);
 }
 
-/* Each trouble once. */
+/* Reports each problem once. */
 static void tick(void *self, int64_t now)
 {
     Program *program = self;
@@ -60,7 +61,7 @@ static Server *open_table(void *self, const RecordHeader *header, const LogTerms
     return hall_open(((Program *)self)->hall, header, terms, table);
 }
 
-/* Files of the folder, or a database that several machines share. */
+/* Opens the files of the folder, or a database that several machines share. */
 static bool open_store(Program *program, Err *err)
 {
     const TableOptions *options = &program->options;
@@ -111,7 +112,7 @@ static bool begin(Program *program, Err *err)
     return program->host;
 }
 
-/* As one line, at once: who started the program reads it. */
+/* Prints the invitation as one line, at once, for the program that started this one. */
 static bool print_invitation(const Program *program, Err *err)
 {
     const TableOptions *options = &program->options;
@@ -135,7 +136,7 @@ static bool print_invitation(const Program *program, Err *err)
     return true;
 }
 
-/* --list and --log: beside whoever serves these games. */
+/* Runs --list and --log, while another program may serve these games. */
 static int look(Program *program)
 {
     const TableOptions *options = &program->options;
@@ -176,6 +177,7 @@ static int serve(Program *program)
 int main(int count, char **words)
 {
     static Program program;
+    words = arguments_split(&count, words);
     if (!table_options_parse(count, words, &program.options))
         return EXIT_USAGE;
     if (program.options.version) {
