@@ -43,6 +43,7 @@ static const struct {
     const char *name, *words;
 } mods[] = {{MOD_CTRL, "Ctrl+", NC_("key", "Ctrl+")},
             {MOD_ALT, "Alt+", NC_("key", "Alt+")},
+            {MOD_SUPER, "Super+", NC_("key", "Super+")},
             {MOD_SHIFT, "Shift+", NC_("key", "Shift+")}};
 
 /* The buttons of a game pad by position (SDL's names), for actions that have one. The table in

@@ -89,6 +89,11 @@ static void test_every_character_is_a_key(void **state)
         keys_chord_name((KeyChord){KEY_CHARACTER(keys[i].code), 0}, name, sizeof name);
         assert_string_equal(name, keys[i].shown);
     }
+    map.chord[KEYS_HINT] = (KeyChord){KEY_LETTER('k'), MOD_CTRL | MOD_SUPER};
+    char chord[64];
+    assert_string_equal(keys_chord_name(map.chord[KEYS_HINT], chord, sizeof chord), "Ctrl+Super+K");
+    assert_true(keys_read(&read, "hint=Ctrl+Super+K"));
+    assert_memory_equal(&read, &map, sizeof map);
     assert_false(keys_read(&read, "hint=%")); /* names stand in formats */
     assert_false(keys_read(&read, "hint=,"));
     assert_false(keys_read(&read, "hint=üü"));
