@@ -1,5 +1,6 @@
-# Tile art of the base game and the halves, painted once by the build (256 px, every rotation) into art/tiles.pack, and the
-# fonts, copied beside it. A changed painter or changed tiles paint again; other changes do not.
+# The build paints the tile art of the base game and the halves once (256 px, every rotation) into
+# art/tiles.pack, and copies the fonts next to it. It paints again after a change of the painter or
+# the tiles, but not after other changes.
 file(GLOB PAINTER_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/painter/*.[ch] ${CMAKE_SOURCE_DIR}/src/tools/paint/*.[ch])
 set(PACK ${CMAKE_BINARY_DIR}/art/tiles.pack)
 add_custom_command(OUTPUT ${PACK}
@@ -11,7 +12,8 @@ add_custom_command(OUTPUT ${PACK}
 add_custom_target(art ALL DEPENDS ${PACK})
 add_dependencies(art hypotenuse-paint)
 
-# Masks alone, for tests of scenes (tests/unit/painted_masks.h): each of forty programs would paint them for itself.
+# Masks alone, for tests of scenes (tests/unit/painted_masks.h): otherwise each of forty programs
+# would paint them.
 set(MASK_PACK ${CMAKE_BINARY_DIR}/masks/tiles.pack)
 add_custom_command(OUTPUT ${MASK_PACK}
     COMMAND hypotenuse-paint --mask-pack ${CMAKE_BINARY_DIR}/masks --sets BA,H1,H2 --size 256 --jobs 2

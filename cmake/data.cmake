@@ -1,13 +1,15 @@
-# What the build makes from data: the compiled-in catalogue, themes, rulebook, lessons and puzzles (needs src/tools/embed).
+# Files that the build makes from data: the compiled-in catalogue, themes, rulebook, lessons and
+# puzzles (needs src/tools/embed).
 
 # hypotenuse-builtin: rules_builtin_catalogue() and rules_builtin_generations(), made from data/tiles and
 # data/generations.json. Broken data stops the build with file, line and reason.
-# hypotenuse-embed is built from the few sources it needs, so that a change of the rules does not run it again.
+# hypotenuse-embed is built from only the sources it needs, so that a change of the rules does not
+# run it again.
 file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.c ${CMAKE_SOURCE_DIR}/src/catalogue/*.c ${CMAKE_SOURCE_DIR}/src/system/posix_f*.c ${CMAKE_SOURCE_DIR}/src/system/posix_clock.c
      ${CMAKE_SOURCE_DIR}/src/json/*.c     ${CMAKE_SOURCE_DIR}/src/base/*.c)
 list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c ${CMAKE_SOURCE_DIR}/src/rules/policy.c
      ${CMAKE_SOURCE_DIR}/src/app/theme_file.c ${CMAKE_SOURCE_DIR}/src/ui/ui_theme.c
-     ${CMAKE_SOURCE_DIR}/src/puzzle/shelf.c)
+     ${CMAKE_SOURCE_DIR}/src/puzzle/shelf.c ${CMAKE_SOURCE_DIR}/src/rules/expansions/names.c)
 file(GLOB TILE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/tiles/*.json)
 set(BUILTIN_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_catalogue.c)
 add_executable(hypotenuse-embed ${EMBED_SOURCES})
@@ -23,10 +25,10 @@ add_custom_command(
 add_library(hypotenuse-builtin STATIC ${BUILTIN_SOURCE})
 target_include_directories(hypotenuse-builtin PUBLIC ${CMAKE_SOURCE_DIR}/src)
 
-# The rules offer the compiled-in catalogue and generations (rules/tile.h, rules/policy.h).
+# The rules declare the compiled-in catalogue and generations (rules/tile.h, rules/policy.h).
 target_link_libraries(hypotenuse-rules PUBLIC hypotenuse-builtin)
 
-# ui_theme_builtin(): data/themes, checked in the same way, a part of ui.
+# ui_theme_builtin(): data/themes, checked in the same way; belongs to ui.
 file(GLOB THEME_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/themes/*.json)
 set(THEMES_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_themes.c)
 add_custom_command(
@@ -37,8 +39,9 @@ add_custom_command(
     VERBATIM)
 target_sources(hypotenuse-ui PRIVATE ${THEMES_SOURCE})
 
-# compiled_in(KIND ROOM COMMENT FILE…): `hypotenuse-embed KIND` makes a source of `hypotenuse-ROOM` from these files, whose
-# texts are strings longer than C promises to hold. Their list is a file, too, which changes when one is gone.
+# compiled_in(KIND ROOM COMMENT FILE…): `hypotenuse-embed KIND` makes a source of `hypotenuse-ROOM`
+# from these files. Their texts are strings longer than C guarantees. The list of files is itself a
+# file, so that removing one also triggers a rebuild.
 function(compiled_in KIND ROOM COMMENT)
     set(SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_${KIND}.c)
     set(LIST ${CMAKE_BINARY_DIR}/generated/builtin_${KIND}.list)
@@ -61,6 +64,6 @@ compiled_in(book book "Checking and compiling in the rulebook" ${BOOK_DATA})
 file(GLOB LESSON_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/lessons/*.json)
 compiled_in(lessons lesson "Compiling in the lessons" ${LESSON_DATA})
 
-# puzzle_builtin(). The texts are read when they are opened: nothing is parsed at the start.
+# puzzle_builtin(). The texts are read when they are opened; nothing is parsed at the start.
 file(GLOB PUZZLE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/puzzles/*.json)
 compiled_in(puzzles puzzle "Checking and compiling in the puzzles" ${PUZZLE_DATA})

@@ -1,5 +1,6 @@
-# Before the packages are made (CPack runs it): for every package its copyright, changes and what lintian is told to overlook; manual
-# pages are packed, fonts of Debian linked. Nothing that is written names the hour: gzip -n, and the date of SOURCE_DATE_EPOCH.
+# Runs before CPack makes the packages. It gives every package its copyright, changes and lintian
+# overrides, compresses manual pages, and links Debian's fonts. Nothing written here contains the
+# current time: gzip -n, and the date of SOURCE_DATE_EPOCH.
 set(NAME_game hypotenuse)
 set(NAME_data hypotenuse-data)
 set(NAME_server hypotenuse-table)
@@ -26,7 +27,8 @@ foreach(COMPONENT game data server library)
     if(EXISTS ${KNOWN})
         configure_file(${KNOWN} ${ROOT}/share/lintian/overrides/${NAME} COPYONLY)
     endif()
-    # What CPack's stripping leaves: the compiler's name, and what debuggers want of static libraries.
+    # Removes what CPack's stripping leaves: the compiler's name, and debug data of static
+    # libraries.
     file(GLOB PROGRAMS ${ROOT}/bin/*)
     foreach(PROGRAM ${PROGRAMS})
         execute_process(COMMAND strip --strip-unneeded --remove-section=.comment --remove-section=.note ${PROGRAM} COMMAND_ERROR_IS_FATAL ANY)
@@ -37,7 +39,7 @@ foreach(COMPONENT game data server library)
     endforeach()
 endforeach()
 
-# The same papers as above, under the names of the other ways to install.
+# Removes the same documents under the names that other kinds of installation use.
 set(ROOT ${CPACK_TEMPORARY_DIRECTORY}/data/usr/share)
 file(REMOVE ${ROOT}/doc/hypotenuse/copyright ${ROOT}/doc/hypotenuse/CHANGELOG.md)
 foreach(FONT ${CPACK_HYPOTENUSE_FONTS})

@@ -1,5 +1,5 @@
-# Drawings of assets/drawings (SVG) as the sheets that the program reads (src/render/drawings.h), made by hypotenuse-draw. Only this tool
-# needs librsvg.
+# hypotenuse-draw makes the sheets that the program reads (src/render/drawings.h) from
+# assets/drawings (SVG). Only this tool needs librsvg.
 program(hypotenuse-draw tools/draw hypotenuse-base PkgConfig::RSVG PkgConfig::CAIRO m)
 file(GLOB_RECURSE DRAWING_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/drawings/*.svg)
 set(DRAWING_FOLDER ${CMAKE_BINARY_DIR}/drawings)
@@ -12,9 +12,10 @@ add_custom_command(OUTPUT ${DRAWING_SHEETS}
     COMMENT "Making the drawings"
     VERBATIM)
 add_custom_target(drawings ALL DEPENDS ${DRAWING_SHEETS})
-add_dependencies(hypotenuse-render drawings) # nothing that draws runs without them
+add_dependencies(hypotenuse-render drawings) # no program that draws runs without them
 
-# The picture by which a desktop shows the program, in the sizes of the icon theme; below 32 px a plainer drawing is read better.
+# The desktop icon of the program, in the sizes of the icon theme; below 32 px a plainer drawing is
+# easier to read.
 set(ICON_SIZES 16 22 24 32 48 64 96 128 256 512)
 set(ICON_FOLDER ${CMAKE_BINARY_DIR}/icons)
 set(ICON_FILES)

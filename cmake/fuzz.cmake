@@ -1,8 +1,9 @@
 # Fuzzing: one program per tests/fuzz/fuzz_NAME.c.
-#   -DHYPOTENUSE_FUZZ=ON with clang   fuzz-NAME with libFuzzer; the rooms it needs are compiled once more, instrumented.
-#                                     The tests fuzz/NAME are short runs. packaging/fuzz makes the long ones.
-#   otherwise                         fuzz-NAME is a plain program that runs files; the tests fuzz/NAME give it the kept
-#                                     inputs and all former findings.
+#   -DHYPOTENUSE_FUZZ=ON with clang   fuzz-NAME with libFuzzer; the rooms it needs are compiled again,
+#                                     instrumented. The tests fuzz/NAME are short runs; packaging/fuzz
+#                                     makes the long ones.
+#   otherwise                         fuzz-NAME is a plain program that runs files; the tests fuzz/NAME
+#                                     run the kept inputs and all former findings.
 option(HYPOTENUSE_FUZZ "Build the fuzz targets with libFuzzer (clang)" OFF)
 set(FUZZ_FOLDER ${CMAKE_SOURCE_DIR}/tests/fuzz)
 file(GLOB FUZZ_TARGETS CONFIGURE_DEPENDS ${FUZZ_FOLDER}/fuzz_*.c)
@@ -23,18 +24,19 @@ if(HYPOTENUSE_FUZZ)
         file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${ROOM}/*.c)
         list(APPEND FUZZ_ROOMS ${SOURCES})
     endforeach()
-    # Of net only what reads bytes of strangers: its libraries are not instrumented.
+    # Of net, only the readers of untrusted bytes: the libraries of net are not instrumented.
     if(HYPOTENUSE_NETWORK)
         foreach(FILE beacon invitation lines)
             list(APPEND FUZZ_ROOMS ${CMAKE_SOURCE_DIR}/src/net/${FILE}.c)
         endforeach()
     endif()
-    # What only checks is not searched for new paths: three quarters of the time went there. Nor is what shuffles: it reads
-    # nothing of the input, and each table that begins draws thousands of numbers.
+    # Code that only checks is not searched for new paths: it took three quarters of the time.
+    # Neither is code that shuffles: it reads nothing of the input, and each new table draws
+    # thousands of numbers.
     set(FUZZ_JUDGES ${CMAKE_SOURCE_DIR}/src/rules/check.c ${CMAKE_SOURCE_DIR}/src/rules/chance.c ${CMAKE_SOURCE_DIR}/src/base/chacha.c)
     list(REMOVE_ITEM FUZZ_ROOMS ${FUZZ_JUDGES})
     list(APPEND FUZZ_JUDGES ${FUZZ_ORACLE})
-    # ${SUMS} is what cmake/words.cmake writes for the room words.
+    # ${SUMS}: the checksums that cmake/words.cmake writes for the room words.
     add_library(fuzz-rooms OBJECT ${FUZZ_ROOMS} ${FUZZ_FOLDER}/fuzz.c ${SUMS})
     add_dependencies(fuzz-rooms hypotenuse-words)
     target_compile_options(fuzz-rooms PRIVATE ${FUZZ_FLAGS})
@@ -83,11 +85,11 @@ foreach(SOURCE ${FUZZ_TARGETS})
         if(NOT NAME MATCHES "^(actions|frame|hypset|invite)$")
             target_sources(fuzz-${NAME} PRIVATE $<TARGET_OBJECTS:fuzz-mutator>)
         endif()
-        if(NAME STREQUAL "hello") # with chance and time of its own in place of those libraries
+        if(NAME STREQUAL "hello") # with random numbers and a clock of its own in place of those libraries
             target_sources(fuzz-${NAME} PRIVATE ${CMAKE_SOURCE_DIR}/src/net/hall.c)
         endif()
         target_link_options(fuzz-${NAME} PRIVATE -fsanitize=fuzzer,address,undefined)
-        # New inputs go to the first folder, which is not the project's.
+        # libFuzzer writes new inputs to the first folder, so that is not one of the project's.
         file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/short/${NAME})
         add_test(NAME fuzz/${NAME} COMMAND fuzz-${NAME} -max_total_time=4 -timeout=20 -rss_limit_mb=1024 -verbosity=0
                  -dict=${FUZZ_FOLDER}/dictionary/${NAME}.txt -artifact_prefix=${CMAKE_BINARY_DIR}/short/${NAME}-

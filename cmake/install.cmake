@@ -1,8 +1,9 @@
-# What `cmake --install` puts where (GNUInstallDirs), by component: `game`, `data`, `server`, `library`; packages are made of these
-# (cmake/packages.cmake). The target `ship` builds all of it.
+# Where `cmake --install` puts everything (GNUInstallDirs), by component: `game`, `data`, `server`,
+# `library`; packages are made of these (cmake/packages.cmake). The target `ship` builds all of it.
 add_custom_target(ship)
 
-# The rules as a library for other programs (docs/LIBRARY.md): one archive per public library, with what it stands on inside.
+# The rules as a library for other programs (docs/LIBRARY.md): one archive for each public library,
+# which includes the rooms below it.
 set(PUBLIC_LIBRARIES rules catalogue)
 set(PUBLIC_PARTS_rules rules base builtin)
 set(PUBLIC_PARTS_catalogue catalogue json system)
@@ -10,7 +11,7 @@ set(PUBLIC_NEEDS_rules "")
 set(PUBLIC_NEEDS_catalogue "hypotenuse-rules = ${PROJECT_VERSION}, jansson")
 set(PUBLIC_ABOUT_rules "Referee of a tile-laying game with half tiles")
 set(PUBLIC_ABOUT_catalogue "Reads and checks tile files for hypotenuse-rules")
-# From the folder of the .pc files to the prefix, wherever that is moved.
+# The way from the folder of the .pc files to the prefix, so that the prefix may be moved.
 file(RELATIVE_PATH UP /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 string(REGEX REPLACE "/$" "" UP ${UP})
 foreach(LIBRARY ${PUBLIC_LIBRARIES})
@@ -39,7 +40,7 @@ foreach(HEADER ${PUBLIC_HEADERS})
 endforeach()
 
 
-# The game with what a desktop wants to know of it, and the referee.
+# The game with its desktop files, and the referee.
 set(MAN ${CMAKE_INSTALL_MANDIR})
 set(PAPERS ${CMAKE_SOURCE_DIR}/packaging)
 foreach(PAGE hypotenuse.6 hypotenuse-referee.1 hypotenuse-table.1)
@@ -53,7 +54,7 @@ if(TARGET hypotenuse)
     install(FILES ${PAPERS}/desktop/hypotenuse.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT game)
     install(FILES ${CMAKE_BINARY_DIR}/installed/man/hypotenuse.6 DESTINATION ${MAN}/man6 COMPONENT game)
     install(FILES ${CMAKE_BINARY_DIR}/installed/man/hypotenuse-referee.1 DESTINATION ${MAN}/man1 COMPONENT game)
-    foreach(NAME hypotenuse hypotenuse-referee) # bash looks for a file of the program's name
+    foreach(NAME hypotenuse hypotenuse-referee) # bash looks for a file with the program's name
         install(FILES ${PAPERS}/completion/hypotenuse.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
                 RENAME ${NAME} COMPONENT game)
     endforeach()
@@ -66,7 +67,8 @@ if(TARGET hypotenuse)
             RENAME hypotenuse.svg COMPONENT game)
 endif()
 
-# What is the same on every machine. Named one by one: what an older build left in its folder is not installed.
+# Files that are the same on every machine. They are listed one by one, so that leftovers of an
+# older build in its folder are not installed.
 install(FILES ${PACK} DESTINATION ${SHARE}/art COMPONENT data)
 install(FILES ${FONT_FILES} DESTINATION ${SHARE}/fonts COMPONENT data)
 install(FILES ${DRAWING_SHEETS} DESTINATION ${SHARE}/drawings COMPONENT data)
@@ -77,7 +79,8 @@ install(FILES ${CMAKE_SOURCE_DIR}/data/generations.json DESTINATION ${SHARE} COM
 install(FILES README.md CHANGELOG.md ${PAPERS}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data)
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT data)
 
-# The server of tables is a package of its own: it needs no screen, and who plays needs no database. Its unit asks for a prefix.
+# The table server is a separate package: it needs no screen, and players need no database. Its unit
+# file needs the prefix.
 if(TARGET hypotenuse-table-server)
     install(TARGETS hypotenuse-table-server RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT server)
     configure_file(${PAPERS}/hypotenuse-table.service.in ${CMAKE_BINARY_DIR}/installed/hypotenuse-table.service @ONLY)

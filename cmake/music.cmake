@@ -1,4 +1,4 @@
-# Music, played from the recipes in assets/music (src/tools/music) into music/NAME.ogg.
+# Renders the recipes in assets/music (src/tools/music) into music/NAME.ogg.
 file(GLOB PIECES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/music/*.json)
 set(MUSIC_FOLDER ${CMAKE_BINARY_DIR}/music)
 file(MAKE_DIRECTORY ${MUSIC_FOLDER})

@@ -1,8 +1,8 @@
-# Packages for Debian by CPack: `cpack -G DEB` in a build folder of the preset `package` (packaging/packages does it all). One package
-# a component of cmake/install.cmake.
+# Packages for Debian by CPack: `cpack -G DEB` in a build folder of the preset `package`
+# (packaging/packages does all of it). Each component of cmake/install.cmake is a package.
 set(CPACK_PACKAGE_NAME hypotenuse)
 set(CPACK_PACKAGE_VENDOR "The Hypotenuse authors")
-# The project has no address yet; this domain belongs to nobody and never will (RFC 6761).
+# The project has no address yet; this domain is reserved for ever (RFC 6761).
 set(CPACK_PACKAGE_CONTACT "The Hypotenuse authors <nobody@hypotenuse.invalid>")
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
@@ -10,13 +10,13 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL game data server library)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-# Papers that Debian wants in every package (cmake/debian.cmake).
+# Documents that Debian requires in every package (cmake/debian.cmake).
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/debian.cmake)
 set(CPACK_HYPOTENUSE_PAPERS ${CMAKE_SOURCE_DIR})
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
-set(CPACK_DEBIAN_PACKAGE_RELEASE 0project1) # no package of Debian's own, and older than any of that version
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0project1) # not a package of Debian's own, and older than any of that version
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
@@ -38,7 +38,8 @@ The referee for scenarios and recorded games is in this package, too.")
 
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME hypotenuse-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
-# Debian has these fonts; the copies of the other ways to install become links (cmake/debian.cmake).
+# Debian has these fonts, so the copies of other kinds of installation become links
+# (cmake/debian.cmake).
 set(CPACK_DEBIAN_DATA_PACKAGE_DEPENDS "fonts-vollkorn, fonts-lato, fonts-noto-core")
 set(CPACK_HYPOTENUSE_FONTS ${FONTS})
 set(CPACK_DEBIAN_DATA_PACKAGE_RECOMMENDS "hypotenuse")

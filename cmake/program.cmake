@@ -11,20 +11,21 @@ set(HEADLESS hypotenuse-record hypotenuse-catalogue hypotenuse-words hypotenuse-
     hypotenuse-system hypotenuse-base)
 program(hypotenuse-referee tools/referee hypotenuse-session hypotenuse-table ${HEADLESS})
 if(HYPOTENUSE_NETWORK)
-    # Games in a database: nobody but the server needs PostgreSQL's library; ours of it is one so that tests reach it.
+    # The store of games in a database: only the server needs PostgreSQL's library. It is a library
+    # so that tests can link it.
     add_library(hypotenuse-postgres STATIC ${CMAKE_SOURCE_DIR}/src/tools/postgres/store_postgres.c)
     target_include_directories(hypotenuse-postgres PUBLIC ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(hypotenuse-postgres PUBLIC hypotenuse-net PkgConfig::POSTGRES)
     program(hypotenuse-table-server tools/table hypotenuse-postgres hypotenuse-net hypotenuse-ai ${HEADLESS})
     target_sources(hypotenuse-table-server PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/engine_seat.c)
     set_target_properties(hypotenuse-table-server PROPERTIES OUTPUT_NAME hypotenuse-table)
-    # Without it the referee says that nobody's signatures were checked.
+    # Without it the referee reports that signatures were not checked.
     target_link_libraries(hypotenuse-referee PRIVATE hypotenuse-net)
     target_compile_definitions(hypotenuse-referee PRIVATE HYPOTENUSE_NETWORK=1)
 endif()
 program(hypotenuse-paint tools/paint hypotenuse-painter ${HEADLESS} PkgConfig::SDL Threads::Threads)
 program(hypotenuse-sounds tools/sounds hypotenuse-catalogue hypotenuse-system hypotenuse-base m)
-# Without its main.c a library, so that tests reach its parts.
+# All but main.c is a library, so that tests can link it.
 file(GLOB MUSIC_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/music/*.c)
 list(REMOVE_ITEM MUSIC_SOURCES ${CMAKE_SOURCE_DIR}/src/tools/music/main.c)
 add_library(hypotenuse-music STATIC ${MUSIC_SOURCES})
@@ -32,31 +33,33 @@ target_include_directories(hypotenuse-music PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(hypotenuse-music PUBLIC hypotenuse-catalogue hypotenuse-system hypotenuse-base PkgConfig::VORBIS m)
 add_executable(hypotenuse-play-music src/tools/music/main.c)
 target_link_libraries(hypotenuse-play-music PRIVATE hypotenuse-music)
-# Opponents to compare with: for benches and tests, never for the game, so they live with the tests.
+# Computer opponents for comparison: used by benches and tests, never by the game, so they are kept
+# with the tests.
 file(GLOB SPARRING CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/sparring/*.c)
 add_library(hypotenuse-sparring STATIC ${SPARRING})
 target_include_directories(hypotenuse-sparring PUBLIC ${CMAKE_SOURCE_DIR}/tests)
 target_link_libraries(hypotenuse-sparring PUBLIC hypotenuse-rules hypotenuse-system hypotenuse-base m)
-# What measures the rules loads nothing else, so that instructions can be counted.
+# The bench loads only what it measures, so that instructions can be counted.
 program(hypotenuse-bench tools/bench hypotenuse-sparring hypotenuse-puzzle hypotenuse-session hypotenuse-record hypotenuse-ai hypotenuse-outlook hypotenuse-rules hypotenuse-system hypotenuse-base Threads::Threads m)
 program(hypotenuse-bench-frames tools/frames hypotenuse-render hypotenuse-system hypotenuse-base)
 target_sources(hypotenuse-bench-frames PRIVATE ${CMAKE_SOURCE_DIR}/src/tools/bench/arguments.c)
 add_dependencies(hypotenuse-bench hypotenuse-bench-frames)
 
-# src/app without main.c is a library, so that tests reach its parts.
+# src/app without main.c is a library, so that tests can link it.
 file(GLOB APP_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/app/*.c)
 list(REMOVE_ITEM APP_SOURCES ${CMAKE_SOURCE_DIR}/src/app/main.c)
 add_library(hypotenuse-app STATIC ${APP_SOURCES})
 target_include_directories(hypotenuse-app PUBLIC ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(hypotenuse-app PUBLIC hypotenuse-scenes hypotenuse-painter ${HEADLESS} PkgConfig::SDL PkgConfig::JANSSON
     Threads::Threads)
-# Where the program finds what it came with (src/app/places.c): no path of this machine but the prefix is a part of it.
+# Where the program finds its files (src/app/places.c): it knows no path of this machine except the
+# prefix.
 set(SHARE ${CMAKE_INSTALL_DATADIR}/hypotenuse)
 file(RELATIVE_PATH FROM_PROGRAM ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse)
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/app/places.c PROPERTIES COMPILE_DEFINITIONS
     "HYPOTENUSE_FROM_PROGRAM=\"${FROM_PROGRAM}\";HYPOTENUSE_SHARE=\"${CMAKE_INSTALL_FULL_DATADIR}/hypotenuse\"")
-# In a build folder the same parts lie at share/hypotenuse beside the program; data and shaders are those of the sources, so that
-# a change shows at once.
+# In a build folder the same parts are in share/hypotenuse next to the program; data and shaders are
+# those of the sources, so that a change shows at once.
 set(BESIDE ${CMAKE_BINARY_DIR}/share/hypotenuse)
 file(MAKE_DIRECTORY ${BESIDE})
 foreach(PART drawings fonts i18n art sounds music)
@@ -65,7 +68,7 @@ endforeach()
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/shaders ${BESIDE}/shaders SYMBOLIC)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/data/generations.json ${BESIDE}/generations.json SYMBOLIC)
 if(HYPOTENUSE_NETWORK)
-    target_compile_definitions(hypotenuse-app PUBLIC HYPOTENUSE_NETWORK=1) # which scenes there are
+    target_compile_definitions(hypotenuse-app PUBLIC HYPOTENUSE_NETWORK=1) # decides which scenes exist
 endif()
 if(EXISTS ${CMAKE_SOURCE_DIR}/src/app/main.c)
     add_executable(hypotenuse src/app/main.c)

@@ -1,5 +1,6 @@
-# room(NAME DEPENDENCY…): a library from all sources in src/NAME, below which the include root is src/.
-# The last word on who may include whom is tests/style/includes.sh; this only links what is allowed there.
+# room(NAME DEPENDENCY…): a library of all sources in src/NAME; the include root is src/.
+# tests/style/includes.sh decides which room may include another; this only links what is allowed
+# there.
 function(room NAME)
     file(GLOB_RECURSE SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${NAME}/*.c)
     if(SOURCES)

@@ -1,5 +1,6 @@
-# All that the short run of packaging/test needs besides the sanitizer build: everything but the tests that it does there alone (`once`,
-# tests.cmake). Included behind whatever defines targets.
+# Everything that the short run of packaging/test needs besides the sanitizer build: all but the
+# tests that it runs only in that build (`once`, tests.cmake). Include this after everything that
+# defines targets.
 add_custom_target(short)
 get_property(TARGETS DIRECTORY PROPERTY BUILDSYSTEM_TARGETS)
 get_property(ONCE GLOBAL PROPERTY ONCE)

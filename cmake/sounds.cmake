@@ -1,4 +1,4 @@
-# Sounds, made from the recipes in assets/sounds (src/tools/sounds) into sounds/NAME.wav.
+# Makes sounds/NAME.wav from the recipes in assets/sounds (src/tools/sounds).
 file(GLOB RECIPES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/sounds/*.json)
 set(SOUND_FOLDER ${CMAKE_BINARY_DIR}/sounds)
 file(MAKE_DIRECTORY ${SOUND_FOLDER})

@@ -1,11 +1,13 @@
-# tests/unit/test_*.c, tests/ai/test_*.c, tests/visual/test_*.c, tests/oracle/test_*.c: one cmocka program each. A test
-# links the rooms that it and its helpers include from, no more: a change of a scene links no test of the rules again.
-# Tests that need no OpenGL carry the label `sanitized`: they also run in the sanitizer build. Opponents for comparison do not: each
-# of their many looks is an action, and every action checks all facts there; and puzzles are judged by a clock.
+# tests/unit/test_*.c, tests/ai/test_*.c, tests/visual/test_*.c and tests/oracle/test_*.c are one
+# cmocka program each. A test links only the rooms that it and its helpers include from, so that a
+# change of a scene relinks no test of the rules. Tests that need no OpenGL have the label
+# `sanitized`: they also run in the sanitizer build. Opponents for comparison don't have it, because
+# each of their many positions is an action, and every action checks all facts there. Neither do
+# puzzles, because a clock judges them.
 add_custom_target(sanitized)
 add_dependencies(sanitized translations sounds music)
 
-# What stands for a library among the includes of tests.
+# Maps includes of tests to libraries.
 set(LIBRARY_SDL PkgConfig::SDL)
 set(LIBRARY_jansson PkgConfig::JANSSON)
 set(LIBRARY_png PkgConfig::PNG)
@@ -14,8 +16,9 @@ set(LIBRARY_cmocka PkgConfig::CMOCKA)
 set(LIBRARY_sqlite PkgConfig::SQLITE)
 set(LIBRARY_zip PkgConfig::ZIP)
 
-# needs(OUT FOLDER FILE…): what these files include, and what the helpers among that include in turn: OUT_HELPERS, headers of
-# FOLDER, and OUT_LIBRARIES, the rooms and what else is linked. A helper is a header and all sources whose first include it is.
+# needs(OUT FOLDER FILE…): finds what these files include, and what the helpers among those include
+# in turn. OUT_HELPERS are the headers of FOLDER, OUT_LIBRARIES the rooms and other libraries to
+# link. A helper is a header and all sources whose first include it is.
 function(needs OUT FOLDER)
     set(QUEUE ${ARGN})
     set(HELPERS "")
@@ -46,7 +49,8 @@ function(needs OUT FOLDER)
     set(${OUT}_LIBRARIES ${LIBRARIES} PARENT_SCOPE)
 endfunction()
 
-# helper_sources(OUT FOLDER HEADER): the sources of FOLDER that implement HEADER: their first include.
+# helper_sources(OUT FOLDER HEADER): the sources of FOLDER that implement HEADER: it is their first
+# include.
 function(helper_sources OUT FOLDER HEADER)
     file(GLOB SOURCES CONFIGURE_DEPENDS ${FOLDER}/*.c)
     list(FILTER SOURCES EXCLUDE REGEX "/test_[^/]*$")
@@ -60,13 +64,14 @@ function(helper_sources OUT FOLDER HEADER)
     set(${OUT} ${PARTS} PARENT_SCOPE)
 endfunction()
 
-# What tests of several folders share.
+# Helpers for tests of several folders.
 file(GLOB SHARED CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/shared/*.c)
 add_library(tests-shared STATIC ${SHARED})
 target_include_directories(tests-shared PUBLIC ${CMAKE_SOURCE_DIR}/tests/shared)
 target_link_libraries(tests-shared PUBLIC hypotenuse-session hypotenuse-together)
 
-# By what a test does only a share of its work under the sanitizers: it asks for it, or its helper does.
+# How a test shows that it does only a share of its work under the sanitizers: it, or its helper,
+# asks for that.
 set(SHARES_OF_WORK "HYPOTENUSE_SHORT|__SANITIZE_ADDRESS__|world_check_(sizes|everywhere)|json_changed_anywhere")
 
 function(cmocka_tests NAME_OF_FOLDER)
@@ -75,14 +80,15 @@ function(cmocka_tests NAME_OF_FOLDER)
     if(NOT HYPOTENUSE_NETWORK)
         list(FILTER TESTS EXCLUDE REGEX "/test_net_")
     endif()
-    # What tests share is compiled once, not once for each of them.
+    # Shared helpers are compiled once, not once for each test.
     file(GLOB HEADERS CONFIGURE_DEPENDS ${FOLDER}/*.h)
     foreach(PATH ${HEADERS})
         get_filename_component(HEADER ${PATH} NAME)
         helper_sources(PARTS ${FOLDER} ${HEADER})
         if(PARTS)
             needs(HELPER ${FOLDER} ${PARTS})
-            # Only where a test asks for it: those of the network have no headers in a build without it.
+            # Only if a test needs them: a build without the network has no headers for its
+            # libraries.
             add_library(tests-${HEADER} OBJECT EXCLUDE_FROM_ALL ${PARTS})
             target_include_directories(tests-${HEADER} PRIVATE ${CMAKE_SOURCE_DIR}/src)
             target_compile_definitions(tests-${HEADER} PRIVATE ${TEST_FOLDERS})
@@ -107,7 +113,8 @@ function(cmocka_tests NAME_OF_FOLDER)
         target_link_libraries(${NAME} PRIVATE ${TEST_LIBRARIES})
         target_compile_options(${NAME} PRIVATE ${TEST_OPTIONS})
         if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT HYPOTENUSE_SANITIZE)
-            # Three hundred copies of what tells a debugger about all rooms are 5 GB; whoever debugs takes the debug build.
+            # The debug data of all rooms in three hundred copies would be 5 GB; for debugging there
+            # is the debug build.
             target_link_options(${NAME} PRIVATE -Wl,--strip-debug)
         endif()
         add_test(NAME ${NAME_OF_FOLDER}/${NAME} COMMAND ${NAME} WORKING_DIRECTORY ${CMAKE_BINARY_DIR})
@@ -115,7 +122,8 @@ function(cmocka_tests NAME_OF_FOLDER)
         if(NOT NAME MATCHES "render|visual|seams|mask|ai_fixed|puzzles|sparring")
             set(LABELS sanitized)
             add_dependencies(sanitized ${NAME})
-            # What does as much in either build is also labelled `once`: the short run does it under the sanitizers alone.
+            # A test that does as much in either build also gets the label `once`: the short run
+            # runs it only under the sanitizers.
             file(STRINGS ${SOURCE} SHARES REGEX "${SHARES_OF_WORK}")
             if(NOT SHARES)
                 list(APPEND LABELS once)
@@ -125,12 +133,12 @@ function(cmocka_tests NAME_OF_FOLDER)
         endif()
     endforeach()
 endfunction()
-# What a test itself does is little, and there are 300 of them: unoptimised they compile in half the time. No debug data where a
-# debugger has none of the rooms either.
+# Tests do little work themselves, and there are 300 of them: unoptimised they compile in half the
+# time. They have no debug data in builds whose rooms have none.
 if(HYPOTENUSE_SANITIZE)
     set(TEST_OPTIONS -O0)
 elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
-    # So little optimised, gcc does not see how large numbers get that are written into texts.
+    # With so little optimisation, gcc misjudges the size of numbers that are printed into texts.
     set(TEST_OPTIONS -O1 -g0 $<$<C_COMPILER_ID:GNU>:-Wno-format-truncation>)
 endif()
 set(TEST_FOLDERS HYPOTENUSE_SOURCE="${CMAKE_SOURCE_DIR}" HYPOTENUSE_BUILD="${CMAKE_BINARY_DIR}")
@@ -150,7 +158,7 @@ if(HYPOTENUSE_SANITIZE)
 endif()
 cmocka_tests(oracle)
 
-# What works in several threads, for the build with ThreadSanitizer: ctest -L threads
+# Tests of code with several threads, for the build with ThreadSanitizer: ctest -L threads
 if(HYPOTENUSE_SANITIZE STREQUAL "thread")
     add_custom_target(threads)
     foreach(NAME art_store draft_keeper jobs record record_trouble review_file sketch speech speech_blind net_caller net_couple net_end
@@ -195,6 +203,7 @@ add_test(NAME style/lessons COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/less
 add_test(NAME style/network COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/network.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/told COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/told.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/map COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/map.py ${CMAKE_SOURCE_DIR})
+add_test(NAME style/english COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/english.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
 file(GLOB SCENARIOS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)
 if(TARGET hypotenuse-referee)
@@ -216,7 +225,8 @@ endforeach()
 # The real program: under Xvfb with a mouse, and with everything that can be missing or broken.
 add_executable(desktop-player tests/desktop/play_by_mouse.c)
 target_link_libraries(desktop-player PRIVATE PkgConfig::JANSSON)
-# In a folder of its own, from where desktop/speech and unit/test_speaker have it loaded in place of the system's.
+# In a separate folder: desktop/speech and unit/test_speaker load it from there in place of the
+# system's.
 add_library(stand-in-speechd SHARED tests/desktop/stand_in_speechd.c)
 set_target_properties(stand-in-speechd PROPERTIES OUTPUT_NAME speechd SOVERSION 2 LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/stand-in)
 add_dependencies(test_speaker stand-in-speechd)
@@ -233,14 +243,16 @@ add_test(NAME style/papers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/papers.sh ${C
 add_test(NAME words/new_language COMMAND ${CMAKE_SOURCE_DIR}/tests/style/new_language.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
 add_test(NAME style/installed COMMAND ${CMAKE_SOURCE_DIR}/tests/style/installed.sh ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 
-# What --long makes long, in minutes of a core's time, each with four times as much: other tests run beside it. Games of every level 35,
-# of the oracle 60, a game by mouse with each set 25, all puzzles judged anew 20, kills for up to 30, all others at most 5.
+# The tests that --long makes long, in minutes of a core's time; each gets four times as much, since
+# others run at the same time. Games of every level take 35, those of the oracle 60, a game by mouse
+# with each set 25, judging all puzzles again 20, kills up to 30, all others at most 5.
 set_tests_properties(ai/test_ai_engines oracle/test_oracle desktop/whole_game PROPERTIES TIMEOUT 14400)
 set_tests_properties(ai/test_puzzles unit/test_record_kill unit/test_rules_combinations unit/test_session_case unit/test_ui_replay
                      visual/test_visual_soak visual/test_visual_layers PROPERTIES TIMEOUT 5400)
 
-# The longest begin first, so that no core waits at the end; among them those that wait themselves (speech, net_tiles), since others work
-# meanwhile. Seconds of the short run: above 20, above 10, above 5, in either build.
+# The longest tests start first, so that no core is idle at the end. Tests that mostly wait (speech,
+# net_tiles) are among them, since others work meanwhile. The groups take more than 20, 10 and 5
+# seconds in the short run, in either build.
 function(costs COST)
     foreach(NAME ${ARGN})
         if(TEST ${NAME})

@@ -1,6 +1,7 @@
-# Translations: compiles data/i18n/LANG.po into i18n/LANG/LC_MESSAGES/hypotenuse.mo below the build folder, where a program
-# that has not been installed finds them, and tests that the catalogues are complete and match the sources.
-# To add a language: its .po file, whose head tells its name and a greeting in the language itself (X-Native-Name, X-Greeting).
+# Translations: compiles data/i18n/LANG.po into i18n/LANG/LC_MESSAGES/hypotenuse.mo below the build
+# folder, where a program that is not installed finds them. Tests check that the catalogues are
+# complete and match the sources. To add a language: its .po file, whose header has its name and a
+# greeting in the language itself (X-Native-Name, X-Greeting).
 file(GLOB PO_FILES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/i18n/*.po)
 set(LANGUAGES)
 foreach(PO ${PO_FILES})
@@ -30,7 +31,7 @@ if(TARGET hypotenuse)
     add_dependencies(hypotenuse translations)
 endif()
 
-# The sums by which the program knows a damaged catalogue are a part of it.
+# The program contains these checksums to recognise a damaged catalogue.
 set(SUMS ${CMAKE_BINARY_DIR}/generated/catalogue_sums.c)
 set(MAKE_SUMS ${CMAKE_SOURCE_DIR}/data/i18n/sums.sh)
 add_custom_command(OUTPUT ${SUMS}
@@ -41,7 +42,8 @@ add_custom_command(OUTPUT ${SUMS}
 target_sources(hypotenuse-words PRIVATE ${SUMS})
 add_dependencies(hypotenuse-words translations)
 
-# `cmake --build … --target update-translations` extracts the texts again and merges them into the .po files.
+# `cmake --build … --target update-translations` extracts the texts again and merges them into the
+# .po files.
 add_custom_target(update-translations COMMAND ${CMAKE_SOURCE_DIR}/data/i18n/update.sh ${CMAKE_SOURCE_DIR} VERBATIM)
 
 find_program(XGETTEXT xgettext REQUIRED)

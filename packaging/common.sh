@@ -1,4 +1,5 @@
-# common.sh: sourced by the commands in this folder. Finds the project, installs what is missing, configures and builds.
+# common.sh: sourced by the commands in this folder. Finds the project, installs missing packages,
+# configures and builds.
 # shellcheck shell=sh
 set -eu
 project=$(cd "$(dirname "$0")/.." && pwd)
@@ -9,7 +10,8 @@ run_packages='libgl1-mesa-dri libegl1 libgl1 libglx0 fonts-vollkorn fonts-lato f
 test_packages='libcmocka-dev xvfb xdotool x11-utils clang-format-14 binutils python3 mold iproute2'
 long_packages='clang libclang-rt-14-dev clang-tidy cppcheck postgresql-15 avahi-daemon libavahi-client3 dbus'
 
-# Installs those of the named Debian packages that are not there; says which; does nothing when none is missing.
+# Installs the missing ones of these Debian packages and lists them; does nothing if none is
+# missing.
 need_packages() {
     missing=
     for package in "$@"; do
@@ -32,7 +34,8 @@ need_packages() {
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
 }
 
-# configure PRESET: also where it has been configured before, perhaps without a package that has been installed since.
+# configure PRESET: also configures an existing folder again, since a package may have been
+# installed meanwhile.
 configure() {
     (cd "$project" && cmake --preset "$1")
 }

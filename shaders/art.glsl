@@ -1,4 +1,4 @@
-// art.glsl: tile art from the arrays. The caller has bound the one of the right size.
+// art.glsl: samples tile art from the arrays. The caller has bound the array of the right size.
 
 float texels_of(int flags)
 {

@@ -1,4 +1,5 @@
-// blur.frag: one direction of a gaussian blur; with UP a picture of half the size is made larger without its texels showing.
+// blur.frag: one direction of a gaussian blur. With UP it enlarges a picture of half the size
+// without visible texels.
 in vec2 v_place;
 
 uniform vec2 u_size;
@@ -17,7 +18,7 @@ void main()
     out_color = vec4(four * 0.25, 1.0);
 #else
     vec3 sum = texture(u_pass, at).rgb * 0.2004;
-    /* Pairs of texels of a gaussian of spread 2, read between them. */
+    /* Pairs of texels of a gaussian of spread 2, each read with one sample between them. */
     sum += (texture(u_pass, at + u_step * 1.4073).rgb + texture(u_pass, at - u_step * 1.4073).rgb) * 0.2970;
     sum += (texture(u_pass, at + u_step * 3.2942).rgb + texture(u_pass, at - u_step * 3.2942).rgb) * 0.0918;
     sum += (texture(u_pass, at + u_step * 5.2020).rgb + texture(u_pass, at - u_step * 5.2020).rgb) * 0.0110;

@@ -1,14 +1,14 @@
-// cloth.glsl: the dark teal cloth with its weave and the lattice of the cells (LOOK section 7). `at`: px in what is drawn, of
-// which `size` is the size.
-uniform vec2 u_whole;   // of the picture that it is a part of (itself, mostly), …
-uniform vec2 u_corner;  // … and where in it
-uniform vec3 u_camera;  // board point in the middle of what is drawn, px per cell
+// cloth.glsl: the dark teal cloth with its weave and the lattice of the cells (LOOK section 7).
+// `at` is in px of the target, `size` the size of the target.
+uniform vec2 u_whole;   // size of the whole picture (usually the target itself), …
+uniform vec2 u_corner;  // … and the target's place in it
+uniform vec3 u_camera;  // board point in the middle of the target, px per cell
 uniform vec3 u_centre;  // colours of the cloth
 uniform vec3 u_rim;
 uniform float u_scale;  // picture px per u
 uniform sampler2D u_noise;
 
-// A line through 0 of every whole number, one pixel wide.
+// Draws lines at all whole numbers, one pixel wide.
 float lines(float at, float px_per_unit)
 {
     float d = abs(at - floor(at + 0.5)) * px_per_unit;
@@ -27,7 +27,7 @@ vec3 cloth(vec2 at, vec2 size)
     vec2 thread = (at - size * 0.5 + u_camera.xy * u_camera.z) / (256.0 * max(u_scale, 0.5));
     float weave = textureLod(u_noise, thread, 0.0).g - 0.5;
     float pale = smoothstep(0.45, 0.80, dot(u_centre, vec3(0.30, 0.59, 0.11)));
-    color *= 1.0 + mix(0.22, 0.09, pale) * weave; // threads show more on a pale cloth
+    color *= 1.0 + mix(0.22, 0.09, pale) * weave; // threads are more visible on a pale cloth
 
     vec2 from_middle = (place - u_whole * 0.5) / u_whole.x;
     float fade = smoothstep(0.52, 0.10, length(from_middle)) * smoothstep(14.0, 40.0, u_camera.z);

@@ -1,12 +1,13 @@
-// common.glsl: what the fragment programs share. All colours are sRGB, blended as they are, premultiplied.
+// common.glsl: functions that the fragment programs share. All colours are sRGB, blended without
+// conversion, premultiplied.
 
-// How much of a pixel lies inside an edge `d` px away (negative inside).
+// Returns the share of a pixel inside an edge `d` px away (negative inside).
 float cover(float d)
 {
     return clamp(0.5 - d, 0.0, 1.0);
 }
 
-// The same for an edge that is blurred by `spread` px (standard deviation).
+// The same for an edge blurred by `spread` px (standard deviation).
 float blurred(float d, float spread)
 {
     return 1.0 / (1.0 + exp(1.702 * d / max(spread, 0.01)));
@@ -22,7 +23,8 @@ vec4 paint(vec3 color, float alpha)
     return vec4(color * alpha, alpha);
 }
 
-// Towards the long side of a half with its right angle in corner 0 NW, 1 NE, 2 SE, 3 SW; 4 is a whole square.
+// Points to the long side of a half with its right angle in corner 0 NW, 1 NE, 2 SE, 3 SW; 4 is a
+// whole square.
 vec2 long_normal(int corner)
 {
     const float R = 0.70710678;

@@ -1,5 +1,5 @@
-// compose.frag: what is read from another picture: as it is, over the cloth, or as the shadows of lying tiles. A program for
-// each; SCALED reads between texels, else a pixel is a texel.
+// compose.frag: copies from another picture: as it is, over the cloth, or as the shadows of tiles.
+// There is one program for each. SCALED reads between texels; otherwise a pixel is a texel.
 in vec2 v_place;
 in vec2 v_from;
 

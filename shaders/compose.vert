@@ -1,8 +1,9 @@
-// compose.vert: rectangles of a picture that is put together from others (src/render/compose.h).
+// compose.vert: places the rectangles of a picture that is composed of others
+// (src/render/compose.h).
 layout(location = 0) in vec4 in_rect;
 
-uniform vec2 u_size; // of what is drawn, px
-uniform vec4 u_from; // from px there to texture coordinates of what is read: factor and offset
+uniform vec2 u_size; // size of the target, px
+uniform vec4 u_from; // from px of the target to texture coordinates of the source: factor and offset
 
 out vec2 v_place; // px from the top left
 out vec2 v_from;  // texture coordinates

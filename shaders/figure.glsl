@@ -1,12 +1,13 @@
-// figure.glsl: figures in their own units: foot at (0, 0), height 1, y down; the wayfarer of LOOK section 7 and his friends.
-// u_figure holds the distances to silhouette, body, second part (crown, hood, head) and accent (brim, hammer, crook, …), one
-// form below the other; src/render/figure.c makes it.
+// figure.glsl: figures in their own units: foot at (0, 0), height 1, y down; the wayfarer of LOOK
+// section 7 and the other forms. u_figure holds the distances to silhouette, body, second part
+// (crown, hood, head) and accent (brim, hammer, crook, …), one form below the other;
+// src/render/figure.c makes it.
 
 const vec2 FIGURE_FROM = vec2(-0.72, -1.16);
 const float FIGURE_SPAN = 1.44;
 const float FIGURE_REACH = 0.25;
 const float FIGURE_FORMS = 11.0; // FigureForm in src/base/draw.h
-const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7, FORM_SHED = 8; // and on: little buildings
+const int FORM_WAYFARER = 0, FORM_ABBOT = 1, FORM_PIG = 3, FORM_WAGON = 6, FORM_BARN = 7, FORM_SHED = 8; // little buildings start here
 const vec2 FORM_MARK[11] = vec2[11](vec2(-0.02, -0.165), vec2(0.0, -0.165), vec2(-0.02, -0.165), vec2(-0.10, -0.25), vec2(0.06, -0.165),
                                     vec2(0.0, -0.075), vec2(0.0, -0.615), vec2(0.0, -0.455),
                                     vec2(-0.10, -0.145), vec2(0.0, -0.20), vec2(0.0, -0.335));
@@ -18,11 +19,11 @@ const vec3 FORM_ACCENT[11] = vec3[11](vec3(0.0), vec3(0.16, 0.13, 0.12), vec3(0.
 vec4 figure_parts(vec2 p, int form)
 {
     vec2 at = (p - FIGURE_FROM) / FIGURE_SPAN;
-    at.y = (clamp(at.y, 0.005, 0.995) + float(form)) / FIGURE_FORMS; // not into the form beside
+    at.y = (clamp(at.y, 0.005, 0.995) + float(form)) / FIGURE_FORMS; // keeps clear of the next form
     return (textureLod(u_figure, at, 0.0) - 0.5) * 2.0 * FIGURE_REACH;
 }
 
-// Distance to the mark of a seat, radius about 1.
+// Returns the distance to the mark of a seat, whose radius is about 1.
 float mark_distance(vec2 p, int seat)
 {
     vec2 a = abs(p);
@@ -39,7 +40,7 @@ float mark_distance(vec2 p, int seat)
     return min(max(a.x - 1.1, a.y - 0.38), max(a.x - 0.38, a.y - 1.1));
 }
 
-// The wayfarer's highlight, head and hat.
+// Adds the wayfarer's highlight, head and hat.
 vec4 wayfarer(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 dark)
 {
     float head = length(q - vec2(0.0, -0.575)) - 0.140;
@@ -64,7 +65,7 @@ vec4 wayfarer(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 d
     return c;
 }
 
-// Hubs in the wheels, ribs under the linen, and the roundel that its seat's mark lies on.
+// Adds hubs in the wheels, ribs under the linen, and the roundel under the seat's mark.
 vec4 wagon(vec4 c, vec2 q, float px, vec3 base, vec3 light, vec3 dark)
 {
     vec2 side = vec2(abs(q.x), q.y);
@@ -77,7 +78,7 @@ vec4 wagon(vec4 c, vec2 q, float px, vec3 base, vec3 light, vec3 dark)
     return over(paint(mix(mix(light, base, smoothstep(-0.20, 0.0, q.x)), base * 0.80, smoothstep(0.0, 0.25, q.x)), cover((roundel - 0.195) / px)), c);
 }
 
-// Two parts beside the body: one in the owner's colour, one of another stuff.
+// Adds two parts next to the body: one in the owner's colour, one of another material.
 vec4 other_figure(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, vec3 dark, int form)
 {
     vec3 second = mix(mix(light, base, smoothstep(-0.24, 0.02, q.x + 0.3 * q.y)), base * 0.72, smoothstep(0.0, 0.26, q.x));
@@ -98,8 +99,8 @@ vec4 other_figure(vec4 c, vec2 q, vec4 part, float px, vec3 base, vec3 light, ve
     return c;
 }
 
-// The dark and the light rim of what is `d` away. In high contrast black and white, so many px wide however small it is; distances
-// end at FIGURE_REACH.
+// Draws the dark and the light rim at distance `d`. In high contrast they are black and white and
+// keep their width in px, however small the figure is; distances end at FIGURE_REACH.
 vec4 rims(float d, float px, bool ghost)
 {
     bool bold = f_aux.w > 0.0;
@@ -108,7 +109,8 @@ vec4 rims(float d, float px, bool ghost)
     return over(paint(ghost ? vec3(1.0, 0.83, 0.42) : bold ? vec3(1.0) : vec3(1.0, 0.976, 0.918), cover((d - max(0.039, line)) / px)), c);
 }
 
-// `p` from the foot, upright, in figure units; `turn` sine and cosine of its angle; `px` size of a pixel.
+// `p` is relative to the foot, upright, in figure units; `turn` is sine and cosine of the figure's
+// angle, `px` the size of a pixel.
 vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int form, bool ghost)
 {
     vec2 q = vec2(p.x * turn.y + p.y * turn.x, p.y * turn.y - p.x * turn.x);
@@ -134,7 +136,8 @@ vec4 figure(vec2 p, vec2 turn, float px, vec3 base, vec3 mark_ink, int seat, int
     return c;
 }
 
-// The shadow on the ground: an ellipse to the right of a standing figure, the silhouette under a lying one.
+// The shadow on the ground: an ellipse to the right of a standing figure, or the silhouette under a
+// lying one.
 float figure_shadow(vec2 p, vec2 turn, float px, int form, bool lying, float lift)
 {
     float away = 1.0 + 2.0 * lift;
@@ -143,12 +146,12 @@ float figure_shadow(vec2 p, vec2 turn, float px, int form, bool lying, float lif
         float d = figure_parts(vec2(s.x * turn.y + s.y * turn.x, s.y * turn.y - s.x * turn.x), form).x;
         return 0.46 * blurred(d - 0.03, 0.03 * away);
     }
-    vec2 s = p - vec2(0.22, 0.085) * away; // the outline of the figure's own foot would hide one that lies under it
+    vec2 s = p - vec2(0.22, 0.085) * away; // under the foot it would be hidden by the outline
     s.y -= 0.10 * s.x;
     return 0.50 / away * blurred(ellipse_distance(s, vec2(0.45, 0.120)), 0.045 * away);
 }
 
-// A follower with its shadow. The rectangle's middle is the middle of its body.
+// A follower with its shadow. The middle of the rectangle is the middle of its body.
 vec4 follower()
 {
     float high = f_aux.x, px = 1.0 / high;

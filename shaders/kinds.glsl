@@ -1,4 +1,5 @@
-// kinds.glsl: numbers of src/render/quad.h, and which of the kinds this program draws (KINDS is a set of them).
+// kinds.glsl: the numbers of src/render/quad.h, and the set of kinds that this program draws
+// (KINDS).
 #define QUAD_BOX 0
 #define QUAD_TRIANGLE 1
 #define QUAD_DISC 2
@@ -36,5 +37,6 @@
 #define QUAD_OWNED 0x4000
 #define QUAD_BOLD 0x8000
 
-// Software rasterisers run both sides of every `if` for every pixel, so they get a program per group of kinds.
+// Software rasterisers run both sides of every `if` for every pixel, so each group of kinds has a
+// program of its own.
 #define HAS(kind) ((KINDS & (1 << kind)) != 0)

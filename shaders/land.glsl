@@ -1,8 +1,10 @@
-// land.glsl: pieces of the board: painted tiles, their cardboard sides, lit segments, vertex towers.
+// land.glsl: the pieces of the board: painted tiles, their cardboard sides, lit segments, vertex
+// towers.
 
 const vec3 MEADOW = vec3(0.631, 0.718, 0.361);
 
-// Distances to the sides in px, positive outside, each only where it counts (`sides`: N E S W and the long side).
+// Combines the distances to the sides in px, positive outside. Only the sides in `flags` count: N E
+// S W and the long side.
 float tile_cover(vec2 c, vec2 size, int corner, int flags)
 {
     float a = 1.0;
@@ -15,15 +17,15 @@ float tile_cover(vec2 c, vec2 size, int corner, int flags)
     return a;
 }
 
-// Slow light and dark over the board, so that no two cells look the same.
+// Adds slow light and dark over the board, so that no two cells look the same.
 vec3 tinted(vec3 color, vec2 board)
 {
     float n = textureLod(u_noise, board / 50.0, 0.0).r * 2.0 - 1.0;
     return mix(color, n > 0.0 ? vec3(1.0, 0.914, 0.627) : vec3(0.137, 0.251, 0.180), abs(n) * 0.10);
 }
 
-// How far inside of the nearest side where the land ends, in px. The long side of a half ends it where the half lies alone: then
-// a side that it does not own is open, too.
+// Returns the distance to the nearest side where the land ends, in px, positive inside. The land
+// also ends at the long side of a lone half; then a side that the half does not own is also open.
 float rim_depth(vec2 c, vec2 size, int corner, int flags)
 {
     float d = 1e6;
@@ -32,7 +34,7 @@ float rim_depth(vec2 c, vec2 size, int corner, int flags)
     d = min(d, (flags & SIDE_S) != 0 ? (1.0 - c.y) * size.y : d);
     d = min(d, (flags & SIDE_W) != 0 ? c.x * size.x : d);
     if (corner < 4 && (flags & (1 << ((corner + 1) & 3))) != 0)
-        d = min(d, -dot(c - 0.5, long_normal(corner)) * size.x / (f_aux.w < 1.5 ? 2.0 : 1.0)); // one px aslant would be grey
+        d = min(d, -dot(c - 0.5, long_normal(corner)) * size.x / (f_aux.w < 1.5 ? 2.0 : 1.0)); // a diagonal line one px wide would be grey
     return d;
 }
 
@@ -58,7 +60,8 @@ vec4 tile()
     return paint(color * f_aux.z, a * f_spin.z);
 }
 
-// Cardboard below the outline: three bands (LOOK section 7). The outline is the line aux.z + aux.w × x from the top left.
+// The cardboard below the outline, in three bands (LOOK section 7). The outline is the line aux.z +
+// aux.w × x from the top left.
 vec4 tile_side()
 {
     float high = f_aux.x;
@@ -68,11 +71,12 @@ vec4 tile_side()
     float t = below / high;
     vec3 color = t < 0.34 ? vec3(0.627, 0.541, 0.376) : t < 0.67 ? vec3(0.518, 0.439, 0.298) : vec3(0.416, 0.337, 0.220);
     if (f_aux.w != 0.0)
-        color *= f_aux.w < 0.0 ? 0.86 : 0.96; // a slanted side looks away from the light
+        color *= f_aux.w < 0.0 ? 0.86 : 0.96; // a slanted side faces away from the light
     return paint(color * f_aux.y, a * f_spin.z);
 }
 
-// Two gaussian shadows of one piece, added up over all pieces: red the near one, green the wide one.
+// Two gaussian shadows of one piece, summed over all pieces: red is the near one, green the wide
+// one.
 float piece_shade(vec2 at, vec2 s, int corner, float spread)
 {
     float a = (blurred(at.x - s.x, spread) - blurred(at.x + s.x, spread)) *
@@ -80,7 +84,8 @@ float piece_shade(vec2 at, vec2 s, int corner, float spread)
     return corner < 4 ? a * blurred(dot(at, long_normal(corner)), spread) : a;
 }
 
-// The outline of a floating piece in one colour, blurred: its shadow, or (hardly blurred) its cardboard when it is turned.
+// The blurred outline of a floating piece in one colour: its shadow, or, hardly blurred, its
+// cardboard while it turns.
 vec4 cast_shape()
 {
     float a = piece_shade(v_at, f_half, f_tags.y, f_aux.x);
@@ -97,8 +102,9 @@ vec4 shade()
 
 float mark_distance(vec2 p, int seat); // figure.glsl
 
-// High contrast. Light along the border inside, `wide` px, and black beside it: one of both stands out from any land. From afar the
-// painted lines are as black, and there is no room; no `d` is below −0.125 cells.
+// High contrast: a light line inside the border, `wide` px, with black next to it, so that one of
+// the two stands out from any land. At small scales the painted lines are black as well, and there
+// is no room. `d` is never below −0.125 cells.
 vec4 bold_border(vec3 light, float d, float px, float wide, vec4 below)
 {
     float inside = cover(d / px), black = smoothstep(28.0, 56.0, 1.0 / px);
@@ -107,7 +113,8 @@ vec4 bold_border(vec3 light, float d, float px, float wide, vec4 below)
     return over(paint(light, inside * cover(-d / px - wide)), below);
 }
 
-// A road has no room for two lines, so it is striped: as light as sand, a colour alone would not be told from it.
+// A road has no room for two lines, so it is striped: a single colour as light as sand would not
+// stand out.
 vec4 bold_road(vec2 c, vec3 color, vec3 stripe, float d, float px)
 {
     const float STEP = 9.0;
@@ -115,20 +122,20 @@ vec4 bold_road(vec2 c, vec3 color, vec3 stripe, float d, float px)
     return paint(mix(color, stripe, cover(across - 2.0)), cover(d / px));
 }
 
-// Black or white: what stands out from `color`, black for all that is lighter than `dark`.
+// Returns black or white to contrast with `color`: black for colours lighter than `dark`.
 vec3 apart_from(vec3 color, float dark)
 {
     return vec3(dot(color, vec3(0.30, 0.59, 0.11)) > dark ? 0.0 : 1.0);
 }
 
-// Land with owners; their marks are fewer and larger from afar.
+// Owned land in high contrast; its marks are fewer and larger at small scales.
 vec4 owned_bold(vec2 c, float d, float px, bool road)
 {
     float count = clamp(floor(1.0 / (16.0 * px)), 2.0, 6.0), size = mix(0.30, 0.18, smoothstep(24.0, 96.0, 1.0 / px)) / count;
     bool second = fract((c.x + c.y) * 0.5 * count + 0.25) >= 0.5;
     vec3 owner = second ? f_ink2.rgb : f_ink.rgb;
     if (road)
-        return bold_road(c, owner, apart_from(owner, 0.2), d, px); // white would be like sand
+        return bold_road(c, owner, apart_from(owner, 0.2), d, px); // white would look like sand
     float inside = cover(d / px);
     vec2 p = (fract(c * count) - 0.5) / count;
     float sign = mark_distance(p / size, int(second ? f_aux.w : f_aux.z)) * size;
@@ -145,8 +152,9 @@ vec4 lit_bold(vec2 c, float d, float px, bool road)
     return bold_border(f_ink.rgb, d, px, 2.0, paint(f_ink.rgb, 0.18 * cover(d / px)));
 }
 
-// Land with owners: a tint, a rim, and their marks six to a cell, so that it reads without colour; two owners in stripes, whose
-// borders run between the marks. `d`: cells from the border, inside below 0.
+// Owned land: a tint, a rim, and the owner's marks, six to a cell, so that it is readable without
+// colour. Two owners alternate in stripes whose borders run between the marks. `d` is the distance
+// from the border in cells, negative inside.
 vec4 owned(vec2 c, float d, float px)
 {
     const float SIX = 6.0, SIGN = 0.030;
@@ -162,12 +170,13 @@ vec4 owned(vec2 c, float d, float px)
     return over(paint(owner, inside * cover(sign / px)), lit);
 }
 
-// Fill, inner feather, rim, ivory line and outer glow of a lit segment (LOOK section 6).
+// The fill, inner feather, rim, ivory line and outer glow of a lit segment (LOOK section 6).
 vec4 glow()
 {
     const float REACH = 0.125;
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
-    // Past the cell, over neighbours that are not lit: as far from the border as at the rim, and the way from there.
+    // Outside the cell, over unlit neighbours: the distance at the nearest point of the rim, plus
+    // the way from there.
     vec2 within = clamp(c, 0.004, 0.996), past = (c - clamp(c, 0.0, 1.0));
     int rotation = f_tags.y & 3;
     vec2 tile = c;
@@ -176,7 +185,7 @@ vec4 glow()
     float d = (textureLod(u_glow, vec3(q, float(f_tags.w)), 0.0).r - 0.5) * 2.0 * REACH;
     if (past != vec2(0.0)) {
         if (d <= 0.0)
-            return vec4(0.0); // the segment goes on there, or its border is the rim
+            return vec4(0.0); // the segment continues there, or its border is the rim
         d = length(vec2(d, length(past)));
     }
     c = tile;
@@ -187,14 +196,14 @@ vec4 glow()
         bool has_owner = (f_tags.z & QUAD_OWNED) != 0;
         d = past != vec2(0.0) ? 1.0 : d;
         vec4 bold = has_owner ? owned_bold(c, d, px, road) : lit_bold(c, d, px, road);
-        return bold * (min(1.0, 4.0 * f_aux.x) * edge); // as soon as it begins to shine
+        return bold * (min(1.0, 4.0 * f_aux.x) * edge); // full strength as soon as it begins to shine
     }
     if ((f_tags.z & QUAD_OWNED) != 0)
         return owned(c, past != vec2(0.0) ? 1.0 : d, px) * (f_aux.x * edge);
     vec3 owner = f_ink.rgb;
     float inside = cover(d / px);
     bool field = (f_tags.z & QUAD_FIELD) != 0;
-    float thin = min(1.0, f_aux.y * px / 0.034); // close to, everything about the border is thinner
+    float thin = min(1.0, f_aux.y * px / 0.034); // at close zoom everything round the border is thinner
     float rim = (road ? 0.022 : 0.034) * thin;
     vec4 lit = paint(vec3(1.0, 0.97, 0.88), road ? 0.0 : 0.07 * inside);
     lit = over(paint(owner, (road ? 0.16 : 0.07) * inside), lit);
@@ -208,7 +217,8 @@ vec4 glow()
     return lit * (f_aux.x * edge);
 }
 
-// A round tower with a slate cone where walls end in a vertex (LOOK 4.6). Units: cells from the vertex.
+// A round tower with a slate cone where walls end in a vertex (LOOK 4.6). Units are cells from the
+// vertex.
 vec4 tower()
 {
     float px = 1.0 / f_aux.x;

@@ -1,6 +1,8 @@
-// life.glsl: what moves on the land (src/render/life.h): shadows of clouds, running water, smoke, birds.
+// life.glsl: things that move on the land (src/render/life.h): cloud shadows, running water, smoke,
+// birds.
 
-// Shadows of clouds on one tile: two layers of slow noise that drift apart, so that no cloud keeps its shape.
+// The shadows of clouds on one tile: two layers of slow noise drift apart, so that no cloud keeps
+// its shape.
 vec4 cloud()
 {
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
@@ -16,11 +18,11 @@ vec2 side_towards(float side)
     return side < 0.5 ? vec2(0.0, -1.0) : side < 1.5 ? vec2(1.0, 0.0) : side < 2.5 ? vec2(0.0, 1.0) : vec2(-1.0, 0.0);
 }
 
-// x: along the stream from where it comes in, y: across. Sides N E S W are 0 to 3, 4 is none.
+// Returns x along the stream from its entry, and y across it. Sides N E S W are 0 to 3; 4 is none.
 vec2 stream_at(vec2 c, float from, float to)
 {
     vec2 p = c - 0.5;
-    if (from < 3.5 && to < 3.5 && mod(from + to, 2.0) > 0.5) { // round the corner between both sides
+    if (from < 3.5 && to < 3.5 && mod(from + to, 2.0) > 0.5) { // round the corner between the two sides
         vec2 corner = 0.5 * (side_towards(from) + side_towards(to)), q = p - corner;
         vec2 start = -side_towards(to), way = -side_towards(from);
         return vec2(0.5 * atan(dot(q, way), dot(q, start)), length(q) - 0.5);
@@ -29,7 +31,7 @@ vec2 stream_at(vec2 c, float from, float to)
     return vec2(dot(p, way) + 0.5, dot(p, vec2(-way.y, way.x)));
 }
 
-// The tile's own art a little moved, and lines of light that run with the stream.
+// The tile's own art, slightly displaced, and lines of light that move with the stream.
 vec4 water()
 {
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;
@@ -48,7 +50,8 @@ vec4 water()
     float inside = 1.0 - smoothstep(-0.040, -0.012, d);
     if (inside <= 0.0)
         return vec4(0.0);
-    // 16 cells of noise to a texture: 0.12 long and 0.035 wide; twice as fine.
+    // A texture has 16 cells of noise, so a cell is 0.12 long and 0.035 wide; the second layer is
+    // twice as fine.
     vec2 at = vec2((stream.x - f_aux.x) / 1.92, stream.y / 0.56);
     float slow = textureLod(u_noise, at, 0.0).r, quick = textureLod(u_noise, at * 2.0 + vec2(0.0, 0.37), 0.0).r;
     float still = textureLod(u_noise, vec2(at.x + 0.31, stream.y / 0.42), 0.0).r;
@@ -65,10 +68,10 @@ vec4 water()
 // A wisp that rises from the lower rim of its rectangle, widens, bends with the wind and thins out.
 vec4 smoke()
 {
-    vec2 p = vec2(v_at.x, f_half.y - v_at.y) / (2.0 * f_half); // x -.5 .. .5, y 0 at the chimney .. 1
+    vec2 p = vec2(v_at.x, f_half.y - v_at.y) / (2.0 * f_half); // x: -.5 .. .5, y: 0 at the chimney .. 1
     float up = p.y, time = f_aux.x, own = f_aux.y;
     float sway = textureLod(u_noise, vec2(own, 0.045 * up - time), 0.0).r - 0.5;
-    float wave = sin(6.2831853 * (1.4 * up - 6.0 * time + own)); // six times while the pattern repeats once
+    float wave = sin(6.2831853 * (1.4 * up - 6.0 * time + own)); // six times per repetition of the pattern
     float middle = -0.28 + 0.46 * pow(up, 1.5) + (0.30 * sway + 0.075 * wave) * up;
     float wide = f_aux.z + 0.035 + 0.22 * up;
     float body = exp(-pow((p.x - middle) / wide, 2.0) * 1.9);
@@ -78,7 +81,8 @@ vec4 smoke()
     return paint(color, 0.92 * min(a, 0.8) * f_spin.z);
 }
 
-// A gull from above, flying to the right of its rectangle; aux.x lifts its wings. A ghost is its shadow.
+// A gull from above that flies to the right of its rectangle; aux.x lifts its wings. With
+// QUAD_GHOST it is the gull's shadow.
 vec4 bird()
 {
     float px = 0.5 / f_half.x;
@@ -93,7 +97,8 @@ vec4 bird()
     float shape = min(min(wing, body), tail);
     if ((f_tags.z & QUAD_GHOST) != 0)
         return paint(vec3(0.09, 0.15, 0.22), 0.26 * blurred(shape / px, 0.018 / px) * f_spin.z);
-    // Lit from the north-west of the picture: which wing that is depends on the way it flies.
+    // Light comes from the north-west of the picture, so the lit wing depends on the flight
+    // direction.
     float north = dot(vec2(turn.y * p.x - turn.x * p.y, turn.x * p.x + turn.y * p.y), vec2(-0.72, -0.69));
     vec3 color = mix(vec3(0.74, 0.77, 0.81), vec3(1.0, 0.995, 0.97), smoothstep(-0.10, 0.10, north + 0.25 * flap * sign(p.y)));
     color = mix(color, vec3(0.25, 0.28, 0.33), smoothstep(0.80, 0.93, out_y) * step(body, 1.0) * step(0.05, abs(p.y)));

@@ -1,4 +1,5 @@
-// panel.glsl: what panels are made of: boxes, triangles, discs, lines, words and icons, art, tile backs, followers.
+// panel.glsl: the parts of panels: boxes, triangles, discs, lines, words and icons, art, tile
+// backs, followers.
 
 vec4 ink_at(float y)
 {
@@ -6,18 +7,18 @@ vec4 ink_at(float y)
     return vec4(ink.rgb * ink.a, ink.a);
 }
 
-// Share of the round that is drawn, clockwise from north, with square ends.
+// Covers the drawn share of a circle, clockwise from north, with square ends.
 float sweep_cover(float sweep)
 {
     float angle = sweep * 6.2831853;
     vec2 end = vec2(sin(angle), -cos(angle));
     float from_start = -v_at.x;                            // px to the right of north counts as inside
-    float from_end = v_at.y * end.x - v_at.x * end.y;      // px clockwise behind the end
+    float from_end = v_at.y * end.x - v_at.x * end.y;      // px clockwise past the end
     float a = cover(from_start), b = cover(from_end);
     return sweep <= 0.5 ? a * b : max(a, b);
 }
 
-// Fill, pattern and border of an outline `d` px away, `along` px along it.
+// The fill, pattern and border of an outline `d` px away; `along` is the position along it in px.
 vec4 filled(float d, float along, vec4 ink)
 {
     float soft = f_form.z;
@@ -63,7 +64,7 @@ vec4 shape(int kind)
     return paint(f_ink.rgb, f_ink.a * fill * f_spin.z);
 }
 
-// Words and icons: coverage from the atlas.
+// Words and icons, by their coverage in the atlas.
 vec4 sprite()
 {
     vec2 texel = f_aux.xy + (v_at / (2.0 * f_half) + 0.5) * f_aux.zw;
@@ -73,7 +74,7 @@ vec4 sprite()
     return ink_at(v_at.y) * a * f_spin.z;
 }
 
-// Tile art laid in a panel; its own alpha is its outline.
+// Tile art on a panel; its own alpha is its outline.
 vec4 art()
 {
     vec2 size = f_half * 2.0, c = v_at / size + 0.5;

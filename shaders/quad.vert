@@ -1,7 +1,7 @@
 // quad.vert: spreads one instance (src/render/quad.h) over its rectangle, turned about the middle.
 //
 //   location  input     of Quad                     passed on as
-//   0         in_rect   x, y, w, h (px)             f_half: half of w and h; v_at, v_place: where a pixel is
+//   0         in_rect   x, y, w, h (px)             f_half: half of w and h; v_at, v_place: the pixel
 //   1         in_clip   left, top, right, bottom    f_clip
 //   2         in_form   radius, stroke, soft, dash  f_form
 //   3         in_aux    aux: by kind                f_aux
@@ -10,7 +10,8 @@
 //   8         in_tags   kind, turn, flags, layer    f_tags
 //   9         in_more   layer2, pattern             f_more
 //
-// The table at QuadKind in src/render/quad.h says what a kind reads of f_form, f_aux, f_tags and f_more.
+// The table at QuadKind in src/render/quad.h says how each kind uses f_form, f_aux, f_tags and
+// f_more.
 #include "kinds.glsl"
 
 layout(location = 0) in vec4 in_rect;
@@ -39,7 +40,7 @@ flat out ivec4 f_tags; // kind, turn, flags, layer
 flat out ivec2 f_more; // second layer, pattern
 flat out vec2 f_half;  // half the rectangle
 
-// Tiles that touch meet in exactly this line; a hair of overlap hides the rounding of x + w.
+// Adjacent tiles meet exactly at this line; a slight overlap hides the rounding of x + w.
 const float HAIR = 1.0 / 64.0;
 
 void main()

@@ -1,4 +1,5 @@
-// shapes.glsl: distances to plain shapes, px, negative inside; and how far along their rim a point is (for dashes).
+// shapes.glsl: distances to simple shapes in px, negative inside, and the position of a point along
+// their rim (for dashes).
 
 float box_distance(vec2 at, vec2 half_size, float radius)
 {
@@ -6,7 +7,7 @@ float box_distance(vec2 at, vec2 half_size, float radius)
     return min(max(q.x, q.y), 0.0) + length(max(q, 0.0)) - radius;
 }
 
-// Clockwise from the north-west corner; corners count as if they were square.
+// Measures clockwise from the north-west corner; corners count as if they were square.
 float box_along(vec2 at, vec2 half_size)
 {
     vec2 q = abs(at) - half_size;
@@ -15,7 +16,8 @@ float box_along(vec2 at, vec2 half_size)
     return at.x > 0.0 ? 2.0 * half_size.x + at.y + half_size.y : 4.0 * half_size.x + 3.0 * half_size.y - at.y;
 }
 
-// Corners of the half of the rectangle whose right angle is in `corner`: the right angle, then clockwise.
+// Finds the corners of the half of the rectangle whose right angle is in `corner`: the right angle,
+// then clockwise.
 void half_corners(vec2 s, int corner, out vec2 a, out vec2 b, out vec2 c)
 {
     vec2 nw = -s, ne = vec2(s.x, -s.y), se = s, sw = vec2(-s.x, s.y);
@@ -24,7 +26,7 @@ void half_corners(vec2 s, int corner, out vec2 a, out vec2 b, out vec2 c)
     c = corner == 0 ? sw : corner == 1 ? nw : corner == 2 ? ne : se;
 }
 
-// x: squared distance to the segment, y: positive inside, z: how far along it.
+// Returns x: squared distance to the segment, y: positive inside, z: position along it.
 vec3 edge(vec2 p, vec2 from, vec2 to)
 {
     vec2 e = to - from, v = p - from;
@@ -33,7 +35,7 @@ vec3 edge(vec2 p, vec2 from, vec2 to)
     return vec3(dot(w, w), e.x * v.y - e.y * v.x, t * length(e));
 }
 
-// x: distance, y: how far along the rim.
+// Returns x: distance, y: position along the rim.
 vec2 triangle_distance(vec2 p, vec2 a, vec2 b, vec2 c)
 {
     vec3 ab = edge(p, a, b), bc = edge(p, b, c), ca = edge(p, c, a);
@@ -56,7 +58,7 @@ float capsule_distance(vec2 p, vec2 from, vec2 to)
     return length(v - e * clamp(dot(v, e) / max(dot(e, e), 1e-6), 0.0, 1.0));
 }
 
-// 1 on a dash, 0 between: dashes of `dash` px with gaps of 5/7 of that.
+// Returns 1 on a dash, 0 between: dashes of `dash` px with gaps of 5/7 of that.
 float dashes(float along, float dash, float phase)
 {
     float period = dash * 12.0 / 7.0;
@@ -64,7 +66,8 @@ float dashes(float along, float dash, float phase)
     return clamp(0.5 + min(t, dash - t), 0.0, 1.0) + clamp(0.5 - (period - t), 0.0, 1.0);
 }
 
-// How much of the pattern is ink at this point (LOOK section 1): 1 hatch, 2 dots, 3 cross hatch, 4 lines.
+// Returns the share of ink at this point of the pattern (LOOK section 1): 1 hatch, 2 dots, 3 cross
+// hatch, 4 lines.
 float pattern_ink(vec2 place, int pattern, float pitch)
 {
     vec2 d = vec2(place.x + place.y, place.x - place.y) * 0.70710678;

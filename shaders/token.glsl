@@ -1,7 +1,7 @@
-// token.glsl: tokens on the board, drawn from distances like the followers: foot at (0, 0), height 1, y down.
-// f_tags.w is the kind (BoardTokenKind in src/render/board.h), f_more.x the value that it shows.
+// token.glsl: tokens on the board, drawn from distances like the followers: foot at (0, 0), height
+// 1, y down. f_tags.w is the kind (BoardTokenKind in src/render/board.h), f_more.x the value on it.
 
-const int TOKEN_FLOCK = 1, TOKEN_STEP = 2, TOKEN_TOWER = 6, TOKEN_KING = 11, TOKEN_ROBBER = 12; // behind TOKEN_STEP pictures
+const int TOKEN_FLOCK = 1, TOKEN_STEP = 2, TOKEN_TOWER = 6, TOKEN_KING = 11, TOKEN_ROBBER = 12; // pictures follow TOKEN_STEP
 
 const vec3 TOKEN_PAPER = vec3(1.0, 0.976, 0.918), TOKEN_GOLD = vec3(1.0, 0.83, 0.42), TOKEN_INK = vec3(0.165, 0.145, 0.125);
 
@@ -49,7 +49,8 @@ float toll_outline(vec2 p)
     return min(min(toll_roof(p), toll_wall(p)), capsule_distance(p, POLE_FROM, POLE_TO) - 0.045);
 }
 
-// A house at the barrier: roof in the owner's colour with his mark, the value large on the wall; the large toll on gold.
+// A house at the barrier: its roof has the owner's colour and mark, its wall a large value; the
+// larger toll is on gold.
 vec4 tollhouse(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, bool ghost)
 {
     vec3 dark = base * 0.58, light = mix(base, vec3(1.0, 0.98, 0.93), 0.34);
@@ -78,7 +79,7 @@ vec4 tollhouse(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, 
     return c;
 }
 
-// A round token: rim in the owner's colour, ground within. `q` from its middle.
+// A round token: the rim is in the owner's colour. `q` is relative to its middle.
 vec4 round_token(vec2 q, float px, vec3 base, vec3 ground, bool ghost)
 {
     float disc = length(q) - 0.42;
@@ -133,7 +134,7 @@ vec4 wolf_token(vec2 q, float px, vec3 base, bool ghost)
     return over(paint(vec3(0.98, 0.82, 0.25), cover(eye / px)), c);
 }
 
-// A flock: so many sheep, 0 the wolf; the owner's mark on a badge at the rim.
+// A flock with its number of sheep, 0 for the wolf; the owner's mark is on a badge at the rim.
 vec4 flock(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, bool ghost)
 {
     vec2 q = p - vec2(0.0, -0.45);
@@ -147,12 +148,13 @@ vec4 flock(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int value, bool
     return over(paint(mark_ink, cover(mark_distance(badge / r, seat) * r / px)), c);
 }
 
-// Where somebody may be led: an arrow in the colour of whoever decides, his mark upright in it.
+// A possible next step: an arrow in the colour of the seat that decides, with that seat's mark
+// upright in it.
 vec4 step_arrow(vec2 p, float px, vec3 base, vec3 mark_ink, int seat, int direction)
 {
     float angle = 0.78539816 * float(direction);
     vec2 along = vec2(sin(angle), -cos(angle)), q = p - vec2(0.0, -0.45);
-    vec2 a = vec2(abs(dot(q, vec2(-along.y, along.x))), -dot(q, along)); // as if it pointed to the north
+    vec2 a = vec2(abs(dot(q, vec2(-along.y, along.x))), -dot(q, along)); // as if the arrow pointed north
     float head = max(dot(a - vec2(0.0, -0.44), vec2(0.70710678, -0.70710678)), a.y - 0.03);
     float d = min(head, box_distance(a - vec2(0.0, 0.20), vec2(0.20, 0.22), 0.0));
     float line = f_aux.w * px;
@@ -183,8 +185,8 @@ float digit_distance(vec2 p, int digit)
     return min(abs(length(p - vec2(0.0, 0.165)) - 0.235), capsule_distance(p, vec2(-0.225, 0.09), vec2(0.10, -0.40))) - WIDE;
 }
 
-// A number below 100, its middle at (0, 0). A loop, so that the driver keeps the strokes of all numerals once: it puts functions
-// where they are called, and each copy of these took a MiB.
+// A number below 100 with its middle at (0, 0). It uses a loop so that the driver has the strokes
+// of all numerals only once: the driver inlines functions, and each copy of these took a MiB.
 float number_distance(vec2 p, int number)
 {
     float d = 9.0;
@@ -196,14 +198,15 @@ float number_distance(vec2 p, int number)
     return d;
 }
 
-// A number as it is told with a picture: its middle, height and ink.
+// A number on a picture: its middle, height and ink.
 struct Told {
     vec2 at;
     float high;
     vec3 ink;
 };
 
-// The night chip beside the foot of a tower says how many floors it has; it stays readable however small the tower is.
+// The night chip at the foot of a tower shows its number of floors; it stays readable however small
+// the tower is.
 vec4 floors_chip(vec4 c, vec2 p, float px, int floors, out Told told)
 {
     float r = max(0.185, 6.0 * px), high = 1.15 * r;
@@ -215,8 +218,8 @@ vec4 floors_chip(vec4 c, vec2 p, float px, int floors, out Told told)
     return c;
 }
 
-// A picture of assets/drawings/tokens, and the number that is told with it (src/render/token.c). Mipmaps are chosen by hand: this
-// is asked where neighbouring pixels may take another way.
+// A picture of assets/drawings/tokens and the number on it (src/render/token.c). It chooses mipmaps
+// itself, because neighbouring pixels may take different branches here.
 vec4 picture_token(vec2 p, float px, int kind, int detail)
 {
     const float CELL_PX = 320.0;
@@ -233,7 +236,7 @@ vec4 picture_token(vec2 p, float px, int kind, int detail)
     if (kind == TOKEN_TOWER)
         c = floors_chip(c, p, px, number, told);
     if (kind == TOKEN_KING || kind == TOKEN_ROBBER) {
-        float tall = clamp(9.0 * px, 0.26, 0.42); // readable on a player's card, too
+        float tall = clamp(9.0 * px, 0.26, 0.42); // also readable on a player's card
         told = Told(vec2(0.0, -0.085 - 0.31 * tall), tall, kind == TOKEN_KING ? vec3(0.541, 0.357, 0.063) : TOKEN_PAPER);
     }
     vec2 q = p - told.at;
@@ -245,7 +248,8 @@ vec4 picture_token(vec2 p, float px, int kind, int detail)
     return over(paint(vec3(0.20, 0.30, 0.12), cover((strike - 0.026) / px)), c);
 }
 
-// A token with its shadow. The rectangle's middle is the middle of its body; the foot lies f_form.zw from there, in heights.
+// A token with its shadow. The middle of the rectangle is the middle of its body; the foot is
+// f_form.zw from there, in heights.
 vec4 token()
 {
     float high = f_aux.x, px = 1.0 / high;

@@ -1,7 +1,8 @@
-# bash completion of hypotenuse, hypotenuse-referee and hypotenuse-table. The words come from what --help prints, so that they are
-# those of the program that is there.
+# bash completion of hypotenuse, hypotenuse-referee and hypotenuse-table. The words come from the
+# output of --help, so they match the installed program.
 
-# The words that may follow option $2 of program $1: its value in the help is a|b|c, or the help has a list of them.
+# The words that may follow option $2 of program $1: either its value in the help is a|b|c, or the
+# help lists them.
 _hypotenuse_values()
 {
     local help value
@@ -11,7 +12,7 @@ _hypotenuse_values()
     --expansions) sed -n '/^Expansions:/,/^$/p' <<<"$help" | sed 's/^Expansions://' | tr -d ',' ;;
     --generation) echo 2014 2015 2020 2021 community ;;
     --lang) sed -n '/^Languages:/,/^$/p' <<<"$help" | sed 's/^Languages://' | tr -d ',' ;;
-    --log) # of hypotenuse-table: a game that is kept; of the referee a file
+    --log) # of hypotenuse-table: a stored game; of the referee a file
         local i where=()
         for ((i = 1; i + 1 < ${#COMP_WORDS[@]}; i++)); do
             [[ ${COMP_WORDS[i]} == --folder || ${COMP_WORDS[i]} == --database ]] && where+=("${COMP_WORDS[i]}" "${COMP_WORDS[i + 1]}")
@@ -37,7 +38,7 @@ _hypotenuse()
     if [[ $before == --* ]]; then
         words=$(_hypotenuse_values "$program" "$before")
         if [[ -n $words ]]; then
-            # Of a list with commas the last word is completed.
+            # In a comma-separated list, the last word is completed.
             local head=
             [[ $before == --expansions || $before == --players ]] && [[ $word == *,* ]] && head=${word%,*},
             mapfile -t COMPREPLY < <(compgen -P "$head" -W "$words" -- "${word##*,}")

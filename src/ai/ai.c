@@ -1,10 +1,12 @@
-/* ai.c: answers of several shares put together. */
+/* ai.c: merges the answers of the shares of one decision, and finds the action of a seat that
+ * rests. */
 #include "ai/ai.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* `luck`: how much better the deals were that the choice was tried in. */
+/* Adds one choice of a share. `luck` says by how much the deals of this share were better than
+ * those of the first share, in points of lead. */
 static void add_choice(AiAnswer *to, const AiChoice *choice, double luck)
 {
     double sum = choice->sum - luck * (double)choice->count;
@@ -37,7 +39,8 @@ const Action *ai_rests(const Action *legal, int count)
     return NULL;
 }
 
-/* What was tried out more is trusted more: each share goes on with the better ones. */
+/* A choice tried at least twice as often wins outright, because each share spends more tries on its
+ * better choices. */
 static bool choice_before(const AiChoice *a, const AiChoice *b)
 {
     if (2 * a->count < b->count || 2 * b->count < a->count)

@@ -1,114 +1,122 @@
-/* ai.h: computer players. An engine sees what its seat may see, and says why it plays what it
- * plays.
+/* ai.h: computer players. An engine sees only what its seat may see, and it explains its choices.
  *
- * Engines never start threads, read clocks or files, or take memory: the caller hands over
- * views, memory and a random stream, and stops them through a flag. Same view, stream and node
- * budget give the same action on every machine. */
+ * Engines never start threads, read clocks or files, or allocate memory: the caller supplies views,
+ * memory and a random stream, and stops them through a flag. The same view, stream and node budget
+ * give the same action on every machine. */
 #ifndef AI_AI_H
 #define AI_AI_H
 #include "ai/reason.h"
 #include "rules/view.h"
 
 enum {
-    AI_EXPLAINED = 10,     /* choices of an answer that are explained */
-    AI_CHOICES_MAX = 32,   /* actions that an answer tells about */
-    AI_SHARES_MAX = 2,     /* parts that one decision may be divided into */
-    AI_ACTIONS_MAX = 16384 /* legal actions that a caller should have room for */
+    AI_EXPLAINED = 10,     /* choices of an answer that come with reasons */
+    AI_CHOICES_MAX = 32,   /* actions that an answer can list */
+    AI_SHARES_MAX = 2,     /* parts into which one decision may be divided */
+    AI_ACTIONS_MAX = 16384 /* legal actions for which a caller should have room */
 };
 
-/* What a computer player likes to do when it makes little difference. */
+/* What a computer player prefers when the difference is small. */
 typedef enum AiCharacter {
-    AI_STEADY,  /* none: hints, matches */
+    AI_STEADY,  /* no preference: for hints and matches */
     AI_BUILDER, /* cities */
     AI_FARMER,  /* fields */
-    AI_RAIDER,  /* joining others, and taking what is theirs */
+    AI_RAIDER,  /* joins the features of others and takes them over */
     AI_CHARACTERS
 } AiCharacter;
 
-/* The character of a seat in the game of this seed, never AI_STEADY: neighbours differ. */
+/* Returns the character of a seat in the game with this seed, never AI_STEADY. Neighbours
+ * differ. */
 AiCharacter ai_character(uint64_t seed, int seat);
-/* "builder", as on the command line. */
+/* Returns the name used on the command line, such as "builder". */
 const char *ai_character_name(AiCharacter character);
 
-/* A seat that rests lays its tiles as this engine does, */
+/* The engine that places the tiles of a seat that rests. */
 #define AI_RESTS "ai1"
-/* and does no more: the action by which nothing is done, NULL where something has to be. */
+/* Returns the action of a seat that rests once its tile is placed: the one that does nothing, or
+ * NULL if it has to do something. */
 const Action *ai_rests(const Action *legal, int count);
 
-/* How long an engine may think: it ends at the first limit reached. */
+/* How long an engine may think. It stops at the first limit that it reaches. */
 typedef struct AiBudget {
-    uint64_t nodes; /* positions it may look at; 0: no limit */
-    /* Asked now and then; true ends the search at once. May be NULL. Time limits and cancelling
-     * are the caller's. */
+    uint64_t nodes; /* positions that it may look at; 0: no limit */
+    /* Polled now and then; true ends the search at once. May be NULL. Time limits and cancelling
+     * are the caller's job. */
     bool (*stop)(void *self);
     void *stop_self;
 } AiBudget;
 
-/* What an engine is asked. */
+/* The question put to an engine. */
 typedef struct AiTask {
     const Catalogue *c;
     const Game *view;    /* of the seat that decides (game_view) */
     const Action *legal; /* its legal actions, at least one */
     int legal_count;
-    bool explain;      /* fill in the reasons of the best choices */
+    bool explain;      /* fill in the reasons for the best choices */
     uint8_t character; /* AiCharacter */
-    /* to compare few actions: all are tried in the same deals to the end of the budget, none is
-     * given up */
+    /* for comparing a few actions: try all of them in the same deals until the budget is used up,
+     * and drop none */
     bool even;
-    int share; /* 0 … engine->shares − 1: which part of the work this call does */
+    int share; /* 0 … engine->shares − 1: the part of the work that this call does */
     AiBudget budget;
-    Rng *rng; /* a stream of its own, the same for every share */
-    /* engine->memory bytes, aligned for uint64_t, NULL if none are needed: zeroed before a game,
-     * kept between its decisions, another block for each share. What lies there makes engines
-     * faster, never different. */
+    Rng *rng; /* a stream for this decision alone, the same for every share */
+    /* engine->memory bytes, aligned for uint64_t; NULL if none are needed. The caller zeroes the
+     * block before a game, keeps it between decisions and gives each share its own. Its contents
+     * make an engine faster but never change its answer. */
     void *memory;
 } AiTask;
 
-/* An action that was looked at closely. */
+/* An action that the engine examined closely. */
 typedef struct AiChoice {
     int action; /* index in `legal` */
-    /* of a placement: where the follower goes that was thought of, NO_SEGMENT: nowhere */
+    /* of a placement: the segment intended for the follower; NO_SEGMENT: none */
     uint8_t segment;
-    uint32_t count; /* times it was tried out */
-    double sum;     /* of the leads that came out, in points: lead over the mean of the others */
-    bool exact;     /* it was solved and is no estimate (hint_exact.h); never of an engine alone */
-    int reason_count;                 /* of the first AI_EXPLAINED, if the task asks to explain */
-    AiBeside beside;                  /* of a placement, with the reasons */
+    uint32_t count; /* number of times it was tried */
+    /* of the resulting leads, in points; a lead is over the mean of the other seats */
+    double sum;
+    /* solved rather than estimated (hint_exact.h); an engine alone never sets this */
+    bool exact;
+    /* only for the first AI_EXPLAINED choices, and only if the task asks for reasons */
+    int reason_count;
+    AiBeside beside;                  /* of a placement, filled in with the reasons */
     AiReason reasons[AI_REASONS_MAX]; /* the weightiest first */
 } AiChoice;
 
 typedef struct AiAnswer {
     int action; /* index in `legal` */
-    /* The best first, each action at most once, at least one of an engine of ai_find. Where nothing
-     * was compared it is that action alone, tried out 0 times. */
+    /* The best first, each action at most once; an engine of ai_find gives at least one. If nothing
+     * was compared, it is that action alone, tried 0 times. */
     int choice_count;
     AiChoice choices[AI_CHOICES_MAX];
-    /* mean in the deals tried, in all sums: another share's deals were luckier or less so */
+    /* Mean lead in the deals tried, contained in every sum. ai_merge uses it to cancel out the luck
+     * of one share's deals. */
     double lead;
-    uint64_t nodes; /* looked at */
+    uint64_t nodes; /* positions looked at */
 } AiAnswer;
 
 typedef struct AiEngine {
-    const char *name; /* "ai0", as on the command line */
-    int shares;     /* parts of a decision that may be thought about at the same time, at least 1 */
-    uint64_t nodes; /* budget of a decision where a clock must not count; 0: it needs none */
-    bool timed;     /* plays the better the longer it may think; else `nodes` is its strength */
-    /* Bytes of memory that it needs for games like `view`; the same for a whole game. */
+    const char *name; /* the name used on the command line, such as "ai0" */
+    int shares;       /* parts of a decision that may be computed in parallel, at least 1 */
+    uint64_t nodes;   /* budget of a decision when no clock may count; 0: it needs none */
+    bool timed;       /* plays better the longer it may think; otherwise `nodes` is its strength */
+    /* Returns the bytes of memory needed for games like `view`; the number stays the same for a
+     * whole game. */
     size_t (*memory)(const Catalogue *c, const Game *view);
-    /* Decides. Returns within milliseconds after `stop` said so, with the best it has. */
+    /* Decides. Returns within milliseconds after `stop` returned true, with the best action so
+     * far. */
     AiAnswer (*decide)(const struct AiEngine *self, const AiTask *task);
-    /* A sum over the numbers that it plays by: what was kept of its judgements is worth nothing
-     * once they change. NULL: it has none. */
+    /* Returns a checksum of the numbers that it plays by. Stored judgements of the engine become
+     * invalid when it changes. NULL: it has none. */
     uint64_t (*numbers)(const struct AiEngine *self);
 } AiEngine;
 
-/* The answer of all shares together, in the order of the shares; whichever ended first. */
+/* Merges the answers of `n` shares (1 … AI_SHARES_MAX), passed in the order of the shares, in
+ * whatever order they finished. */
 AiAnswer ai_merge(const AiAnswer *shares, int n);
 
-/* The engine named so, NULL if there is none. */
+/* Returns the engine with this name, or NULL if there is none. */
 const AiEngine *ai_find(const char *name);
 
-/* All engines, weakest first. */
+/* All engines, the weakest first; `i` counts from 0. */
 int ai_count(void);
 const AiEngine *ai_engine(int i);
 #endif

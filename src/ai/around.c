@@ -1,6 +1,6 @@
-/* around.c: buildings that count what surrounds them: monasteries, gardens, castles and huts their
- * spaces, who lies as abbot a row and a column. What is empty there may be filled; and what stands
- * beside may be an opponent (CKR-5). */
+/* around.c: evaluates buildings that score their surroundings: monasteries, gardens, castles and
+ * huts count their spaces, and an abbot lying on a special monastery counts a row and a column.
+ * Empty spaces there may still be filled, and an opponent may be nearby (CKR-5). */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 #include "rules/expansions/shrine.h"
@@ -8,7 +8,7 @@
 
 enum { RING_MAX = 10 }; /* spaces around a double tile */
 
-/* Does nothing lie in a cell, and what does it need then? */
+/* Is the cell empty? If so, sets *need to what it demands of a tile there. */
 static inline __attribute__((always_inline)) bool is_free(const Eval *e, const Game *g, Cell cell,
                                                           unsigned *need)
 {
@@ -16,7 +16,7 @@ static inline __attribute__((always_inline)) bool is_free(const Eval *e, const G
     int shown = -1;
     for (int i = 0; i < supposed->count; i++) {
         int side = side_towards(supposed->cell[i], cell);
-        if (side == SIDE_L) /* the tile that is thought of */
+        if (side == SIDE_L) /* the tile that the evaluation supposes there */
             return false;
         shown = side < 0 ? shown : supposed->need[i * SIDES + side];
     }
@@ -25,14 +25,14 @@ static inline __attribute__((always_inline)) bool is_free(const Eval *e, const G
     return !space || !space->covered;
 }
 
-/* Where nothing lies beside yet nearly every tile would do, once something does. */
+/* An empty space without neighbours takes nearly every tile, once it has a neighbour. */
 static float chance_of_need(const Eval *e, unsigned need)
 {
     const Unseen *u = e->unseen;
     return need ? chance_of(e, u->lies[need]) : e->odds[ODDS_AROUND] * chance_of(e, u->stack / 4u);
 }
 
-/* The spaces around the second part of a double tile, but those around the first. */
+/* Collects the spaces around the second part of a double tile, except those around the first. */
 static int second_ring(const Eval *e, const Game *g, const Slot *slot, Cell out[RING_MAX])
 {
     const Tile *tile = &game_tiles(g)[game_nodes(g)[slot->root].tile];
@@ -50,7 +50,7 @@ static int second_ring(const Eval *e, const Game *g, const Slot *slot, Cell out[
     return n;
 }
 
-/* One space around; adds to the mean number that will be filled. */
+/* Looks at one space of the surroundings and adds its chance of being filled to *sum. */
 static inline __attribute__((always_inline)) void look_at_cell(const Eval *e, const Game *g,
                                                                Cell cell, Slot *slot, float *sum)
 {
@@ -63,7 +63,8 @@ static inline __attribute__((always_inline)) void look_at_cell(const Eval *e, co
     slot->dead |= chance == 0.0f;
 }
 
-/* MON-4: in each direction the first hole, and what counts behind it once it is filled. */
+/* Each direction counts up to the first empty space (MON-4). Filling that space also adds the tiles
+ * beyond it, up to the next empty one. */
 static float look_along_rows(const Eval *e, const Game *g, const Slot *slot)
 {
     Cell own = game_tiles(g)[game_nodes(g)[slot->root].tile].cell;
@@ -97,7 +98,7 @@ float around_look(const Eval *e, const Game *g, Slot *slot)
     for (int i = 0; i < more; i++)
         look_at_cell(e, g, ring[i], slot, &sum);
     slot->closes = slot->lies;
-    return slot->kind == SEGMENT_HUT ? -sum : sum; /* RUS-9: it counts what is empty */
+    return slot->kind == SEGMENT_HUT ? -sum : sum; /* a hut counts its empty spaces (RUS-9) */
 }
 
 bool around_reaches(const Eval *e, const Game *g, const Slot *slot, Cell cell, int reach)
@@ -120,7 +121,8 @@ uint16_t around_rival(const Catalogue *c, const Game *g, uint16_t node)
                : NO_NODE;
 }
 
-/* How likely is it that the other is full first? The more so the more spaces are missing here. */
+/* Estimates the chance that the opponent is complete first. It grows with the spaces still missing
+ * here. */
 static float chance_beaten(const Eval *e, const Game *g, const Slot *mine, uint16_t node)
 {
     Slot other = slot_of_root(g, node);

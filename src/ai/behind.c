@@ -1,4 +1,5 @@
-/* behind.c: see behind.h. */
+/* behind.c: plays two ideas to the end in the same deals and names the points in which the worse
+ * one falls behind. */
 #include "ai/behind.h"
 
 #include "ai/deal.h"
@@ -10,17 +11,17 @@
 #include <assert.h>
 #include <math.h>
 
-/* What the seats got from each kind of feature, from the idea to the end of the game. */
+/* What the seats scored from each kind of feature, from the idea to the end of the game. */
 typedef struct Takings {
     int points[SEATS_MAX][TALLY_KINDS];
 } Takings;
 
-/* How much less the other idea brings, in sums over all deals. */
+/* How much less the other idea scores, summed over all deals. */
 typedef struct Gaps {
     uint32_t deals;
-    double kinds[TALLY_KINDS]; /* of the own points */
-    double own;                /* points of the seat that decides, whatever they come from */
-    double rivals[SEATS_MAX];  /* what each other seat has more */
+    double kinds[TALLY_KINDS]; /* points of the deciding seat by kind */
+    double own;                /* points of the deciding seat, from any source */
+    double rivals[SEATS_MAX];  /* by how much each other seat scores more */
     double lead, squares;
 } Gaps;
 
@@ -40,7 +41,7 @@ size_t behind_memory(const Catalogue *c, const Game *view)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* Plays the deal of ws->world to its end. */
+/* Plays the deal in ws->world to the end of the game. */
 static Takings play(Workspace *ws, const Game *view, const Idea *idea, int scores[SEATS_MAX])
 {
     Takings takings = {0};
@@ -90,9 +91,9 @@ static Gaps measure(const BehindTask *task)
     return gaps;
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reasons ---------------------------------------------------------------------------------- */
 
-/* What has words of its own; all else is told in the sum alone. */
+/* Kinds of points with a sentence of their own; −1: only the total mentions them. */
 static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,
                                                [TALLY_ROADS] = SEGMENT_ROAD,
                                                [TALLY_FIELDS] = SEGMENT_FIELD,
@@ -103,7 +104,7 @@ static const int8_t feature_of[TALLY_KINDS] = {[TALLY_CITIES] = SEGMENT_CITY,
                                                [TALLY_TOLLS] = -1,
                                                [TALLY_SHEEP] = -1};
 
-/* `points` of `worth` points of lead each. */
+/* A reason for `points`, each of them worth `worth` points of lead. */
 static AiReason reason_of(AiReasonKind kind, int feature, unsigned seats, double points,
                           double worth)
 {
@@ -115,7 +116,8 @@ static AiReason reason_of(AiReasonKind kind, int feature, unsigned seats, double
                       .centipoints = (int32_t)lround(-100.0 * points * worth)};
 }
 
-/* The kind of feature that most of the own loss is of; −1: none that has words. */
+/* Returns the kind of feature that causes most of the seat's own loss; −1: none that has a
+ * sentence. */
 static int worst_kind(const Gaps *gaps)
 {
     int worst = -1;
@@ -133,8 +135,8 @@ static int worst_rival(const Gaps *gaps)
     return worst;
 }
 
-/* Does the other idea complete what the seat completes after the best one, too, as a rule? Then
- * points of this kind hardly differ. */
+/* Does the seat usually complete the same feature after the other idea as well? Then points of this
+ * kind hardly differ. */
 static bool can_wait(const Gaps *gaps, const AiReason *gain)
 {
     static const double missed = 0.35;
@@ -146,10 +148,11 @@ static bool can_wait(const Gaps *gaps, const AiReason *gain)
     return false;
 }
 
-/* One thing that makes most of the gap is enough; else what the seat and a rival make of it. */
+/* One cause that makes up most of the gap is enough; otherwise the seat's own loss and the gain of
+ * one rival are both named. */
 int behind_explain(const BehindTask *task, AiReason out[BEHIND_REASONS])
 {
-    static const double most = 0.6, sure = 2.0; /* of the gap; standard errors */
+    static const double most = 0.6, sure = 2.0; /* share of the gap; standard errors */
     assert(task->deals > 0 && task->view->to_act < SEATS_MAX && "somebody decides");
     Gaps gaps = measure(task);
     double n = gaps.deals, others = task->view->setup.players - 1;

@@ -1,27 +1,28 @@
-/* behind.h: what an idea brings less by the end of the game than a better one, and from what. What
- * happens at once often does not tell why it is worse: what it completes could be completed later,
- * too, and what it leaves cannot. Both are played to the end in the same deals, as ai/compare.h
- * does. */
+/* behind.h: measures how much less an idea earns by the end of the game than a better one, and from
+ * which source. The immediate effects often don't show why an idea is worse: the feature that it
+ * completes could have been completed later, and the one that it neglects cannot. Both ideas are
+ * played to the end in the same deals, as ai/compare.h does. */
 #ifndef AI_BEHIND_H
 #define AI_BEHIND_H
 #include "ai/ai.h"
 #include "ai/idea.h"
 
-enum { BEHIND_REASONS = 2 }; /* of an idea */
+enum { BEHIND_REASONS = 2 }; /* for one idea */
 
 typedef struct BehindTask {
     const Catalogue *c;
     const Game *view; /* of the seat that decides (game_view) */
     const Idea *best, *other;
-    const AiReason *gain; /* what the other one is good for at first sight; NULL: nothing */
+    const AiReason *gain; /* the apparent advantage of the other idea; NULL: it has none */
     uint64_t seed;
-    uint32_t deals; /* at the most */
+    uint32_t deals; /* at most */
     void *memory;   /* behind_memory bytes, zeroed before a game */
 } BehindTask;
 
+/* Returns the bytes that BehindTask.memory must have. */
 size_t behind_memory(const Catalogue *c, const Game *view);
 
-/* Fills out[BEHIND_REASONS], the weightiest first. Returns how many there are: none where the other
- * one is not behind by so much that chance cannot have made it. */
+/* Fills out[BEHIND_REASONS], the weightiest first, and returns how many there are. It returns 0 if
+ * the other idea isn't clearly behind, so that luck may explain the difference. */
 int behind_explain(const BehindTask *task, AiReason out[BEHIND_REASONS]);
 #endif

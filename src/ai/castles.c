@@ -1,5 +1,6 @@
-/* castles.c: see greedy.h. A castle fits at a hundred places of a large board, and what its lord
- * brings grows with what lies around: only where most does is worth a look. */
+/* castles.c: thins out the placements of German castles (greedy.h). A castle fits in a hundred
+ * places of a large board, and its lord scores more the more tiles surround it, so only the places
+ * with most neighbours are examined. */
 #include "ai/greedy.h"
 #include "rules/board.h"
 
@@ -7,7 +8,7 @@
 
 enum { RING = 10 }; /* spaces around */
 
-/* How many of the spaces around it are taken. */
+/* Counts the occupied spaces around the castle that `place` would place. */
 static int count_around(const Catalogue *c, const Game *g, const Action *place)
 {
     const Part *parts = catalogue_kind(c, place->copy)->parts[place->rotation];
@@ -30,7 +31,8 @@ static bool is_castle(const Catalogue *c, const Action *a)
     return a->kind == ACTION_PLACE && catalogue_kind(c, a->copy)->part_count > 1;
 }
 
-/* The least that must be around so that no more than `most` places have it, but some do. */
+/* Returns the smallest number of occupied spaces that leaves at least one place and, if possible,
+ * no more than `most`. */
 static int least_around(const int *count, int most)
 {
     int least = RING, places = count[RING];

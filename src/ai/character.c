@@ -1,9 +1,10 @@
-/* character.c: see level.h. */
+/* character.c: gives a computer player its character, as factors on the weights of the evaluation
+ * (level.h). */
 #include "ai/level.h"
 
 #include <assert.h>
 
-/* Factors with what they cost in points: docs/AI.md, "Tried". */
+/* The points that each factor costs are in docs/AI.md, "Tried". */
 static const struct {
     uint8_t character, term;
     float factor;

@@ -1,4 +1,5 @@
-/* compare.c: see compare.h. */
+/* compare.c: plays the ideas of a decision to the end in the same deals and sums up leads, wins and
+ * answers. */
 #include "ai/compare.h"
 
 #include "ai/deal.h"
@@ -11,7 +12,7 @@
 
 /* --- one game --------------------------------------------------------------------------------- */
 
-/* Plays until the seat's next neighbour has laid his tile, and notes what he did. */
+/* Plays until the next other seat has placed its tile, and records that seat's answer. */
 static void play_answer(Workspace *ws, int seat, CompareAnswer *answer)
 {
     Game *g = ws->game;
@@ -34,8 +35,8 @@ static void play_answer(Workspace *ws, int seat, CompareAnswer *answer)
     }
 }
 
-/* What a game came to, for `seat`: its lead times the number of the others, its points, its part of
- * the win. */
+/* The result of one game for `seat`: its lead times the number of the other seats, its points, and
+ * its part of the win. */
 typedef struct Result {
     int64_t lead, points, win;
     CompareAnswer answer;
@@ -71,7 +72,8 @@ static bool same_answer(const CompareAnswer *a, const CompareAnswer *b)
     return action_equal(&a->first, &b->first) && action_equal(&a->then, &b->then);
 }
 
-/* One that is seen when no more are told apart is forgotten. */
+/* Counts an answer of the next player. Once COMPARE_KNOWN different answers are known, new ones are
+ * dropped. */
 static void add_answer(CompareSum *sum, const CompareAnswer *answer, uint32_t count)
 {
     int at = 0;
@@ -84,7 +86,8 @@ static void add_answer(CompareSum *sum, const CompareAnswer *answer, uint32_t co
     sum->answers[at].count += count;
 }
 
-/* The place in the histogram: each as wide, the middle one round 0. */
+/* Returns the bin of the histogram. All bins are equally wide, and the middle one is centred on
+ * 0. */
 static int bin_of(int64_t lead, int others)
 {
     enum { MIDDLE = COMPARE_BINS / 2 };
@@ -135,7 +138,7 @@ void compare_add(CompareSums *sums, const CompareSums *more)
     }
 }
 
-/* --- trying ----------------------------------------------------------------------------------- */
+/* --- playing deals ---------------------------------------------------------------------------- */
 
 uint32_t compare_deals(const Game *view)
 {
@@ -170,9 +173,9 @@ bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, Compare
     return !stopped;
 }
 
-/* --- what came out ---------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
-/* Leads are kept times the number of the others. */
+/* Sums of leads are kept multiplied by the number of the other seats. */
 static Estimate lead_of(int64_t sum, int64_t squares, uint32_t n, int players)
 {
     double others = players - 1;
@@ -185,7 +188,8 @@ Estimate compare_lead(const CompareSums *sums, int idea, int players)
     return lead_of(sum->lead, sum->squares, sums->deals, players);
 }
 
-/* As if each game were won or not: a shared win spreads less, so the error is no less than this. */
+/* Computes the error as if each game were either won or lost: shared wins spread less, so the true
+ * error is no larger. */
 Estimate compare_chance(const CompareSums *sums, int idea)
 {
     double n = sums->deals, chance = n > 0 ? (double)sums->idea[idea].wins / COMPARE_WIN / n : 0.0;
@@ -214,7 +218,7 @@ int compare_best(const CompareSums *sums, int count, int *next)
 
 bool compare_is_clear(const CompareSums *sums, int count, int players, double errors)
 {
-    enum { LEAST = 100 }; /* deals before a spread is trusted */
+    enum { LEAST = 100 }; /* deals before the spread is trusted */
     int next, best = compare_best(sums, count, &next);
     if (sums->deals < LEAST || next < 0)
         return false;

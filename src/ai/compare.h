@@ -1,10 +1,9 @@
-/* compare.h: two to six things that a seat may do, each played to the end of the game in the same
- * deals of what the seat cannot see. Everybody plays on as a quick computer player does (greedy.h);
- * what comes out are results of games, not estimates: points, who won, what the next player
- * answered.
+/* compare.h: compares two to six ideas of a seat by playing each to the end of the game in the same
+ * deals of the hidden tiles. All seats continue as a quick computer player does (greedy.h). The
+ * results are those of whole games, not estimates: points, wins, and the next player's answer.
  *
- * A deal is made from the seed and its number alone, and every sum is a whole number, so whoever
- * tries which deals in whatever order, all of them together give the same. */
+ * A deal depends only on the seed and its number, and every sum is an integer, so the total is the
+ * same in whatever order and by whatever job the deals are tried. */
 #ifndef AI_COMPARE_H
 #define AI_COMPARE_H
 #include "ai/ai.h"
@@ -14,20 +13,20 @@
 enum {
     COMPARE_IDEAS = 6,
     COMPARE_BINS = 25,   /* of the histogram of leads: the middle one is about 0 */
-    COMPARE_BIN = 5,     /* points in each; the outer ones hold all that is further away */
-    COMPARE_ANSWERS = 3, /* told of each idea */
-    COMPARE_KNOWN = 48,  /* answers that are told apart; more count as others */
-    COMPARE_WIN = 60     /* of a game that is won alone; each of n who share it gets a part */
+    COMPARE_BIN = 5,     /* points per bin; the outer bins hold everything beyond */
+    COMPARE_ANSWERS = 3, /* reported for each idea */
+    COMPARE_KNOWN = 48,  /* answers that are counted separately */
+    COMPARE_WIN = 60     /* for a game won alone; each of n seats that share a win gets a part */
 };
 
-/* What the next player did, how often. */
+/* An answer of the next player and how often it occurred. */
 typedef struct CompareAnswer {
-    Action first, then; /* as of an idea */
+    Action first, then; /* as in an idea */
     uint32_t count;
 } CompareAnswer;
 
-/* What came out of an idea, in sums. Leads are over the mean of the others, times their number:
- * whole numbers. */
+/* The results of an idea, as sums. A lead is over the mean of the other seats, multiplied by their
+ * number to keep it an integer. */
 typedef struct CompareSum {
     int64_t lead, squares, points, wins;
     uint32_t bins[COMPARE_BINS];
@@ -38,7 +37,7 @@ typedef struct CompareSum {
 typedef struct CompareSums {
     uint32_t deals; /* in which every idea was tried */
     CompareSum idea[COMPARE_IDEAS];
-    /* of leads of the first less those of the second, for each pair */
+    /* for each pair: lead of the first less lead of the second */
     int64_t gap[COMPARE_IDEAS][COMPARE_IDEAS], gap_squares[COMPARE_IDEAS][COMPARE_IDEAS];
 } CompareSums;
 
@@ -48,32 +47,34 @@ typedef struct CompareTask {
     const Idea *ideas;
     int count; /* 2 to COMPARE_IDEAS */
     uint64_t seed;
-    bool (*stop)(void *self); /* asked every few positions; NULL: nobody stops it */
+    bool (*stop)(void *self); /* polled every few positions; NULL: never stopped */
     void *stop_self;
     void *memory; /* compare_memory bytes, zeroed before a game */
 } CompareTask;
 
+/* Returns the bytes that CompareTask.memory must have. */
 size_t compare_memory(const Catalogue *c, const Game *view);
 
-/* Tries all ideas in the deals from `from` below `until` and adds to *sums. Stopped in the middle
- * of a deal, that one does not count. False if it was stopped. */
+/* Tries all ideas in the deals from `from` up to but not including `until`, and adds the results to
+ * *sums. A deal that is interrupted doesn't count. Returns false if `stop` ended it. */
 bool compare_try(const CompareTask *task, uint32_t from, uint32_t until, CompareSums *sums);
 
-/* How many deals there are that differ; UINT32_MAX: more than will ever be tried. */
+/* Returns the number of different deals; UINT32_MAX: more than anybody will ever try. */
 uint32_t compare_deals(const Game *view);
 
-/* Adds what another one tried in other deals. */
+/* Adds the results of another job that tried other deals. */
 void compare_add(CompareSums *sums, const CompareSums *more);
 
-/* The lead over the mean of the others at the end; the chance to win (a shared win counts in
- * part); how much more the first brings than the second. */
+/* Return the mean lead over the other seats at the end, the chance to win (a shared win counts in
+ * part), and how much more `a` earns than `b`. */
 Estimate compare_lead(const CompareSums *sums, int idea, int players);
 Estimate compare_chance(const CompareSums *sums, int idea);
 Estimate compare_gap(const CompareSums *sums, int a, int b, int players);
-/* The idea with the best mean lead, and the one with the next; −1 without deals. */
+/* Returns the idea with the best mean lead and sets *next to the second best; both are −1 without
+ * deals. */
 int compare_best(const CompareSums *sums, int count, int *next);
-/* Are the best two apart by so many errors? Not after a few deals. */
+/* Do the best two differ by at least `errors` standard errors? False until 100 deals were tried. */
 bool compare_is_clear(const CompareSums *sums, int count, int players, double errors);
-/* The most usual answers to an idea, at most COMPARE_ANSWERS; returns how many. */
+/* Fills in the most frequent answers to an idea, at most COMPARE_ANSWERS, and returns how many. */
 int compare_answers(const CompareSums *sums, int idea, CompareAnswer out[COMPARE_ANSWERS]);
 #endif

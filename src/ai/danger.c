@@ -1,4 +1,4 @@
-/* danger.c: see danger.h. */
+/* danger.c: estimates how likely dragon, fleas and towers are to remove a figure from the board. */
 #include "ai/danger.h"
 #include "rules/expansions/dragon.h"
 #include "rules/expansions/expansion.h"
@@ -8,16 +8,18 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* The sets that take figures from the board, and what is laid with them. */
+/* The expansions that remove figures from the board. */
 static const uint64_t dangerous = EXPANSION_SET(EXPANSION_DRAGON) | EXPANSION_SET(EXPANSION_TOWER) |
                                   EXPANSION_SET(EXPANSION_PLAGUE);
 
-/* Chances by distance, guessed: what the matches of docs/AI.md were won with. Somebody at distance
- * 0 of the dragon was there when he came back to the space, or lies under a volcano's tile. */
+/* Chances by distance. They are guesses, and the matches of docs/AI.md were won with them. A figure
+ * at distance 0 was on the dragon's space when it came back, or is on the tile of a volcano just
+ * placed. */
 enum { FLEA_REACH = 3, TOWER_REACH = 2 };
 static const float eaten[DRAGON_STEPS + 1] = {.15f, .50f, .42f, .32f, .22f, .14f, .08f};
 static const float infected[FLEA_REACH + 1] = {.50f, .40f, .14f, .05f};
-static const float captured[TOWER_REACH] = {.22f, .07f}; /* by the next floor, by the one after */
+/* in reach of the next floor; of the floor after it */
+static const float captured[TOWER_REACH] = {.22f, .07f};
 
 bool danger_in_play(const Game *g)
 {
@@ -40,9 +42,9 @@ float danger_rate(const Catalogue *c, const Game *g)
     return (float)dragons / (float)g->stack_count;
 }
 
-/* --- looking ---------------------------------------------------------------------------------- */
+/* --- detecting danger ------------------------------------------------------------------------- */
 
-/* The tile that decides what comes next: laid last, or in the hand. */
+/* Returns the tile that decides what happens next: the one just placed, or the one in hand. */
 static const TileKind *tile_at_hand(const Catalogue *c, const Game *g, bool laid)
 {
     if (laid)
@@ -50,8 +52,8 @@ static const TileKind *tile_at_hand(const Catalogue *c, const Game *g, bool laid
     return g->phase == PHASE_PLACE && g->drawn < c->copy_count ? catalogue_kind(c, g->drawn) : NULL;
 }
 
-/* The chance that one of the next tiles is a dragon's: eight are about two rounds of four, or four
- * of two. */
+/* Returns the chance that one of the next eight tiles starts the dragon. Eight tiles are about two
+ * rounds of four players, or four rounds of two. */
 static float chance_of_run(float rate)
 {
     enum { SOON = 8 };
@@ -83,7 +85,7 @@ static void look_at_dragon(const Catalogue *c, const Game *g, float rate, const 
         d->fairy = game_tiles(g)[d->fairy_tile].cell;
 }
 
-/* Towers that somebody stands on are closed. */
+/* A tower with a figure on it is closed. */
 static void look_at_towers(const Catalogue *c, const Game *g, bool laid, Danger *d)
 {
     for (int seat = 0; seat < g->setup.players; seat++)
@@ -132,7 +134,7 @@ bool danger_of_symbols_differs(const Danger *danger, const TileKind *kind)
            (danger->lies && danger->walks != (kind_symbols(kind, SYMBOL_DRAGON) > 0));
 }
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 static int distance(Cell a, Cell b)
 {
@@ -146,7 +148,7 @@ static bool is_guarded(const Danger *d, Cell cell, int tile)
     return d->fairy_guards_space ? cell_equal(cell, d->fairy) : tile == d->fairy_tile;
 }
 
-/* In a run under way the one whose step it is sends him where it hurts others. */
+/* During a run the seat that takes the step moves the dragon to where it hurts others. */
 static float risk_of_dragon(const Danger *d, int seat, Cell cell, int tile)
 {
     static const float own_step = .5f, others_step = 1.4f;

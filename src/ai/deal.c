@@ -1,10 +1,10 @@
-/* deal.c: see deal.h. */
+/* deal.c: makes the deal with a given number, at random or as one of the few possible orders. */
 #include "ai/deal.h"
 #include "rules/view.h"
 
 #include <string.h>
 
-enum { ALL_ORDERS = 4 }; /* squares: 24 orders, of five there would be 120 */
+enum { ALL_ORDERS = 4 }; /* squares: 24 orders; five squares would have 120 */
 
 uint32_t deals_most(const Game *view)
 {
@@ -21,7 +21,7 @@ uint32_t deal_of_share(uint32_t most, int share, uint32_t n)
     return (uint32_t)share * most / (uint32_t)AI_SHARES_MAX + n;
 }
 
-/* Puts the sorted stack into its order number `index`, of all that there are. */
+/* Puts the sorted stack into order number `index` of all possible ones. */
 static void order_stack(Game *g, uint32_t index)
 {
     uint16_t *stack = game_stack(g);

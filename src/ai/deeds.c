@@ -1,15 +1,15 @@
-/* deeds.c: see greedy.h. Deeds that ask something, that chance decides, or that use up nothing:
- * what they lead to is not told by the position right behind them. And lists of hundreds of
- * actions, of which most differ by the danger alone that somebody would stand in. */
+/* deeds.c: judges deeds and thins out long lists of actions (greedy.h). Deeds that ask a question,
+ * roll a die or use up nothing can't be judged by the position right after them. In lists of
+ * hundreds of actions most differ only in the danger to the figure. */
 #include "ai/greedy.h"
 #include "rules/feature.h"
 #include "rules/position.h"
 
 #include <string.h>
 
-/* --- what a deed leads to --------------------------------------------------------------------- */
+/* --- results of a deed ------------------------------------------------------------------------ */
 
-/* Does the same seat say next whom a floor captures, or where it lands? */
+/* Does the same seat choose next, such as a figure to capture or a landing place? */
 static bool asks_again(const Game *g, int seat)
 {
     return g->phase == PHASE_DECIDE && g->to_act == seat &&
@@ -17,7 +17,7 @@ static bool asks_again(const Game *g, int seat)
             g->asked == QUESTION_LANDING);
 }
 
-/* The lead behind a deed, with the best answer where it asks. */
+/* Returns the lead after a deed, with the best answer if it asks. */
 static float lead_behind(Workspace *ws, Game *g, int seat)
 {
     enum { ANSWERS = 64 };
@@ -45,7 +45,7 @@ static float lead_of_apply(Workspace *ws, Game *g, const Action *a)
     return lead;
 }
 
-/* Every number of the die is as likely as the others (FLY-1). */
+/* Each number of the die is equally likely (FLY-1). */
 static float lead_of_flight(Workspace *ws, Game *g, const Action *a)
 {
     float sum = 0.0f;
@@ -85,10 +85,10 @@ void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n)
     ws->turn_gain = best > now ? best - now : 0.0f;
 }
 
-/* --- long lists ------------------------------------------------------------------------------- */
+/* --- choosing from long lists ----------------------------------------------------------------- */
 
-/* What actions of one list have in common that differ by nothing but the place: the same figure
- * flees along its own feature, the same kind of figure comes to the same feature. */
+/* Identifies actions that differ only in the place: the same figure flees along its feature, or the
+ * same kind of figure moves to the same feature. */
 static bool place_of(const Game *g, const Action *a, uint32_t *what)
 {
     bool flees = a->kind == ACTION_CHOOSE && g->asked == QUESTION_FLEE && a->choice;

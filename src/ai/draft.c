@@ -1,21 +1,22 @@
-/* draft.c: halves and castles: what one of the draft is worth to the seat that picks, for itself,
- * beside what it has, and to the others (greedy.h); why to pick it, and why to draw instead of
- * laying a half (effects.h). Points are estimates by hand: what a half tends to earn, how well it
- * completes the hand, and a share of what the next player would gain by it. `tune` plays drafts,
- * but does not change these numbers: nobody has measured what better ones would win. */
+/* draft.c: picks halves and castles. It says what each is worth to the seat that picks, alone and
+ * together with its hand, and to the others (greedy.h), and gives reasons for a pick and for
+ * drawing instead of placing a half (effects.h). The points are estimates by hand: what a half
+ * tends to earn, how well it completes the hand, and a share of what the next player would gain.
+ * `tune` plays drafts but doesn't change these numbers: no match has measured what better ones
+ * would win. */
 #include "ai/effects.h"
 #include "ai/greedy.h"
 
 #include <string.h>
 
-/* A half, by what decides how halves work together. */
+/* The facts of a half that decide how halves work together. */
 typedef struct HalfFacts {
     const TileKind *kind;
-    int land;          /* of the long side */
-    int cities, roads; /* sides that show one, the long one included */
+    int land;          /* land of the long side */
+    int cities, roads; /* sides with a city or a road, the long one included */
 } HalfFacts;
 
-/* What a hand holds. */
+/* The contents of a hand. */
 typedef struct Hand {
     int longs[LANDS]; /* long sides, by landscape */
     int caps;         /* halves that end a city */
@@ -35,7 +36,7 @@ static HalfFacts half_of(const Catalogue *c, uint16_t copy)
     return half;
 }
 
-/* Nobody knows what is hidden; other tiles of one's own are no halves. */
+/* Hidden halves are skipped, and so are other tiles of the hand that are no halves. */
 static Hand hand_of(const Catalogue *c, const Game *g, int seat)
 {
     Hand hand = {0};
@@ -52,7 +53,7 @@ static Hand hand_of(const Catalogue *c, const Game *g, int seat)
     return hand;
 }
 
-/* Who picks after the seat that decides. */
+/* The draft runs counter-clockwise: this seat picks after the deciding one. */
 static int next_seat(const Game *g)
 {
     return (g->to_act + g->setup.players - 1) % g->setup.players;
@@ -60,8 +61,8 @@ static int next_seat(const Game *g)
 
 /* --- castles ---------------------------------------------------------------------------------- */
 
-/* All castles show the same landscapes, in other places: what one has against another is that its
- * rim is not like that of one which the seat has already (GC-13). */
+/* All castles show the same landscapes in other places. A castle is worth more if its edges differ
+ * from those of a castle that the seat already has (GC-13). */
 static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -75,7 +76,7 @@ static bool rim_is_new(const Catalogue *c, const Game *g, uint16_t copy)
     return true;
 }
 
-/* Has the seat that decides a castle yet? */
+/* Does the deciding seat have a castle already? */
 static bool has_castle(const Catalogue *c, const Game *g)
 {
     int held[OWN_TILES];
@@ -85,7 +86,7 @@ static bool has_castle(const Catalogue *c, const Game *g)
 
 /* --- worth ------------------------------------------------------------------------------------ */
 
-/* What a half earns by itself. */
+/* Points that a half earns by itself. */
 static float worth_alone(const HalfFacts *half)
 {
     const TileKind *kind = half->kind;
@@ -105,7 +106,7 @@ static float worth_with(const HalfFacts *half, Hand hand)
 {
     float worth = worth_alone(half) + (hand.longs[half->land] ? 0.8f : 0.0f);
     if (half->cities == 1)
-        worth -= 0.4f * (float)hand.caps; /* a second of the same helps less */
+        worth -= 0.4f * (float)hand.caps; /* a second one of the same kind helps less */
     if (half->roads == 1)
         worth -= 0.3f * (float)hand.ends;
     return worth;
@@ -113,7 +114,7 @@ static float worth_with(const HalfFacts *half, Hand hand)
 
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy)
 {
-    static const float denied = 0.35f; /* of what the next to pick would have of it */
+    static const float denied = 0.35f; /* share of its worth to the next seat that picks */
     assert(g->phase == PHASE_DRAFT && "a tile to pick");
     if (catalogue_kind(c, copy)->shape == SHAPE_DOUBLE)
         return rim_is_new(c, g, copy) ? 1.0f : 0.0f;

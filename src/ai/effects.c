@@ -1,7 +1,7 @@
-/* effects.c: see effects.h. The action is done in a copy of the view. What is told while that
- * happens is one source of facts; the other is one difference of two surveys, of what is held
- * before and after it (effects_compare): what was joined, has grown or has shifted is read from it.
- * Nothing hidden is told: it ends when the next turn begins. */
+/* effects.c: performs an action in a copy of the view and collects its effects as reasons. The
+ * events of that action are one source of facts. The other is the difference between two surveys of
+ * what is held before and after (effects_compare): it shows what was joined, has grown or has
+ * shifted. Nothing hidden leaks out, because the search ends when the next turn begins. */
 #include "ai/effects_inside.h"
 #include "ai/greedy.h"
 #include "rules/board.h"
@@ -17,7 +17,8 @@ AiReason *effects_add(Effects *effects, AiReasonKind kind, int feature, float ce
     assert(kind > AI_REASON_NONE && kind < AI_REASONS && "a reason");
     assert(feature >= 0 && feature < SEGMENT_KINDS && "what it is about");
     AiReason *reason = NULL;
-    bool paid = kind >= AI_REASON_CLOSES && kind <= AI_REASON_PAYS; /* two cities are two */
+    /* points for two cities are two facts */
+    bool paid = kind >= AI_REASON_CLOSES && kind <= AI_REASON_PAYS;
     for (int i = 0; i < effects->count && !reason && !paid; i++)
         if (effects->items[i].kind == kind && effects->items[i].feature == feature)
             reason = &effects->items[i];
@@ -73,7 +74,7 @@ float effect_lead(const Finder *f, unsigned seats, int points)
 static void add_payment(Finder *f, const Scored *scored)
 {
     if (!effect_own(f, scored->seats) || scored->points < 0)
-        return; /* a ransom is told by whom it goes to */
+        return; /* a ransom is reported from the side of the seat that receives it */
     AiReason *reason =
         add(f, AI_REASON_PAYS, scored->kind, effect_lead(f, scored->seats, scored->points));
     reason->points = scored->points;
@@ -81,13 +82,14 @@ static void add_payment(Finder *f, const Scored *scored)
     reason->number = scored->label;
 }
 
-/* ABB-4. */
+/* Does the action take the abbot home early, to score its monastery or garden (ABB-4)? */
 static bool calls_abbot(const Finder *f)
 {
     return f->action->kind == ACTION_DEED && f->action->choice == DEED_ABBOT_BACK;
 }
 
-/* Is it what he stood on? What the tile has completed is scored in the same moment. */
+/* Is `root` the feature that the abbot was on? Features completed by the tile are scored in the
+ * same moment. */
 static bool is_of_abbot(const Finder *f, uint16_t root)
 {
     if (!calls_abbot(f) || f->action->figure >= f->before->figure_count)
@@ -122,7 +124,8 @@ static void add_scored(Finder *f, const Scored *scored)
                            .points = scored->points});
 }
 
-/* A gap that nobody can fill any more, beside nobody's feature in particular. */
+/* Reports a gap that no half can fill, unless it blocks a feature that another fact already
+ * names. */
 static void look_at_gap(Finder *f)
 {
     if (f->action->kind != ACTION_PLACE || halves_hidden(f->before))
@@ -144,7 +147,7 @@ static void look_at_followers(Finder *f)
 {
     int left = f->after->supply[f->seat][FIGURE_FOLLOWER],
         had = f->before->supply[f->seat][FIGURE_FOLLOWER];
-    if (f->outcome.home && !calls_abbot(f)) /* who is told already */
+    if (f->outcome.home && !calls_abbot(f)) /* the abbot has a fact of its own */
         add(f, f->outcome.home > 1 ? AI_REASON_HOME_MANY : AI_REASON_HOME, SEGMENT_CITY,
             FOLLOWER_WORTH * (float)f->outcome.home)
             ->number = (uint8_t)f->outcome.home;
@@ -160,7 +163,7 @@ static void look_at_followers(Finder *f)
         add(f, AI_REASON_NO_FOLLOWER, SEGMENT_CITY, 50);
 }
 
-/* Where nothing good of a feature is to be told. */
+/* Adds a neutral fact if no fact says anything good about a feature. */
 static void look_for_quiet(Finder *f)
 {
     bool costs = false;
@@ -177,8 +180,8 @@ static void look_for_quiet(Finder *f)
         add(f, AI_REASON_AS_IT_IS, SEGMENT_CITY, 40);
 }
 
-/* That a feature of others is harder to complete, and that it grows, is one thing to people: it
- * grows where that weighs twice as much. */
+/* Players see it as one thing that a feature of others is harder to complete and that it grows.
+ * Keeps the growth if it weighs more than twice as much, otherwise the difficulty. */
 static void say_once(Effects *effects)
 {
     for (int i = 0; i < effects->count; i++)
@@ -193,9 +196,9 @@ static void say_once(Effects *effects)
         }
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- finding all facts ------------------------------------------------------------------------ */
 
-/* May a follower stand anywhere on the tile that `g` asks about? */
+/* May a follower be placed on any segment of the tile just placed? */
 static bool may_follow(const Catalogue *c, const Game *g)
 {
     if (g->phase != PHASE_FOLLOW)
@@ -207,8 +210,8 @@ static bool may_follow(const Catalogue *c, const Game *g)
     return false;
 }
 
-/* EventSink of a Finder. Final scoring sends the figures home, so what they hold is looked at as
- * it begins. */
+/* EventSink of a Finder. Final scoring sends the figures home, so the survey runs when it
+ * begins. */
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Finder *f = self;
@@ -217,8 +220,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         holdings_survey(f->ws, game, f->seat, &f->new);
 }
 
-/* HS-5: a flock whose field has grown may be driven home. That it can is what the action is good
- * for, whatever is chosen then. */
+/* A flock whose field has grown may be driven home (HS-5). That possibility is what makes the
+ * action good, whatever the seat then chooses. */
 static void drive_home(Finder *f, const EventSink *sink)
 {
     const Game *g = f->ws->game;
@@ -227,7 +230,7 @@ static void drive_home(Finder *f, const EventSink *sink)
         game_apply(f->ws->c, f->ws->game, &drive, sink, NULL, NULL);
 }
 
-/* Does the action in ws->game, a follower included. False if the game does not let it. */
+/* Performs the action in ws->game, a follower included. Returns false if the game refuses it. */
 static bool act(Finder *f, uint8_t segment)
 {
     EventSink sink = {.on_event = on_event, .self = f};
@@ -245,8 +248,8 @@ static bool act(Finder *f, uint8_t segment)
     return done;
 }
 
-/* What is unseen after the action: a half may have left the hand, but no square has come; what
- * the game drew next is made up. */
+/* Updates what is unseen after the action: a half may have left the hand, but no square has been
+ * drawn; the tile that the copy drew next is invented. */
 static void look_again(Workspace *ws, const Game *view)
 {
     workspace_recall(ws, ws->game);

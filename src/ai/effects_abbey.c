@@ -1,15 +1,14 @@
-/* effects_abbey.c: see effects_inside.h. What abbeys, mayors and barns are good for where they
- * come: an abbey where no tile would lie, a mayor by the coats, a barn by the cities beside its
- * field. */
+/* effects_abbey.c: reasons for abbeys, mayors and barns: an abbey in a space that no other tile
+ * fits, a mayor for the coats, a barn for the cities along its field. */
 #include "ai/effects_inside.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-/* Hundredths of a point, chosen by hand, as FOLLOWER_WORTH; of each point or city. */
+/* Hundredths of a point, chosen by hand like FOLLOWER_WORTH, for each point or city. */
 enum { FITS_WORTH = 70, COATS_WORTH = 80, POINT_WORTH = 100, CITY_WORTH = 120, SHUTS_WORTH = 160 };
 
-/* AM-2: it asks for a hole and nothing else. */
+/* An abbey fits only in a hole and matches any side (AM-2). */
 static void look_at_abbey(Finder *f)
 {
     const Action *action = f->action;
@@ -21,7 +20,7 @@ static void look_at_abbey(Finder *f)
         effects_add(f->effects, AI_REASON_ABBEY_FITS, SEGMENT_CITY, FITS_WORTH);
 }
 
-/* AM-6, AM-15. */
+/* A mayor counts as much as the coats of its city, so none makes it useless (AM-6, AM-15). */
 static void look_at_mayor(Finder *f)
 {
     if (f->action->kind != ACTION_FOLLOW || f->action->figure_kind != FIGURE_MAYOR ||
@@ -34,7 +33,8 @@ static void look_at_mayor(Finder *f)
         ->number = effect_small(coats);
 }
 
-/* Seats with farmers in the field of `root`, before they were scored and went home (AM-10). */
+/* Returns the seats with farmers in the field of `root`, before they were scored and went home
+ * (AM-10). */
 static unsigned farmers_before(const Finder *f, uint16_t root)
 {
     unsigned seats = 0;
@@ -47,7 +47,7 @@ static unsigned farmers_before(const Finder *f, uint16_t root)
     return seats;
 }
 
-/* AM-12. */
+/* A barn pays for the complete cities of its field now, and for the others at the end (AM-12). */
 static void look_at_barn(Finder *f)
 {
     if (f->action->kind != ACTION_DEED || f->action->choice != DEED_BARN ||

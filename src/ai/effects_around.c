@@ -1,12 +1,12 @@
-/* effects_around.c: see effects_inside.h. What castles, shrines and little buildings are good for
- * by what lies around them, and what becomes of king and robber. */
+/* effects_around.c: reasons for castles, shrines and little buildings from the tiles around them,
+ * and for the titles of king and robber. */
 #include "ai/effects_inside.h"
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-/* Hundredths of a point, chosen by hand, as FOLLOWER_WORTH; of each space or point. */
+/* Hundredths of a point, chosen by hand like FOLLOWER_WORTH, for each space or point. */
 enum { SPACE_WORTH = 45, RIVAL_WORTH = 180, POINT_WORTH = 100, SENT_WORTH = 220 };
 
 static void tell(Finder *f, AiReasonKind kind, int feature, float centipoints, AiReason more)
@@ -17,7 +17,7 @@ static void tell(Finder *f, AiReasonKind kind, int feature, float centipoints, A
     reason->seats = effect_others(f, more.seats);
 }
 
-/* GC-5: the lord counts them. */
+/* The lord of a castle scores the occupied spaces around it (GC-5). */
 static void look_at_castle(Finder *f)
 {
     const Action *action = f->action;
@@ -30,7 +30,7 @@ static void look_at_castle(Finder *f)
 
 /* --- shrines and monasteries ------------------------------------------------------------------ */
 
-/* Who holds the building that is an opponent of this one, as a set; 0: nobody does. */
+/* Returns the seats that hold the opponent of this building, as a bit set; 0: none. */
 static unsigned rivals_of(const Finder *f, const Game *g, const Holding *held)
 {
     unsigned seats = 0;
@@ -40,7 +40,7 @@ static unsigned rivals_of(const Finder *f, const Game *g, const Holding *held)
     return seats;
 }
 
-/* CKR-5: it begins when both are held; the own one may win it or lose it. */
+/* A challenge begins when both buildings are held (CKR-5); the seat may win or lose it. */
 static void look_at_rivals(Finder *f)
 {
     for (int i = 0; i < f->new.count; i++) {
@@ -59,8 +59,8 @@ static void look_at_rivals(Finder *f)
     }
 }
 
-/* CKR-5: the other was scored. Whoever left for another reason was not beaten: an abbot is called
- * home with points, a tower takes prisoners. */
+/* A building is beaten when its opponent was scored (CKR-5). A figure that left for another reason
+ * was not: an abbot called home scores, and a tower takes prisoners. */
 static bool is_beaten(const Finder *f, const Holding *old)
 {
     const Feature *now = &game_features(f->after)[old->root];
@@ -86,8 +86,9 @@ static void look_at_beaten(Finder *f)
         tell(f, AI_REASON_SENT_HOME, SEGMENT_CITY, -SENT_WORTH, (AiReason){0});
 }
 
-/* CKR-1, CKR-2. Where titles pay at once (CKR-14) one brings nothing at the end, but others lose
- * something. */
+/* The titles go to the player who completes the largest city or road and pay at the end (CKR-1,
+ * CKR-2). Under the option that pays at once (CKR-14) a title is worth nothing at the end, but its
+ * former holder still loses it. */
 static void look_at_titles(Finder *f)
 {
     for (int i = 0; i < TITLES; i++) {
@@ -107,7 +108,8 @@ static void look_at_titles(Finder *f)
 
 /* --- little buildings ------------------------------------------------------------------------- */
 
-/* LB-3: what is held and brings more since it stands there. */
+/* A little building adds points to the features along its tile (LB-3); this finds the held ones
+ * that gained. */
 static void look_at_building(Finder *f)
 {
     int own = 0;

@@ -1,13 +1,13 @@
-/* effects_cuts.c: see effects_inside.h. Fields are cut where a tile comes to lie between them: what
- * somebody farms never reaches the finished cities on the other side then. Where the own farmer
- * stands there, nobody comes to him any more (effects_meets.c tells it). */
+/* effects_cuts.c: reasons for cutting off fields. A tile placed between two fields keeps the
+ * farmers of others away from complete cities on the far side. If the seat's own farmer is in that
+ * field, effects_meets.c reports that no player can join it. */
 #include "ai/effects_inside.h"
 #include "rules/feature.h"
 #include "rules/query.h"
 
 enum { FIELDS_AROUND = 2 * SIDES, CITIES_MAX = 32, CITY_POINTS = 3 };
 
-/* Fields that showed at a place before the tile lay there, each once. */
+/* The fields that bordered on a place before the tile was placed there, each once. */
 typedef struct Around {
     int count;
     uint16_t roots[FIELDS_AROUND];
@@ -39,7 +39,7 @@ static void fields_around(const Finder *f, Cell cell, Around *fields)
     }
 }
 
-/* Finished cities of `field` that `theirs` does not lie at. */
+/* Counts the complete cities that border on `field` but not on `theirs`. */
 static int cities_beyond(const Finder *f, uint16_t theirs, uint16_t field)
 {
     FeatureId here[CITIES_MAX], there[CITIES_MAX];
@@ -54,11 +54,12 @@ static int cities_beyond(const Finder *f, uint16_t theirs, uint16_t field)
     return beyond;
 }
 
-/* `theirs` and `field` were two fields beside the place: could others have joined them, and nobody
- * can any more? */
+/* `theirs` and `field` were two fields next to the place. Reports them if others could have joined
+ * them and can no longer. */
 static void look_at_cut(Finder *f, const Holding *theirs, uint16_t field)
 {
-    static const float chance = .4f; /* that it would have come to that, where much joins them */
+    /* chance that they would have been joined, if many tiles could do it */
+    static const float chance = .4f;
     Meet was = {.a = theirs->root, .b = field},
          now = {.a = feature_root(f->after, theirs->root), .b = feature_root(f->after, field)};
     const Holding *still = holdings_find(&f->new, now.a);

@@ -1,7 +1,7 @@
-/* effects_danger.c: see effects_inside.h. What an action brings where figures can be eaten,
- * infected or captured: who goes home without points, who is a prisoner, whom dragon, fleas and
- * towers reach now, whom the fairy keeps. Reach is told by distance alone (ai/danger.h): whether a
- * dragon's tile is in the hand makes no figure safer. */
+/* effects_danger.c: reasons for actions that matter to dragon, fleas and towers: figures sent home
+ * without points, prisoners, figures that come into reach, and figures that the fairy protects.
+ * Reach depends on distance alone (ai/danger.h), because a figure isn't safer just because no
+ * dragon tile is in hand. */
 #include "ai/danger.h"
 #include "ai/effects_inside.h"
 #include "rules/expansions/dragon.h"
@@ -10,7 +10,7 @@
 #include "rules/figures.h"
 #include "rules/position.h"
 
-/* Hundredths of a point, chosen by hand, as FOLLOWER_WORTH. */
+/* Hundredths of a point, chosen by hand like FOLLOWER_WORTH. */
 enum { EATEN_WORTH = 220, PRISONER_WORTH = 260, RANSOM_WORTH = 90, REACH_WORTH = 350 };
 
 static void tell(Finder *f, AiReasonKind kind, float centipoints, unsigned seats)
@@ -19,7 +19,7 @@ static void tell(Finder *f, AiReasonKind kind, float centipoints, unsigned seats
     reason->seats = reason_shapes[kind].said & MEMBER_SEATS ? effect_others(f, seats) : 0;
 }
 
-/* --- what was told while it happened ---------------------------------------------------------- */
+/* --- events during the action ----------------------------------------------------------------- */
 
 static void look_at_events(Finder *f)
 {
@@ -34,9 +34,10 @@ static void look_at_events(Finder *f)
         tell(f, AI_REASON_FREED, PRISONER_WORTH, 0);
 }
 
-/* --- who is within reach ---------------------------------------------------------------------- */
+/* --- figures within reach --------------------------------------------------------------------- */
 
-/* What each seat's figures on the board risk of one danger, added up, and how many there are. */
+/* The risk that one danger poses to the figures of each seat, summed up, and the number of those
+ * figures. */
 typedef struct Reach {
     float risk[SEATS_MAX];
     int figures[SEATS_MAX];
@@ -64,7 +65,7 @@ static const struct {
     [DANGER_TOWERS] = {AI_REASON_FROM_TOWER, AI_REASON_TO_TOWER, AI_REASON_TOWER_NEARS},
 };
 
-/* Figures that left the board are not safer. */
+/* A seat whose figures left the board isn't reported as safer. */
 static void compare_reach(Finder *f, DangerOf of, const Reach *before, const Reach *after)
 {
     static const float least = .07f;
@@ -113,7 +114,8 @@ static void look_at_fairy(Finder *f)
         tell(f, AI_REASON_FAIRY_LEAVES, 120, 1u << was);
 }
 
-/* Whom the floor could capture, which is asked next (TWR-3). */
+/* Reports the seats from which the new floor could capture a figure, the question that comes next
+ * (TWR-3). */
 static void look_at_floor(Finder *f)
 {
     enum { ANSWERS = 64 };
@@ -129,7 +131,7 @@ static void look_at_floor(Finder *f)
         tell(f, AI_REASON_MAY_CAPTURE, PRISONER_WORTH / 2, seats);
 }
 
-/* How many numbers of the die bring the figure somewhere (FLY-8). */
+/* Counts the numbers of the die that let the figure land somewhere (FLY-8). */
 static void look_at_flight(Finder *f)
 {
     uint8_t lands = 0;

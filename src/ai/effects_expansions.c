@@ -1,10 +1,10 @@
-/* effects_expansions.c: see effects_inside.h. What figures, deeds and questions of expansions are
- * good for. */
+/* effects_expansions.c: reasons for figures, deeds and questions of expansions. */
 #include "ai/effects_inside.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-/* A figure of an expansion has a worth of its own; a mayor's is told by the coats of his city. */
+/* A figure of an expansion has a worth of its own; for a mayor the coats of its city say it
+ * (effects_abbey.c). */
 static void look_at_figure(Finder *f)
 {
     int kind = f->action->figure_kind;
@@ -13,7 +13,8 @@ static void look_at_figure(Finder *f)
         effects_add(f->effects, AI_REASON_FIGURE, f->outcome.placed_on, 70)->number = (uint8_t)kind;
 }
 
-/* TOLL-9, TOLL-16: roads that begin at the tollhouse pay. */
+/* Open roads that begin at the tollhouse pay when they are complete, or at the end (TOLL-9,
+ * TOLL-16). */
 static void look_at_tollhouse(Finder *f)
 {
     const Action *action = f->action;
@@ -32,7 +33,7 @@ static void look_at_tollhouse(Finder *f)
             (uint8_t)roads;
 }
 
-/* CC-4: each player adds one to a follower of the kind that is named, or takes one back. */
+/* Each player adds a figure to a follower of the named kind, or takes one back (CC-4). */
 static void look_at_circle(Finder *f)
 {
     static const uint8_t kinds[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD};
@@ -70,7 +71,8 @@ void effects_of_expansions(Finder *f)
     if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_KIND)
         look_at_circle(f);
     if (answers && game_asked(f->before) == QUESTION_FLOCK && !f->action->choice)
-        effects_add(f->effects, AI_REASON_FLOCK_GROWS, SEGMENT_FIELD, 60); /* HS-5 */
+        /* the flock grows instead of going home (HS-5) */
+        effects_add(f->effects, AI_REASON_FLOCK_GROWS, SEGMENT_FIELD, 60);
     if (answers && game_asked(f->before) == QUESTION_CROP_CIRCLE_ADD && !f->action->choice)
         effects_add(f->effects, AI_REASON_SPARES, SEGMENT_CITY, 50);
 }

@@ -1,33 +1,34 @@
-/* effects_features.c: see effects_inside.h. What was held before and what is held after the action
- * are the same features, grown, joined or gone. Final scoring (BASE-24) pays whatever lies there:
- * what an action that ends the game is good for is the difference that it makes to that. */
+/* effects_features.c: reasons from features that grow, join or disappear. The two surveys, before
+ * and after the action, are compared feature by feature. Final scoring pays for every feature on
+ * the board (BASE-24), so an action that ends the game is judged by what it changes there. */
 #include "ai/effects_inside.h"
 #include "rules/feature.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* Points to speak of: cities and roads that can still be complete bring so many at least, since
- * each place that waits takes a piece, which a city counts twice; others as they stand. */
+/* Returns the points to mention. A city or road that can still be completed earns at least this
+ * many: every open place takes another tile, which counts 1 for a road and 2 for a city. Other
+ * features count as they are. */
 static int points_of(const Holding *held)
 {
     bool city = held->kind == SEGMENT_CITY, grows = city || held->kind == SEGMENT_ROAD;
     return grows && !held->dead ? held->full + held->openings * (city ? 2 : 1) : held->now;
 }
 
-/* What a feature may be worth to its owners. */
+/* Returns the points that a feature is expected to earn for its owners. */
 static float promise_of(const Holding *held)
 {
     return (float)held->now + held->lies * (float)(held->full - held->now);
 }
 
-/* What is missing for that: nothing where nobody can complete it. */
+/* Returns the number of places still missing, or 0 if the feature can't be completed. */
 static int missing_of(const Holding *held)
 {
     return held->dead ? 0 : held->openings;
 }
 
-/* Tells of what is held now. */
+/* Reports a fact about a feature that is held now. */
 static void tell(Finder *f, const Holding *now, float worth, AiReasonKind kind, int points,
                  int number)
 {
@@ -38,8 +39,8 @@ static void tell(Finder *f, const Holding *now, float worth, AiReasonKind kind, 
                            .number = effect_small(number)});
 }
 
-/* Of what can grow: points and what is missing; but if some squares complete it at once, it is of
- * kind `end`, with these. */
+/* Reports a feature that can grow, with its points and its missing places. If a single square can
+ * complete it, reports kind `end` with the number of such squares instead. */
 static void tell_growing(Finder *f, const Holding *now, float worth, AiReasonKind kind,
                          AiReasonKind end)
 {
@@ -47,9 +48,9 @@ static void tell_growing(Finder *f, const Holding *now, float worth, AiReasonKin
     tell(f, now, worth, ends ? end : kind, points_of(now), ends ? now->closers : missing_of(now));
 }
 
-/* --- the difference --------------------------------------------------------------------------- */
+/* --- what changes ----------------------------------------------------------------------------- */
 
-/* What became of the features of before that belong to `root` now; made when there is none. */
+/* Returns the change that belongs to `root`, adding an empty one if there is none. */
 static Change *change_of(Finder *f, uint16_t root)
 {
     for (int i = 0; i < f->change_count; i++)
@@ -60,8 +61,8 @@ static Change *change_of(Finder *f, uint16_t root)
     return &f->changes[f->change_count++];
 }
 
-/* Old roots are parts of `after`, too: an action never removes a tile, so every feature of before
- * lies in one of after. */
+/* Old roots are valid in `after` too: an action never removes a tile, so each old feature is part
+ * of exactly one new feature. */
 void effects_compare(Finder *f)
 {
     f->change_count = 0;
@@ -97,14 +98,15 @@ static void tell_joined(Finder *f, const Change *joined)
     bool own = effect_own(f, now->owners), placed = f->outcome.placed != NO_FIGURE;
     unsigned beaten = joined->others & ~(unsigned)now->owners;
     float all = (float)now->now, had = (float)joined->own_now, gain = (own ? all : 0) - had;
-    /* The first that fits is told. */
+    /* The first row that fits is reported. */
     const struct {
         bool fits;
         AiReasonKind kind;
         float worth;
     } ways[] = {
         {!joined->others, joined->own > 1 ? AI_REASON_UNITES : AI_REASON_NONE, 60},
-        {!joined->own && !placed && !own, AI_REASON_NONE, 0}, /* others among themselves */
+        /* the feature concerns only other seats */
+        {!joined->own && !placed && !own, AI_REASON_NONE, 0},
         {own && beaten == joined->others, AI_REASON_TAKES_OVER, 50.0f * (gain + all)},
         {own && gain > 0, AI_REASON_SHARES, 100.0f * gain},
         {own, AI_REASON_LETS_IN, -100.0f * all},
@@ -123,7 +125,7 @@ static void tell_joined(Finder *f, const Change *joined)
                        .number = now->kind == SEGMENT_FIELD ? 0 : effect_small(missing_of(now))});
 }
 
-/* --- living on -------------------------------------------------------------------------------- */
+/* --- features that stay open ------------------------------------------------------------------ */
 
 static void tell_strengthened(Finder *f, const Holding *now, const Holding *old)
 {
@@ -131,7 +133,7 @@ static void tell_strengthened(Finder *f, const Holding *now, const Holding *old)
         tell(f, now, 60, AI_REASON_STRENGTHENS, 0, 0);
 }
 
-/* A field lies at more. */
+/* A field that now borders on more cities, or that a new farmer strengthens. */
 static void tell_field(Finder *f, const Holding *now, const Holding *old)
 {
     int gain = now->now - old->now, cities = now->cities - old->cities;
@@ -146,7 +148,7 @@ static void tell_field(Finder *f, const Holding *now, const Holding *old)
         tell_strengthened(f, now, old);
 }
 
-/* The own one is larger, or fuller. */
+/* A feature of the seat that is larger or has more tiles around it. */
 static void tell_growth(Finder *f, const Holding *now, const Holding *old)
 {
     float gain = 100.0f * (promise_of(now) - promise_of(old));
@@ -159,13 +161,13 @@ static void tell_growth(Finder *f, const Holding *now, const Holding *old)
         tell_growing(f, now, gain > 50 ? gain : 50, AI_REASON_GROWS, AI_REASON_GROWS_END);
 }
 
-/* It is harder to complete: its chance falls by half, by a quarter because it waits at more
- * places, or by a fifth where it is the own. */
+/* Reports that a feature is harder to complete. The chance must have fallen by half, by a quarter
+ * if more places are open, or by a fifth if the feature is the seat's own. */
 static bool tell_harder(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners), opened = now->openings > old->openings;
     if (own && now->full > old->full)
-        return false; /* the own one grows: that is what it was laid for */
+        return false; /* its own feature grows, and that was the purpose */
     float left = own ? .8f : opened ? .75f : .5f, least = opened ? .05f : .2f;
     float stake = 100.0f * old->closes * (float)(old->full - old->now) + FOLLOWER_WORTH;
     if (now->dead || old->closes < least || now->closes >= left * old->closes)
@@ -176,7 +178,7 @@ static bool tell_harder(Finder *f, const Holding *now, const Holding *old)
     return true;
 }
 
-/* One of others is larger, or fuller. */
+/* A feature of others that is larger or has more tiles around it. */
 static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
 {
     float gain = promise_of(now) - promise_of(old);
@@ -186,7 +188,7 @@ static void tell_growth_for(Finder *f, const Holding *now, const Holding *old)
              opened ? missing_of(now) : 0);
 }
 
-/* Nobody can complete it any more. */
+/* A feature that can no longer be completed. */
 static void tell_dead(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
@@ -195,7 +197,7 @@ static void tell_dead(Finder *f, const Holding *now, const Holding *old)
     tell(f, now, own ? -stake : stake, kind, 0, 0);
 }
 
-/* The action ends the game: it is scored as it stands. */
+/* The action ends the game, so the feature is scored as it is. */
 static void tell_end(Finder *f, const Holding *now, const Holding *old)
 {
     static const AiReasonKind kinds[2][2] = {{AI_REASON_ENDS_LESS_FOR, AI_REASON_ENDS_MORE_FOR},
@@ -206,11 +208,12 @@ static void tell_end(Finder *f, const Holding *now, const Holding *old)
              abs(gain), 0);
 }
 
-/* A feature of before that lives on in the same hands. */
+/* An old feature that continues with the same owners. */
 static void tell_living(Finder *f, const Holding *now, const Holding *old)
 {
     bool own = effect_own(f, now->owners);
-    bool stays = now->kind == SEGMENT_HUT || now->kind == SEGMENT_LYING; /* until the end */
+    /* until the end of the game */
+    bool stays = now->kind == SEGMENT_HUT || now->kind == SEGMENT_LYING;
     if (f->outcome.over || stays)
         tell_end(f, now, old);
     else if (now->kind == SEGMENT_FIELD)
@@ -220,12 +223,12 @@ static void tell_living(Finder *f, const Holding *now, const Holding *old)
     else if (!tell_harder(f, now, old) && own)
         tell_growth(f, now, old);
     else if (!own)
-        tell_growth_for(f, now, old); /* say_once chooses between the two */
+        tell_growth_for(f, now, old); /* say_once picks one of the two facts */
 }
 
 /* --- claiming --------------------------------------------------------------------------------- */
 
-/* A field pays what it has; one that has nothing yet is told by what it may get. */
+/* A field with points reports these; one without reports the cities that it may yet score. */
 static void tell_claimed_field(Finder *f, const Holding *now)
 {
     bool pays = now->now > 0;
@@ -237,7 +240,7 @@ static void tell_claimed_field(Finder *f, const Holding *now)
          pays ? now->now : 0, now->cities);
 }
 
-/* The figure that was placed stands on this feature, which nobody held. */
+/* The figure was placed on a feature that no player held. */
 static void tell_claim(Finder *f, const Holding *now)
 {
     int spaces = game_feature_facts(f->ws->c, f->after, now->root).spaces;
@@ -252,7 +255,7 @@ static void tell_last_claim(Finder *f, const Holding *now)
         tell(f, now, 100.0f * (float)now->now, AI_REASON_CLAIMS_LAST, 0, now->now);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- finding all facts ------------------------------------------------------------------------ */
 
 void effects_of_features(Finder *f)
 {
@@ -275,8 +278,8 @@ void effects_of_features(Finder *f)
 
 /* --- the end of the game ---------------------------------------------------------------------- */
 
-/* What the seat has more than its features were worth before: an expansion paid or cost, of
- * which no fact tells. */
+/* Returns by how much the final score exceeds the old score and the worth of the old features. The
+ * difference comes from an expansion that no fact reports. */
 static int ends_with_more(const Finder *f)
 {
     int points = game_score(f->before, f->seat);
@@ -289,12 +292,13 @@ void effects_of_end(Finder *f)
 {
     assert(f->outcome.over && "the action ends the game");
     for (int i = 0; i < f->new.count; i++)
-        f->new.list[i].dead = true; /* joining tells what it is worth as it stands */
+        /* as a dead feature tell_joined reports it at its present worth */
+        f->new.list[i].dead = true;
     effects_of_features(f);
     if (f->effects->count)
         return;
-    int more = f->action->kind == ACTION_SKIP ? 0 /* that is what others are held against */
-                                              : ends_with_more(f);
+    /* doing nothing is the baseline for the other actions */
+    int more = f->action->kind == ACTION_SKIP ? 0 : ends_with_more(f);
     if (more)
         effects_add(f->effects, AI_REASON_POINTS, SEGMENT_CITY, 100.0f * (float)more);
     else
@@ -303,7 +307,8 @@ void effects_of_end(Finder *f)
 
 /* --- shifts ----------------------------------------------------------------------------------- */
 
-/* The evaluation sums over all features of a kind; people want to hear which one it is. */
+/* The evaluation sums over all features of a kind; players want to know the one that changes
+ * most. */
 void effects_of_shifts(Finder *f)
 {
     for (int i = 0; i < f->new.count; i++) {
@@ -327,7 +332,7 @@ bool effects_name(const Effects *effects, int kind, float points, AiReason *sum)
     assert(kind >= 0 && kind < SEGMENT_KINDS && "a kind of feature");
     const Shift *shift = &effects->shifts[kind], *garden = &effects->shifts[SEGMENT_GARDEN];
     float all = shift->all;
-    if (kind == SEGMENT_MONASTERY) { /* one sum is about both */
+    if (kind == SEGMENT_MONASTERY) { /* one sum covers monasteries and gardens */
         all += garden->all;
         if (fabsf(garden->most) > fabsf(shift->most)) {
             shift = garden;

@@ -1,12 +1,12 @@
-/* effects_meets.c: see effects_inside.h. Who waits beside whom, so that one tile, or a half of the
- * own hand, joins them. */
+/* effects_meets.c: reasons from pairs of features that one more tile, or a half in the seat's hand,
+ * would join. */
 #include "ai/effects_inside.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-enum { NEAR_SQUARES = 6 }; /* so many that join two features are as good as certain */
+enum { NEAR_SQUARES = 6 }; /* with this many fitting squares a join is as good as certain */
 
-/* Does the pair stand in the survey? `f->after` tells what became of roots. */
+/* Returns the pair of `a` and `b` in the survey, or NULL. `f->after` maps old roots to new ones. */
 static const Meet *met(const Finder *f, const Holdings *holdings, uint16_t a, uint16_t b)
 {
     for (int i = 0; i < holdings->meet_count; i++) {
@@ -28,8 +28,8 @@ bool effect_feared(const Meet *meet)
     return meet && (meet->squares || meet->theirs);
 }
 
-/* How near it is that the two are joined by one of so many squares, or by a half that somebody has
- * already, 0…1. */
+/* Returns how likely it is, 0…1, that the two are joined by one of `squares` squares or by one of
+ * `halves` halves already in a hand. */
 static float near_by(int squares, int halves)
 {
     return halves || squares >= NEAR_SQUARES ? 1.0f : (float)squares / (float)NEAR_SQUARES;
@@ -45,10 +45,11 @@ float effect_nearness(const Meet *meet)
     return near_by(meet->squares, meet->theirs);
 }
 
-/* An own feature waits beside one of others since now: who would gain by joining them? */
+/* A feature of the seat could now be joined with one of others. Reports the side that would gain
+ * from that. */
 static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
-    enum { WORTH_A_LOOK = 3 }; /* points: nobody goes out of his way for a road of two */
+    enum { WORTH_A_LOOK = 3 }; /* points; a road of two isn't worth the trouble */
     unsigned together = holdings_together(own, theirs);
     bool in = together >> f->seat & 1, rich = theirs->now >= own->now;
     if ((in && rich ? theirs : own)->now < WORTH_A_LOOK ||
@@ -64,7 +65,8 @@ static void add_meet(Finder *f, const Holding *own, const Holding *theirs, const
                 (AiReason){.kind = (uint8_t)kind, .seats = theirs->owners, .points = stake->now});
 }
 
-/* An own feature waits beside one that is shared: together they would be the seat's alone. */
+/* A feature of the seat could now be joined with a shared one, and the seat would own both
+ * alone. */
 static void add_shared(Finder *f, const Holding *own, const Holding *shared, const Meet *meet)
 {
     if (shared->now < own->now || holdings_together(own, shared) != 1u << f->seat)
@@ -74,7 +76,7 @@ static void add_shared(Finder *f, const Holding *own, const Holding *shared, con
         (AiReason){.kind = AI_REASON_MAKES_ALONE, .seats = shared->owners, .points = shared->now});
 }
 
-/* Since now one tile more joins the two. */
+/* From now on one more tile joins the two. */
 static void tell_meeting(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
     if (!joins(meet) || own->dead || theirs->dead)
@@ -87,7 +89,7 @@ static void tell_meeting(Finder *f, const Holding *own, const Holding *theirs, c
         add_shared(f, theirs, own, meet);
 }
 
-/* Nothing that others may have joins the two any more: the own one is safe from a poorer one. */
+/* Others can no longer join the two, so the seat's feature is safe from a poorer one. */
 static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet)
 {
     enum { CITY_OF_FIELD = 3, WORTH_SAVING = 4 }; /* points */
@@ -100,11 +102,11 @@ static void tell_parting(Finder *f, const Holding *own, const Holding *theirs, c
             (AiReason){.kind = AI_REASON_KEEPS_OUT, .seats = theirs->owners, .points = own->now});
 }
 
-/* A farmer put beside a field of others, on the other side of the tile just laid: the tile has cut
- * them off, where no other one can let them in. */
+/* A farmer was placed next to a field of others, across the new tile. The tile cut the fields
+ * apart, and no other tile can join them. */
 static void tell_cut(Finder *f, const Holding *own, const Holding *theirs)
 {
-    enum { WORTH_SAVING = 3 }; /* points: a city */
+    enum { WORTH_SAVING = 3 }; /* points of a city */
     if (own->now >= WORTH_SAVING && !effect_own(f, theirs->owners) &&
         holdings_together(own, theirs) & theirs->owners &&
         !effect_feared(met(f, &f->new, own->root, theirs->root)))
@@ -119,7 +121,7 @@ static void look_for_cuts(Finder *f)
         return;
     const Figure *farmer = &game_figures(f->after)[f->outcome.placed];
     if (farmer->tile == NO_TILE)
-        return; /* he is home again */
+        return; /* it is home again */
     const Holding *own = holdings_find(&f->new, figure_root(f->after, farmer));
     for (int i = 0; own && effect_own(f, own->owners) && i < f->new.count; i++) {
         const Holding *theirs = &f->new.list[i];
@@ -132,8 +134,9 @@ static void look_for_cuts(Finder *f)
 typedef bool AskMeet(const Meet *meet);
 typedef void TellMeet(Finder *f, const Holding *own, const Holding *theirs, const Meet *meet);
 
-/* Calls `tell` with each pair of `here` that nothing joins in `there` as `still` asks, if both are
- * held after the action, are still two, and the seat has a share in one: that one comes first. */
+/* Calls `tell` with each pair of `here` for which `still` is false in `there`. Both features must
+ * be held after the action and still be separate, and the seat must have a share in one, which is
+ * passed first. */
 static void compare_meets(Finder *f, const Holdings *here, const Holdings *there, AskMeet *still,
                           TellMeet *tell)
 {
@@ -157,9 +160,9 @@ void effects_of_meets(Finder *f)
     look_for_cuts(f);
 }
 
-/* --- where a placement lies ------------------------------------------------------------------- */
+/* --- the surroundings of a placement ---------------------------------------------------------- */
 
-/* Does the tile that was laid touch this feature of before? */
+/* Does the new tile touch this old feature? */
 static bool touches(const Finder *f, const Holding *held, int tile)
 {
     const Tile *tiles = game_tiles(f->after);

@@ -1,11 +1,11 @@
-/* ending.c: see ending.h. A search of decisions and of chance, one level of games deep for each
- * action:
+/* ending.c: solves the end of the game. It searches decisions and draws, with one game copy per
+ * level:
  *
- *   decision   the seat takes what gives it the best lead
- *   chance     the mean over what may be drawn (ending_chance.c)
+ *   decision   the seat takes the action with its best lead
+ *   chance     the mean over the tiles that may be drawn (ending_chance.c)
  *
- * With two seats leads are bounded from both sides as usual (alpha, beta). The last square of a
- * game without expansions is not laid to be looked at: behind it the evaluation is the final
+ * With two seats leads are bounded from both sides as usual (alpha, beta). In a game without
+ * expansions the last square isn't placed at all: after it the evaluation equals the final
  * scoring. */
 #include "ai/ending_inside.h"
 #include "ai/greedy.h"
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Leads are sums of thirds and fifths: equal ones differ by less. */
+/* Leads are sums of thirds and fifths; two that differ by less are equal. */
 static const double same = 1e-9;
 
 /* --- memory ----------------------------------------------------------------------------------- */
@@ -29,7 +29,7 @@ size_t ending_memory(const Catalogue *c, const Game *view)
            DEPTH * (rounded(view->size) + rounded(ACTIONS * sizeof(Action)));
 }
 
-/* The workspace comes first: what it keeps between decisions lies where it always lay. */
+/* The workspace comes first, so that what it keeps between decisions stays at the same address. */
 static Ending *begin(const EndingTask *task)
 {
     unsigned char *rest = task->memory;
@@ -52,10 +52,10 @@ static Ending *begin(const EndingTask *task)
     return e;
 }
 
-/* So many positions solve three squares of two seats in 24 of 24 games (.3 s of processor time
- * each, .6 at the most; 600,000 do in 18) and two squares of three seats in 9 of 10. With halves in
- * hands 30,000 solve 11 of 12 games of two seats, and what is longer has no end: 3 of 12 of three
- * seats. */
+/* 1,200,000 positions solve three squares of two seats in 24 of 24 games (.3 s of processor time
+ * each, .6 at most; 600,000 solve 18) and two squares of three seats in 9 of 10. With halves in
+ * hands 30,000 solve 11 of 12 games of two seats and 3 of 12 of three seats; more positions hardly
+ * solve more. */
 uint64_t ending_worth(const Game *view)
 {
     enum { MOST = 1200000, MOST_WITH_HANDS = 60000 };
@@ -114,16 +114,17 @@ static bool gives_up(Ending *e)
     return e->failed;
 }
 
-/* Is the drawn square the last thing that will be laid, in a game that the evaluation knows? */
+/* Is the drawn square the last tile of the game, in a game that the evaluation knows exactly? */
 static bool is_last(const Ending *e, const Game *g)
 {
     return e->plain && g->phase == PHASE_PLACE && g->stack_count == 0 && halves_held(g) == 0;
 }
 
-/* Lists the actions, of placements that look the same one. Between two seats the most promising
- * come first, so that more of the others can be left out: placements by the evaluation, and before
- * all the killer. Between more, who has several equally good ones takes the first that the rules
- * list: which one it is makes a difference to the others. Returns how many there are. */
+/* Lists the actions, leaving out placements that are equivalent to another one. With two seats the
+ * most promising come first, to prune more of the rest: the killer, then placements by their
+ * evaluation. With more seats the order of the rules stays, because a seat with several equally
+ * good actions takes the first, and that choice matters to the others. Returns the number of
+ * actions. */
 static int list_actions(Ending *e, int depth)
 {
     Game *g = e->games[depth];
@@ -163,7 +164,7 @@ static int list_actions(Ending *e, int depth)
     return kept;
 }
 
-/* The last square of all, of two seats: what the evaluation says is what will be counted. */
+/* The last square of a game of two seats: the evaluation is the final score. */
 static void solve_last(Ending *e, int depth, Window w, Ends *out)
 {
     Game *g = e->games[depth];
@@ -192,11 +193,11 @@ static void solve_last(Ending *e, int depth, Window w, Ends *out)
     *out = ending_of_lead(g->to_act, best);
 }
 
-/* Leaves those placements of the last square that may be the best, by the evaluation. Returns how
- * many there are. */
+/* Keeps only the placements of the last square that the evaluation says may be best. Returns their
+ * number. */
 static int keep_best(Ending *e, int depth, int n)
 {
-    static const float off = .01f; /* floats of an evaluation are summed in another order */
+    static const float off = .01f; /* evaluations add floats in different orders */
     Workspace *ws = e->ws;
     float best = GREEDY_NEVER;
     int kept = 0;
@@ -250,7 +251,7 @@ void ending_solve(Ending *e, int depth, Window w, Ends *out)
         solve_decision(e, depth, w, out);
 }
 
-/* --- questions -------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 bool ending_is_near(const Catalogue *c, const Game *view)
 {

@@ -1,27 +1,27 @@
-/* ending_chance.c: what actions of the last squares lead to, over all that may be drawn: the mean
- * over the kinds of squares, each by its number. A mean is bounded before its parts are known: the
- * answer that was best elsewhere is tried to each square first (star2 of Ballard), and what that
- * leaves is often too little already. */
+/* ending_chance.c: averages over the squares that an action of the last turns may draw, each kind
+ * weighted by its number of tiles. The mean is bounded before its parts are known: the answer that
+ * was best in another branch is tried against each square first (star2 of Ballard), and often the
+ * bound is already too low. */
 #include "ai/ending_inside.h"
 
 #include <string.h>
 
-enum { ORDERS = 8 /* of squares that one action may draw: three of three kinds, set aside */ };
+enum { ORDERS = 8 /* orders that one action may draw: three squares of three kinds */ };
 
-/* Squares that come next, the first one first, and how likely it is that they do. */
+/* The squares that come next, in order, and the probability of that. */
 typedef struct Order {
     uint16_t copy[ENDING_SQUARES_OF_TWO];
     int count;
     double share;
 } Order;
 
-/* Nothing is known of what comes. */
+/* Nothing is known about the next squares. */
 static const Order unknown = {.share = 1.0};
 
 /* --- orders ----------------------------------------------------------------------------------- */
 
-/* Does the action in a game where these squares come next. Returns how many were drawn. Where
- * chance decided anything else, nothing can be said. */
+/* Performs the action in a copy where these squares come next, and returns how many were drawn.
+ * Sets e->failed if anything else was decided at random. */
 static int enter(Ending *e, int depth, const Action *action, const Order *order)
 {
     Game *g = e->games[depth + 1];
@@ -41,7 +41,7 @@ static int enter(Ending *e, int depth, const Action *action, const Order *order)
     return e->games[depth]->stack_count - g->stack_count;
 }
 
-/* The squares that could come behind those of `order`, one of each kind. Returns how many. */
+/* Extends `order` by each kind of square that could follow. Returns the number of results. */
 static int next_squares(const Ending *e, const Game *g, const Order *order, Order *out)
 {
     uint16_t left[ENDING_SQUARES_OF_TWO];
@@ -68,8 +68,8 @@ static int next_squares(const Ending *e, const Game *g, const Order *order, Orde
     return kinds;
 }
 
-/* Lists what the action may draw. Squares that fit nowhere are set aside, and another one comes, so
- * that it may be several. The game behind the last of them stays entered. */
+/* Lists the orders that the action may draw. A square that fits nowhere is set aside and another is
+ * drawn, so an order may have several. The game after the last order stays in place. */
 static int list_orders(Ending *e, int depth, const Action *action, const Order *order, Order *out,
                        int count)
 {
@@ -90,9 +90,9 @@ bool ending_enter(Ending *e, int depth, const Action *action)
     return enter(e, depth, action, &unknown) == 0 && !e->failed;
 }
 
-/* --- what an action leads to ------------------------------------------------------------------ */
+/* --- results of an action --------------------------------------------------------------------- */
 
-/* Solves the game behind an action of `seat`, whose window it is. */
+/* Solves the game after an action of `seat`; the window is that seat's. */
 static void solve_behind(Ending *e, int depth, int seat, Window w, Ends *out)
 {
     const Game *g = e->games[depth + 1];
@@ -101,8 +101,8 @@ static void solve_behind(Ending *e, int depth, int seat, Window w, Ends *out)
     ending_solve(e, depth + 1, w, out);
 }
 
-/* At most so much can `seat` hope for behind an action of its own, since the other one has the
- * answer that was best elsewhere. The game behind the action was entered. */
+/* Returns an upper bound on the lead of `seat` after its action, from the answer of the other seat
+ * that was best in another branch. The game after the action must be entered. */
 static double most_behind(Ending *e, int depth, int seat)
 {
     Action answer;
@@ -113,7 +113,7 @@ static double most_behind(Ending *e, int depth, int seat)
     return ending_lead_of(e->games[depth], &ends, seat);
 }
 
-/* The mean of the bounds but for that of number `without`, weighed by their shares. */
+/* Returns the mean of the bounds weighted by their shares, leaving out number `without`. */
 static double mean_of(const Order *orders, const double *most, int n, int without)
 {
     double sum = 0.0;
@@ -122,8 +122,8 @@ static double mean_of(const Order *orders, const double *most, int n, int withou
     return sum;
 }
 
-/* The mean over what may be drawn. Where it cannot come up to the window, the ends tell no more
- * than a bound of it. */
+/* Computes the mean over what may be drawn. If it can't reach the window, the result is only an
+ * upper bound. */
 static void solve_chance(Ending *e, int depth, const Action *action, const Order *orders, int n,
                          Window w, Ends *out)
 {

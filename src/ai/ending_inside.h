@@ -1,4 +1,4 @@
-/* ending_inside.h: what the files of the search of the last squares share (ending.h). */
+/* ending_inside.h: what the files that search the last squares share (ending.h). */
 #ifndef AI_ENDING_INSIDE_H
 #define AI_ENDING_INSIDE_H
 #include "ai/ending.h"
@@ -7,17 +7,17 @@
 #include <math.h>
 
 enum {
-    DEPTH = 28,     /* actions of the last turns, questions of expansions included */
-    ACTIONS = 1024, /* of one decision */
-    KILLERS = 8     /* answers remembered for each depth, by the kind that was drawn */
+    DEPTH = 28,     /* actions in the last turns, questions of expansions included */
+    ACTIONS = 1024, /* actions of one decision */
+    KILLERS = 8     /* remembered answers for each depth, by the kind of the drawn tile */
 };
 
-/* Bounds of what matters of a lead of the seat that decides. */
+/* The range of leads that matters, from the view of the deciding seat. */
 typedef struct Window {
     double low, high;
 } Window;
 
-/* Points that each seat may expect. With two seats only their difference counts. */
+/* Expected points of each seat. With two seats only their difference is meaningful. */
 typedef struct Ends {
     double points[SEATS_MAX];
 } Ends;
@@ -40,22 +40,23 @@ typedef struct Ending {
 
 static const Window ending_open = {-INFINITY, INFINITY};
 
+/* Returns the lead of `seat` over the mean of the others. */
 double ending_lead_of(const Game *g, const Ends *ends, int seat);
-/* Ends of which nothing but this lead is known. */
+/* Returns ends that encode only this lead. */
 Ends ending_of_lead(int seat, double lead);
 
-/* What was best last at this depth, with the same kind drawn. */
+/* Returns the action that was best most recently at this depth with the same kind of tile drawn. */
 Killer *ending_killer(Ending *e, int depth);
-/* The killer as an action of this position; false where there is none. */
+/* Sets *out to the killer if it is legal in this position, otherwise returns false. */
 bool ending_killer_here(Ending *e, int depth, Action *out);
 
-/* What everybody may expect in the game of this depth. */
+/* Computes the expected points in the game of this depth. */
 void ending_solve(Ending *e, int depth, Window w, Ends *out);
 
-/* What everybody may expect behind an action of the seat that decides, whose window it is
+/* Computes the expected points after an action of the deciding seat; the window is that seat's
  * (ending_chance.c). */
 void ending_do(Ending *e, int depth, const Action *action, Window w, Ends *out);
-/* Enters the game behind an action that draws nothing, without looking further. False where it
- * draws or chance decides otherwise: nothing can be said then. */
+/* Enters the game after an action that draws nothing, without searching it. Returns false if the
+ * action draws something or is otherwise decided at random, so that nothing can be said. */
 bool ending_enter(Ending *e, int depth, const Action *action);
 #endif

@@ -1,10 +1,11 @@
-/* estimate.c: see estimate.h. */
+/* estimate.c: computes means and their standard errors. */
 #include "ai/estimate.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* The variance of the mean is that of the numbers, which are n − 1 around it, divided by n. */
+/* The variance of the mean is the variance of the numbers, with n − 1 degrees of freedom, divided
+ * by n. */
 Estimate estimate_of(double sum, double squares, double n)
 {
     assert(n >= 0.0 && squares >= 0.0 && "so many numbers");

@@ -1,13 +1,13 @@
-/* estimate.h: what was found by trying: a mean, and how sure it is. */
+/* estimate.h: a mean from samples and its standard error. */
 #ifndef AI_ESTIMATE_H
 #define AI_ESTIMATE_H
 
-/* A number and the standard error of it. */
+/* A mean and its standard error. */
 typedef struct Estimate {
     double mean, error;
 } Estimate;
 
-/* The mean of `n` numbers with this sum and this sum of squares. One number knows no error; none
- * are 0. */
+/* Returns the mean of `n` numbers from their sum and their sum of squares. The error of a single
+ * number is 0; no numbers give a mean of 0. */
 Estimate estimate_of(double sum, double squares, double n);
 #endif

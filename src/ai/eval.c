@@ -1,5 +1,5 @@
-/* eval.c: see eval.h. One pass over the frontier finds for every feature the spaces and gaps
- * where it goes on; the figures on the board say which features count. */
+/* eval.c: evaluates a position. One pass over the frontier finds the spaces and gaps where each
+ * feature continues, and the figures on the board say which features count. */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What followers in the supply are worth comes in steps, none, one and two: the last count most. */
+/* Followers in the supply are worth extra in steps: having none, at most one and at most two. */
 enum { SUPPLY_STEPS = TERM_SUPPLY_FEW - TERM_SUPPLY_NONE + 1 };
 
 size_t eval_room(const Game *g)
@@ -33,12 +33,12 @@ void eval_begin(Eval *e, const Catalogue *c, const AiFits *fits, const Unseen *u
 
 float eval_stage(const Game *g)
 {
-    enum { TURNS = 36 }; /* of each seat in a base game of two: 72 squares */
+    enum { TURNS = 36 }; /* of each seat in a base game for two players: 72 squares */
     float turns = (float)g->stack_count / (float)g->setup.players;
     return turns < TURNS ? turns / TURNS : 1.0f;
 }
 
-/* Squares and halves that each seat still lays. */
+/* Returns how many more squares and halves each seat will place. */
 static float turns_left(const Game *g)
 {
     int left = g->stack_count;
@@ -49,12 +49,13 @@ static float turns_left(const Game *g)
 
 float eval_use(const Game *g)
 {
-    static const float full = 2.0f; /* turns of each seat: 1.5, 2.5 and more won less, docs/AI.md */
+    /* turns of each seat; 1.5, 2.5 and more won fewer games (docs/AI.md) */
+    static const float full = 2.0f;
     float turns = turns_left(g);
     return turns < full ? turns / full : 1.0f;
 }
 
-/* One of n tiles comes to somebody who gets each with chance `share`, whatever the order. */
+/* chance[n]: a seat that gets each tile with chance `share` gets at least one of n tiles. */
 static void fill_chances(float share, float *chance)
 {
     float miss = 1.0f;
@@ -62,7 +63,7 @@ static void fill_chances(float share, float *chance)
         chance[n] = 1.0f - miss;
 }
 
-/* Terms from TERM_RISK on are counted with expansions alone. */
+/* Weighs a range of terms. Those from TERM_RISK on count only with expansions. */
 static inline void weigh_terms(Eval *e, const AiWeights *weights, float stage, float use, int from,
                                int until)
 {
@@ -121,8 +122,8 @@ static void count_supply(Eval *e, float *value, int seat, int followers)
         counts[TERM_SUPPLY_NONE + step] += (float)(followers <= step);
 }
 
-/* Of so many halves, those that the end rule lets a seat lay: one a turn while squares are left
- * (HALF-50), and on, if it goes on (HALF-51). */
+/* Returns how many of these halves the end rule lets a seat place: one a turn while squares are
+ * left (HALF-50), or all of them if the game continues after that (HALF-51). */
 static int halves_usable(const Game *g, int held)
 {
     if (g->setup.policies.value[POLICY_END] != END_LAST_SQUARE)
@@ -145,7 +146,7 @@ void offer_claim(Eval *e, const Game *g, Slot *slot, const Pasture *pasture, int
     }
 }
 
-/* The best place for a follower of the seat in turn on the tile laid last. */
+/* Finds the best segment of the newest tile for a follower of the seat in turn. */
 static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
@@ -164,8 +165,8 @@ static void best_claim(Eval *e, const Game *g, int followers, Claim *best)
     }
 }
 
-/* A large follower, which counts twice in a feature, comes home as two, so it waits in the
- * supply as two; helpers count nothing. */
+/* A big follower counts twice in a feature and comes home as two, so it waits in the supply as two.
+ * Helpers count nothing. */
 void followers_waiting(const Game *g, int followers[SEATS_MAX])
 {
     for (int seat = 0; seat < g->setup.players; seat++) {
@@ -175,7 +176,8 @@ void followers_waiting(const Game *g, int followers[SEATS_MAX])
     }
 }
 
-/* Own tiles of all kinds, and figures that wait for more than any follower does. */
+/* Counts custom tiles of all kinds, and figures that are worth more in the supply than a
+ * follower. */
 static __attribute__((noinline)) void count_waiting(Eval *e, const Game *g, float *value, int seat)
 {
     int held[OWN_TILES];
@@ -200,9 +202,9 @@ void eval_followers(Eval *e, const Game *g, const int *followers, float *value)
         count_waiting(e, g, value, seat);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- the whole evaluation --------------------------------------------------------------------- */
 
-/* What waits at one opening: spaces for its features, and features that could join there. */
+/* Evaluates one opening: a missing space for its features, and a place where they could join. */
 static void opening_waits(Eval *e, const Game *g, const Opening *opening, float *value)
 {
     Slot *held[EVAL_BESIDE];
@@ -211,7 +213,8 @@ static void opening_waits(Eval *e, const Game *g, const Opening *opening, float 
     opening_look(e, g, opening, &seen);
     for (int i = 0; i < seen.count; i++) {
         uint16_t root = feature_root(g, seen.node[i]);
-        /* Cities feed fields; of roads only those count that somebody holds or may claim. */
+        /* cities always count because they feed fields; roads only if they are held or may be
+         * claimed */
         if (!e->all.of[root] && seen.kind[i] == SEGMENT_ROAD)
             continue;
         Slot *slot = slot_make(&e->all, g, root);

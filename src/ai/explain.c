@@ -1,5 +1,5 @@
-/* explain.c: see level.h. The evaluation is a sum of terms: the difference of each, before and
- * after, is a reason, put together by what people call it. */
+/* explain.c: explains why an action is good (level.h). The evaluation is a sum of terms, so the
+ * change of each term is a reason; terms are grouped under the names that players use. */
 #include "ai/effects.h"
 #include "ai/greedy.h"
 #include "ai/level.h"
@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Hundredths of a point, chosen by hand: they decide what is told, not what is played. Beside
- * facts a sum has to weigh more, because all sums drift a little while the game goes on. */
+/* Hundredths of a point, chosen by hand: they decide what is mentioned, not what is played. Next to
+ * facts a sum must weigh more, because all sums drift a little during the game. */
 enum { WORTH_TELLING = 60, WORTH_ADDING = 200 };
 
-/* What a position is worth to each seat, by the kinds of sums, AI_REASON_POINTS…AI_REASON_HINDERS;
- * or how that differs between two. */
+/* The worth of a position to each seat, by the kinds of sums AI_REASON_POINTS…AI_REASON_HINDERS, or
+ * the difference between two positions. */
 typedef struct Account {
     float sums[SEATS_MAX][AI_REASON_HINDERS + 1];
 } Account;
@@ -26,7 +26,7 @@ static int reason_of(int term)
     if (term == TERM_HALVES)
         return AI_REASON_HALVES;
     if (term >= TERM_RISK)
-        return AI_REASON_NONE; /* told by facts alone (effects_danger.c) */
+        return AI_REASON_NONE; /* only facts report dangers (effects_danger.c) */
     if (term >= TERM_FIELD_NOW)
         return AI_REASON_FIELD;
     if ((term - TERM_CITY) % FEATURE_TERMS == FEATURE_BACK)
@@ -50,8 +50,8 @@ static void account(Workspace *ws, const Game *g, Account *a)
     }
 }
 
-/* Turns `a` into what it has more than `before`. What the others lose by that, on average, is the
- * seat's gain. */
+/* Turns `a` into its difference from `before`. The mean loss of the other seats is a gain of this
+ * seat. */
 static void subtract(Account *a, const Account *before, int seat, int players)
 {
     float lost = 0.0f, share = 1.0f / (float)(players - 1);
@@ -63,7 +63,7 @@ static void subtract(Account *a, const Account *before, int seat, int players)
     a->sums[seat][AI_REASON_HINDERS] = lost;
 }
 
-/* Keeps the weightiest, in order. */
+/* Keeps the weightiest reasons, in order. */
 static void add_reason(AiChoice *choice, const AiReason *reason)
 {
     int at = choice->reason_count;
@@ -86,13 +86,13 @@ static const uint8_t feature_of[] = {[AI_REASON_CITY] = SEGMENT_CITY,
                                      [AI_REASON_MONASTERY] = SEGMENT_MONASTERY,
                                      [AI_REASON_FIELD] = SEGMENT_FIELD};
 
-/* Is this sum about the own features of a kind? */
+/* Is this sum about the seat's own features of one kind? */
 static bool is_about_features(int kind)
 {
     return reason_shapes[kind].number == NUMBER_OWN;
 }
 
-/* Does a fact tell what such a sum is about? */
+/* Does a fact already cover the features of this sum? */
 static bool is_told(const Effects *effects, int kind)
 {
     for (int i = 0; i < effects->count; i++)
@@ -116,8 +116,8 @@ static void add_sum(AiChoice *choice, const Effects *effects, int kind, float po
     add_reason(choice, &sum);
 }
 
-/* Sums of terms say what the facts leave out. Beside facts they are told only where they weigh
- * much: all of them drift a little while the game goes on, and that is no reason for anything. */
+/* Sums of terms cover what the facts leave out. Next to facts they are only mentioned if they weigh
+ * much, because all sums drift a little during the game, and drift is no reason. */
 static void add_sums(const AiTask *task, const Action *action, const Account *change,
                      const Effects *effects, AiChoice *choice)
 {
@@ -139,7 +139,7 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
     for (int i = 0; i < effects.count; i++)
         add_reason(choice, &effects.items[i]);
     if (action->kind == ACTION_DRAW || action->kind == ACTION_PICK)
-        return; /* the position behind it is not known */
+        return; /* the position after it is unknown */
     int turn = task->view->turn;
     workspace_copy(ws, task->view);
     workspace_recall(ws, ws->game);
@@ -148,16 +148,17 @@ static void explain(Workspace *ws, const AiTask *task, const Account *before, Ai
     if (action->kind == ACTION_PLACE)
         greedy_follow(ws, ws->game, turn, choice->segment);
     if (ws->game->phase == PHASE_OVER)
-        return; /* final scoring pays what was promised: that is no gain of this action */
-    workspace_recall(ws, ws->game); /* what was drawn next is hidden */
+        return; /* final scoring only pays what was promised, so that is no gain of this action */
+    workspace_recall(ws, ws->game); /* hides the tile drawn next */
     if (action->kind == ACTION_SKIP)
-        return; /* everything stays as it is: what drifts is the evaluation */
+        return; /* nothing changed, so any difference is drift of the evaluation */
     account(ws, ws->game, &change);
     subtract(&change, before, task->view->to_act, task->view->setup.players);
     add_sums(task, action, &change, &effects, choice);
 }
 
-/* That no part of the tile is worth a follower is said of the best action only: else one is. */
+/* Only the best action may say that no segment is worth a follower; for any other action some
+ * segment is. */
 static void spare_follower(AiChoice *choice)
 {
     for (int i = 0; i < choice->reason_count; i++)
@@ -165,12 +166,13 @@ static void spare_follower(AiChoice *choice)
             choice->reasons[i].kind = AI_REASON_SPARES;
 }
 
-/* What only the other choices tell; AI_REASON_NONE where none does. */
+/* Reasons that follow from the other choices; AI_REASON_NONE: none does. */
 typedef struct Others {
-    /* An answer to a question about which nothing is to be told is good for what another answer
-     * costs: the weightiest such cost. */
+    /* The weightiest cost of another answer. An answer without any reason is good because it avoids
+     * that cost. */
     AiReason cost;
-    /* Why draw, where a half could complete something at once? Because it can do so later, too. */
+    /* The best feature that a half could complete at once. Drawing is good because the half can do
+     * so later. */
     AiReason wait;
 } Others;
 

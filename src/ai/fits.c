@@ -1,5 +1,6 @@
-/* fits.c: see unseen.h. A segment is closed by a placement when every side of the tile that it
- * reaches met something. */
+/* fits.c: computes for each tile kind and need whether the tile fits there and closes a city or a
+ * road (unseen.h). A placement closes a segment if every side of the tile that it reaches meets
+ * something. */
 #include "ai/unseen.h"
 
 size_t fits_size(const Catalogue *c)
@@ -7,8 +8,8 @@ size_t fits_size(const Catalogue *c)
     return sizeof(AiFits) + (((size_t)c->kind_count * sizeof(AiKindFits) + 7) & ~(size_t)7);
 }
 
-/* For each side of a part, the sides (bits 0..4) that the city or road there reaches; 0 where
- * there is neither. */
+/* Fills in, for each side of a part, the sides (bits 0..4) that its city or road reaches; 0 if it
+ * has neither. */
 static void reach_of(const Part *part, uint8_t *reach)
 {
     for (int side = 0; side < SIDES; side++) {
@@ -25,7 +26,7 @@ static void reach_of(const Part *part, uint8_t *reach)
     }
 }
 
-/* What waits at a place: sets of sides. */
+/* The sides, as bit sets, at which a tile, a city and a road wait at a place. */
 typedef struct Waiting {
     unsigned any, city, road;
 } Waiting;

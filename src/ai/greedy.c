@@ -1,6 +1,6 @@
-/* greedy.c: see greedy.h. A placement is looked at by thinking of the tile as laid (ai/whatif.c):
- * no follower, no points, no next turn; the evaluation counts what is complete as scored. All
- * other actions are applied whole and taken back. */
+/* greedy.c: judges each action by the position right after it. A placement is only supposed
+ * (ai/whatif.c): no follower, no points, no next turn, and the evaluation counts complete features
+ * as scored. All other actions are applied in full and undone. */
 #include "ai/greedy.h"
 #include "rules/board.h"
 
@@ -15,7 +15,7 @@ float greedy_lead(Workspace *ws, const Game *g, int seat)
     return eval_lead(g, value, seat);
 }
 
-/* Lays the tile, evaluates everything, and takes it back. */
+/* Places the tile, evaluates the whole position and undoes it. */
 static void look_laid(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
     eval_lay(&ws->eval, g, a);
@@ -23,7 +23,7 @@ static void look_laid(Workspace *ws, Game *g, const Action *a, float *value, Cla
     game_undo(g, ws->undo);
 }
 
-/* Evaluates the position after laying a tile, and its followers. */
+/* Evaluates the position after placing a tile, and the possible followers. */
 static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Claim *claim)
 {
     eval_judge(&ws->eval, a->seat);
@@ -40,7 +40,7 @@ static void look_after(Workspace *ws, Game *g, const Action *a, float *value, Cl
     ws->eval.pass = 0;
 }
 
-/* The lead after laying a tile with the best follower. */
+/* Returns the lead after placing a tile with the best follower. */
 static float lead_of_place(Workspace *ws, Game *g, const Action *a, uint8_t *segment)
 {
     float value[SEATS_MAX];
@@ -108,12 +108,13 @@ bool greedy_is_twin(const Workspace *ws, const Action *actions, int i)
     return false;
 }
 
-/* --- the best of many ------------------------------------------------------------------------- */
+/* --- choosing among many actions -------------------------------------------------------------- */
 
-/* The best of the placements of `copy`; of those that were looked at when somebody said stop. */
+/* Returns the best placement of `copy`, or the best of those examined before a stop. */
 static GreedyBest best_place(Workspace *ws, Game *g, uint16_t copy)
 {
-    enum { CASTLES = 8 }; /* places of one: playouts look at all that a tile has */
+    /* places of a castle; playouts would otherwise try every place that fits */
+    enum { CASTLES = 8 };
     int n = board_place_actions(ws->c, g, copy, ws->actions, AI_ACTIONS_MAX);
     int symmetry = ws->fits->kinds[ws->c->copies[copy].kind].symmetry;
     GreedyBest best = {.index = -1};
@@ -145,12 +146,12 @@ void greedy_measure_draw(Workspace *ws, Game *g, int samples)
     float sum = 0.0f, now;
     ws->draw_gain = 0.0f;
     if (n == 0 || seat >= g->setup.players || (g->setup.hands == HANDS_NONE && !own_tiles_mixed(g)))
-        return; /* nobody has a choice */
+        return; /* there is no choice between drawing and placing */
     now = greedy_lead(ws, g, seat);
     uint8_t phase = g->phase;
     g->phase = PHASE_PLACE;
     for (int i = 0; i < n && i < samples && !workspace_stops(ws); i++) {
-        /* evenly over the sorted stack */
+        /* evenly spaced over the sorted stack */
         uint16_t copy = game_stack(g)[n <= samples ? i : i * n / samples];
         GreedyBest best = best_place(ws, g, copy);
         if (best.index < 0)
@@ -191,7 +192,7 @@ void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment)
         greedy_apply(ws, g, &follow);
 }
 
-/* Any other decision: everything that is legal is tried, the first whatever happens. */
+/* Decides anything else by trying all legal actions. The first is tried even after a stop. */
 static GreedyBest best_other(Workspace *ws, Game *g)
 {
     int n = game_legal(ws->c, g, ws->actions, AI_ACTIONS_MAX);
@@ -213,8 +214,9 @@ static GreedyBest best_other(Workspace *ws, Game *g)
     return best;
 }
 
-/* Draw, or lay an own tile? Each turn looks at one of the hand, unless there are hardly more
- * turns than own tiles. Of the round of abbeys (AM-4) anybody may stay out. */
+/* Decides between drawing and placing a tile from the hand. Each turn examines one tile of the
+ * hand, unless the turns left hardly exceed the tiles in it. In the round of abbeys after the last
+ * tile a seat may also skip (AM-4). */
 static GreedyBest best_choice(Workspace *ws, Game *g)
 {
     int seat = g->to_act, held = g->hand_count[seat];

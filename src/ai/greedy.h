@@ -1,81 +1,82 @@
-/* greedy.h: what each legal action is worth at once, by the evaluation of the position behind
- * it; and playing by that. */
+/* greedy.h: judges each legal action by the evaluation of the position right after it, and plays by
+ * that. */
 #ifndef AI_GREEDY_H
 #define AI_GREEDY_H
 #include "ai/workspace.h"
 
-/* The value of the position as it stands, as a lead of `seat`, in points. */
+/* Returns the value of the position as it is, as the lead of `seat` in points. */
 float greedy_lead(Workspace *ws, const Game *g, int seat);
 
-/* The lead that a legal action gives to the seat that decides, the best follower after a placement
- * included: *segment gets where that stands (NO_SEGMENT: none). `g` is changed and put back. */
+/* Returns the lead after a legal action of the deciding seat. After a placement the best follower
+ * is included and *segment receives its segment (NO_SEGMENT: none). `g` is changed and restored. */
 float greedy_try(Workspace *ws, Game *g, const Action *action, uint8_t *segment);
 
-/* deeds.c: the lead of a deed: with the best answer where it asks its seat, the mean of what chance
- * may bring; behind a ransom with ws->turn_gain. */
+/* Returns the lead after a deed (deeds.c): with the best answer if its seat is asked, as the mean
+ * over the rolls of a die, and plus ws->turn_gain after a ransom. */
 float greedy_deed(Workspace *ws, Game *g, const Action *action);
-/* Sets ws->turn_gain where a ransom is among the legal `actions`: who pays goes on with his turn.
- */
+/* Sets ws->turn_gain if a ransom is among the legal `actions`: a seat that pays it continues its
+ * turn. */
 void greedy_measure_turn(Workspace *ws, Game *g, const Action *actions, int n);
-/* Which of the legal `actions` are worth no look, another of them being the same but for a danger
- * that is no smaller, or many castles lying where more surrounds them? Sets ws->left_out for each.
- * False: all of them are worth one, and nothing is set. */
+/* Sets ws->left_out for the legal `actions` that need no look, because another one is the same with
+ * no greater danger, or because more tiles surround other places of a castle. Returns false, with
+ * nothing set, if all need a look. */
 bool greedy_thin(Workspace *ws, const Game *g, const Action *actions, int n);
 
-/* castles.c: so many of the places of a castle are worth a look where all actions are compared. */
+/* Places of a castle that are examined when all actions are compared (castles.c). */
 enum { CASTLE_PLACES = 24 };
-/* Sets left_out for placements of castles but those with most around, `most` of each castle. False:
- * all of them are worth a look, and nothing is set. */
+/* Sets left_out for placements of castles except, for each castle, the `most` with most tiles
+ * around. Returns false, with nothing set, if all need a look. */
 bool greedy_thin_castles(const Catalogue *c, const Game *g, const Action *actions, int n, int most,
                          bool *left_out);
 
-/* draft.c: what a half of the draft is worth to the seat that decides in `g`, in points. */
+/* Returns the worth of a half of the draft to the deciding seat of `g`, in points (draft.c). */
 float draft_worth(const Catalogue *c, const Game *g, uint16_t copy);
 
-#define GREEDY_NEVER (-1e6f) /* no lead: nobody may stand there */
+#define GREEDY_NEVER (-1e6f) /* no lead: a figure isn't allowed there */
 
-/* The lead of one action of the seat that decides, followed by each follower that a placement
- * allows: lead[segment] for the returned number of segments (0 for other actions), lead[that
- * number] without a follower. */
+/* Computes the lead of one action of the deciding seat with each follower that a placement allows:
+ * lead[segment] for the returned number of segments (0 for other actions), and lead[that number]
+ * without a follower. */
 int greedy_claims(Workspace *ws, Game *g, const Action *action, float lead[SEGMENTS_MAX + 1]);
 
-/* Would actions[i] make the same position as a placement before it in the list? So do two
- * rotations of a tile that looks the same when turned. Placements of a tile in a cell stand one
- * after the other. */
+/* Does actions[i] lead to the same position as an earlier placement in the list? Two rotations of a
+ * tile that looks the same when turned do. The placements of a tile in one cell must be
+ * adjacent. */
 bool greedy_is_twin(const Workspace *ws, const Action *actions, int i);
 
-/* The action that puts a follower on `segment` of the tile just laid; that puts none, if none may
- * stand there. */
+/* Returns the action that places a follower on `segment` of the newest tile, or none if that isn't
+ * allowed. */
 Action greedy_follower(const Workspace *ws, const Game *g, uint8_t segment);
 
-/* After a placement in turn `turn`: puts a follower on `segment` of the tile just laid, if that
- * is the question now and it is allowed, or puts none (NO_SEGMENT). */
+/* After a placement in turn `turn`, places a follower on `segment` of the newest tile, or none
+ * (NO_SEGMENT or not allowed). Does nothing if that isn't the decision now. */
 void greedy_follow(Workspace *ws, Game *g, int turn, uint8_t segment);
 
-/* Sets ws->draw_gain: the mean of the best placement over the unseen squares, less the position
- * as it stands. At most `samples` different squares are looked at. */
-enum { DRAW_SAMPLES = 32 }; /* few tiles of the base game are left out */
+/* Sets ws->draw_gain: the mean over the unseen squares of the best placement, less the value of the
+ * position as it is. Looks at `samples` different squares at most. */
+enum { DRAW_SAMPLES = 32 }; /* leaves out few tiles of the base game */
 void greedy_measure_draw(Workspace *ws, Game *g, int samples);
 
-/* Does a legal action; what is unseen follows. */
+/* Applies a legal action and updates what is unseen. */
 void greedy_apply(Workspace *ws, Game *g, const Action *a);
 
-/* Plays `g` on by the best action at once until the turn number has reached `turn`, the game is
- * over or somebody says stop. What was hidden in `g` is filled in (game_redeal). ws->draw_gain is
- * known. */
+/* Continues `g` by the best immediate action until its turn number reaches `turn`, the game is over
+ * or a stop is requested. Hidden tiles of `g` must be filled in (game_redeal), and ws->draw_gain
+ * set. */
 void greedy_play(Workspace *ws, Game *g, int turn);
 
-/* The best of some actions. */
+/* The best of several actions. */
 typedef struct GreedyBest {
     Action action;
     float lead;
-    int index;       /* among them; −1: there is none */
-    uint8_t segment; /* of a placement: where the follower goes, NO_SEGMENT: nowhere */
+    int index;       /* among these actions; −1: there is none */
+    uint8_t segment; /* of a placement: the follower's segment; NO_SEGMENT: none */
 } GreedyBest;
 
-/* What is best at once. `g` may be a view; it is changed and put back. ws->draw_gain is known. */
+/* Returns the best immediate action. `g` may be a view; it is changed and restored. ws->draw_gain
+ * must be set. */
 GreedyBest greedy_choose(Workspace *ws, Game *g);
 
-/* Plays the decision that `g` waits for, a placement with its follower. */
+/* Plays the decision that `g` waits for; a placement includes its follower. */
 void greedy_step(Workspace *ws, Game *g);
 #endif

@@ -1,17 +1,17 @@
-/* hint.c: see hint.h. Which of the actions that were compared are worth telling: the best ones, but
- * not the same idea twice. */
+/* hint.c: chooses the hints among the compared actions: the best ones, without repeating an
+ * idea. */
 #include "ai/hint.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Chosen by hand: they decide what is told, not what is played (docs/AI.md, "Hints and their
+/* Chosen by hand: they decide what is mentioned, not what is played (docs/AI.md, "Hints and their
  * reasons"). */
 enum {
-    TWIN_COSTS = 200, /* hundredths of a point that another idea may cost more than a twin */
-    AS_GOOD = 30,     /* no difference that anybody could measure */
-    THIN = 45,        /* a reason of less is hardly one */
-    GOOD = 50         /* one of so much is */
+    TWIN_COSTS = 200, /* hundredths of a point that a different idea may cost more than a twin */
+    AS_GOOD = 30,     /* a difference too small to measure */
+    THIN = 45,        /* a lighter reason hardly counts */
+    GOOD = 50         /* a reason of this weight counts */
 };
 
 static double mean_of(const AiChoice *choice)
@@ -19,7 +19,8 @@ static double mean_of(const AiChoice *choice)
     return choice->count ? choice->sum / choice->count : 0.0;
 }
 
-/* What `choice` gives away against the best, hundredths of a point: means are of the same deals. */
+/* Returns what `choice` gives away compared with the best, in hundredths of a point. Both means are
+ * over the same deals. */
 static int lost_by(const AiChoice *choice, const AiChoice *best)
 {
     double lost = 100.0 * (mean_of(best) - mean_of(choice));
@@ -35,7 +36,7 @@ bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b)
         return true;
     if ((one->kind != ACTION_PLACE && one->kind != ACTION_PICK) || !a->reason_count)
         return false;
-    int told = a->reason_count < 2 ? a->reason_count : 2; /* what is weightiest */
+    int told = a->reason_count < 2 ? a->reason_count : 2; /* the weightiest */
     for (int i = 0; i < told; i++) {
         const AiReason *x = &a->reasons[i], *y = &b->reasons[i];
         if (x->kind != y->kind || x->feature != y->feature || x->seats != y->seats ||
@@ -45,7 +46,7 @@ bool hint_is_twin(const Catalogue *c, const Hint *a, const Hint *b)
     return (a->segment == NO_SEGMENT) == (b->segment == NO_SEGMENT);
 }
 
-/* Of hints as good as the best, one with a reason goes before one that has hardly any. */
+/* Among hints as good as the best, prefers one with a real reason to one that has hardly any. */
 static void prefer_reasons(Hint *hints, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -62,8 +63,8 @@ static void prefer_reasons(Hint *hints, int n)
     }
 }
 
-/* Puts the nearer one first: the worse half leaves the search by few tries, so that later ones
- * may be nearer than they seemed. */
+/* Sorts by what a hint gives away. The worse half leaves the search after few tries, so later
+ * choices may really be better than earlier ones. */
 static void sort_hints(Hint *hints, int n)
 {
     for (int i = 2; i < n; i++) {
@@ -75,15 +76,15 @@ static void sort_hints(Hint *hints, int n)
     }
 }
 
-/* Takes out later twins while another idea follows that costs little more. Returns how many are
- * left. */
+/* Drops later twins while a different idea follows that costs little more. Returns the remaining
+ * number. */
 static int drop_twins(const Catalogue *c, Hint *hints, int n)
 {
     for (int i = 1; i < n && n > HINTS; i++) {
         bool twin = false;
         for (int k = 0; k < i && !twin; k++)
             twin = hint_is_twin(c, &hints[k], &hints[i]);
-        int next = i < HINTS ? HINTS : n; /* who would move up into the list */
+        int next = i < HINTS ? HINTS : n; /* would move up into the list */
         if (!twin || next >= n || hints[next].centipoints > hints[i].centipoints + TWIN_COSTS)
             continue;
         memmove(hints + i, hints + i + 1, (size_t)(n - i - 1) * sizeof *hints);
@@ -109,7 +110,7 @@ int hints_choose(const Catalogue *c, const Action *legal, const AiAnswer *answer
         memcpy(hints[i].reasons, choice->reasons, sizeof hints[i].reasons);
     }
     sort_hints(hints, n);
-    if (!hints[0].exact) /* what is known to be best stays where it is */
+    if (!hints[0].exact) /* a solved best action stays first */
         prefer_reasons(hints, n);
     n = drop_twins(c, hints, n);
     n = n < HINTS ? n : HINTS;

@@ -1,13 +1,12 @@
-/* hint_exact.c: see hint_exact.h. */
+/* hint_exact.c: solves the last squares for hints and puts the results into an answer. */
 #include "ai/hint_exact.h"
 #include "ai/ending_inside.h"
 
 #include <assert.h>
 
-/* Leads are sums of thirds and fifths: equal ones differ by less. */
+/* Leads are sums of thirds and fifths; two that differ by less are equal. */
 static const double same = 1e-6;
-/* An estimate is no better than what is known to be best: hundredths of a point below it, in
- * points. */
+/* Points by which an estimate stays below the solved best, at least. */
 static const double below = .01;
 
 static int index_of(const Action *legal, int count, const Action *action)
@@ -25,8 +24,8 @@ static void add(HintExact *out, int action, double lead)
     out->leads[out->count++] = lead;
 }
 
-/* Who looks best to a quick level: one of few positions, in the workspace that lies first in the
- * memory of endings. */
+/* Asks a quick level for the best-looking actions. It uses the workspace at the start of the memory
+ * of endings. */
 static AiAnswer look(const EndingTask *task, const Action *legal, int count)
 {
     const AiEngine *quick = ai_find("ai3");
@@ -53,7 +52,7 @@ void hint_exact_find(const EndingTask *task, const Action *legal, int legal_coun
     assert(first < legal_count && "the best is legal");
     add(out, first, lead);
     EndingTask rest = *task;
-    rest.most = task->most / HINT_EXACT_MOST; /* one of many is sooner solved */
+    rest.most = task->most / HINT_EXACT_MOST; /* a single action is solved sooner */
     AiAnswer answer = look(task, legal, legal_count);
     for (int i = 0; i < answer.choice_count && out->count < HINT_EXACT_MOST; i++) {
         int action = answer.choices[i].action;
@@ -77,7 +76,7 @@ static int place_in(const HintExact *exact, int action)
     return -1;
 }
 
-/* The best one first, of equal ones that which was the better before. */
+/* Sorts the best one first and keeps the previous order among equals. */
 static void sort_choices(AiAnswer *answer, int best)
 {
     for (int i = 1; i < answer->choice_count; i++) {

@@ -1,5 +1,5 @@
-/* holdings.c: see holdings.h. The same look at the frontier as the evaluation's (eval.c), for what
- * people want to be told. */
+/* holdings.c: surveys the held features. It looks at the frontier as the evaluation does (eval.c),
+ * but collects the facts that players want to know. */
 #include "ai/holdings.h"
 #include "ai/eval_inside.h"
 #include "rules/board.h"
@@ -20,7 +20,8 @@ unsigned holdings_together(const Holding *a, const Holding *b)
     return owners_of(figures);
 }
 
-/* What figures count: a mayor as many as there are coats (AM-6). */
+/* Copies the figures as they count for the majority: a mayor counts as many as there are coats
+ * (AM-6). */
 static void count_figures(const Slot *slot, uint8_t figures[SEATS_MAX])
 {
     memcpy(figures, slot->f.figures, SEATS_MAX);
@@ -38,7 +39,7 @@ bool halves_hidden(const Game *g)
     return false;
 }
 
-/* May a half of some hand be laid where this is needed? Of hidden ones nobody knows. */
+/* May a half of any hand fit this need? A hidden half may. */
 static bool half_may_lie(const Workspace *ws, const Game *g, unsigned need)
 {
     for (int seat = 0; seat < g->setup.players; seat++)
@@ -50,7 +51,7 @@ static bool half_may_lie(const Workspace *ws, const Game *g, unsigned need)
     return false;
 }
 
-/* What waits at one opening for features that somebody holds. */
+/* Adds one opening to the features that are held there. */
 static void survey_opening(Workspace *ws, const Game *g, const Opening *opening, int *closers)
 {
     Eval *e = &ws->eval;
@@ -90,7 +91,7 @@ static void survey_around(const Workspace *ws, const Game *g, Slot *slot)
     }
 }
 
-/* Cities beside a field that are not complete. */
+/* Counts the incomplete cities along a field. */
 static int open_cities(const Workspace *ws, const Game *g, uint16_t field)
 {
     return game_field_cities(ws->c, g, field, false, NULL, 0) -
@@ -135,7 +136,7 @@ void holdings_survey(Workspace *ws, const Game *g, int seat, Holdings *holdings)
         Slot *slot = &e->all.slots[i];
         if (kind_is_surrounded(slot->kind))
             survey_around(ws, g, slot);
-        if (!feature_held(&slot->f)) /* by a barn at the most */
+        if (!feature_held(&slot->f)) /* only a barn, if any figure */
             continue;
         Holding held = held_of(ws, g, seat, slot, closers[i]);
         if (held.owners) /* a mayor without coats holds nothing */

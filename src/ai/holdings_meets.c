@@ -1,5 +1,5 @@
-/* holdings_meets.c: where features of one kind wait at the same place, and what there is to join
- * them. Fields, too: the evaluation does not look at these, but players do. */
+/* holdings_meets.c: finds features of one kind that are open at the same place, and counts the
+ * tiles that join them. It includes fields, which the evaluation ignores here but players don't. */
 #include "ai/eval_inside.h"
 #include "ai/holdings.h"
 #include "rules/board.h"
@@ -15,7 +15,7 @@ void holdings_look_around(const Workspace *ws, const Game *g, const Opening *ope
     }
 }
 
-/* Segments of the part that would meet a feature, as a set. */
+/* Returns the segments of the part that would meet a feature, as a bit set. */
 static unsigned meeting(const Part *part, const Beside *around, uint16_t root)
 {
     unsigned segments = 0;
@@ -45,7 +45,7 @@ static bool kind_joins(const Workspace *ws, uint16_t copy, unsigned need, const 
     return false;
 }
 
-/* Counts what joins the two at this opening. */
+/* Counts the tiles that join the two at this opening. */
 static void count_joiners(const Workspace *ws, const Game *g, int seat, const Opening *opening,
                           const Beside *around, Meet *meet)
 {
@@ -59,7 +59,7 @@ static void count_joiners(const Workspace *ws, const Game *g, int seat, const Op
                     kind_joins(ws, g->hand[who][i], opening->need, around, meet);
 }
 
-/* The number of the pair in the list; made when there is none. −1: no room. */
+/* Returns the index of the pair in the list, adding it if necessary. −1: no room. */
 static int meet_of(Holdings *holdings, uint16_t a, uint16_t b)
 {
     for (int i = 0; i < holdings->meet_count; i++)
@@ -82,7 +82,7 @@ static bool waits_at(const Beside *around, uint16_t root)
     return waits;
 }
 
-/* The held features that wait at an opening, each once. */
+/* Collects the held features that are open at this place, each once. */
 static int held_around(const Holdings *holdings, const Beside *around, const Holding **out)
 {
     int n = 0;

@@ -1,4 +1,4 @@
-/* ideas.c: see idea.h and ideas.h. */
+/* ideas.c: finds the ideas of a decision, tries them in deals and explains them. */
 #include "ai/ideas.h"
 #include "ai/deal.h"
 #include "ai/greedy.h"
@@ -13,7 +13,7 @@ typedef struct Finds {
     int count, room;
 } Finds;
 
-/* Keeps the best by prior, in order. */
+/* Keeps the best by `prior`, in order. */
 static void offer(Finds *finds, Idea idea)
 {
     int at = finds->count;
@@ -27,7 +27,7 @@ static void offer(Finds *finds, Idea idea)
     finds->list[at] = idea;
 }
 
-/* The action by itself, and for a placement with each plain follower. */
+/* Offers an action alone, and for a placement with each possible follower. */
 static void offer_action(Workspace *ws, const AiTask *task, int index, Finds *finds)
 {
     float lead[SEGMENTS_MAX + 1];
@@ -45,7 +45,7 @@ static void offer_action(Workspace *ws, const AiTask *task, int index, Finds *fi
     }
 }
 
-/* Lays the tile of an idea in ws->game. True if what follows is the seat's to decide. */
+/* Places the tile of an idea in ws->game. Returns true if the seat has a decision after it. */
 static bool lay(Workspace *ws, const AiTask *task, const Action *place)
 {
     workspace_copy(ws, task->view);
@@ -54,7 +54,7 @@ static bool lay(Workspace *ws, const AiTask *task, const Action *place)
     return ws->game->phase == PHASE_FOLLOW && ws->game->turn == task->view->turn;
 }
 
-/* Figures and deeds of expansions, after the placements that look best. */
+/* Offers figures and deeds of expansions after the placements that look best. */
 static void offer_others(Workspace *ws, const AiTask *task, Finds *finds)
 {
     enum { PLACES = 16 };
@@ -70,7 +70,7 @@ static void offer_others(Workspace *ws, const AiTask *task, Finds *finds)
         Idea idea = {.first = task->legal[places[i]], .index = places[i]};
         if (!lay(ws, task, &idea.first))
             continue;
-        Action *then = ws->actions; /* greedy_try of these uses ws->actions for nothing */
+        Action *then = ws->actions; /* safe: greedy_try of these actions doesn't use ws->actions */
         int n = game_legal(ws->c, ws->game, then, AI_ACTIONS_MAX);
         for (int k = 0; k < n && k < AI_ACTIONS_MAX; k++) {
             uint8_t none;
@@ -99,7 +99,7 @@ int ideas_find(Workspace *ws, const AiTask *task, Idea *out, int room)
     return finds.count;
 }
 
-/* By the names of their segments as they lie, where the tile is turned otherwise. */
+/* Compares the segments by their names on the board, in case the tile is rotated differently. */
 static bool looks_alike(const Catalogue *c, const Idea *a, const Idea *b)
 {
     const Action *one = &a->first, *other = &b->first;
@@ -125,7 +125,7 @@ bool ideas_equal(const Catalogue *c, const Idea *a, const Idea *b)
            (places && looks_alike(c, a, b));
 }
 
-/* --- trying ----------------------------------------------------------------------------------- */
+/* --- playing out ------------------------------------------------------------------------------ */
 
 void ideas_begin(Workspace *ws, const Idea *idea, int turn)
 {
@@ -157,7 +157,7 @@ uint32_t ideas_try(Workspace *ws, const AiTask *task, const IdeaTrial *trial, co
             leads[(size_t)i * trial->room + d] = greedy_lead(ws, ws->game, view->to_act);
         }
         if (ws->stopped)
-            break; /* the deal was not played to its end */
+            break; /* the deal wasn't played to its end */
     }
     return d;
 }
@@ -174,9 +174,9 @@ Estimate ideas_gap(const float *a, const float *b, uint32_t n)
     return estimate_of(sum, squares, n);
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reporting -------------------------------------------------------------------------------- */
 
-/* What one action of a task is good for. */
+/* Fills in the reasons for one action of a task and returns their number. */
 static int explain(Workspace *ws, const AiTask *task, int index, uint8_t segment, bool best,
                    AiReason *reasons)
 {
@@ -187,7 +187,7 @@ static int explain(Workspace *ws, const AiTask *task, int index, uint8_t segment
     return answer.choices[0].reason_count;
 }
 
-/* Both steps may keep the last follower, or find nothing of note: once is enough. */
+/* Both steps may keep the last follower or find nothing special; one mention is enough. */
 static bool is_told(const AiReason *reasons, int count, const AiReason *reason)
 {
     for (int i = 0; i < count; i++)
@@ -197,7 +197,7 @@ static bool is_told(const AiReason *reasons, int count, const AiReason *reason)
     return false;
 }
 
-/* Puts the reasons of both steps in one list, the weightiest first. */
+/* Merges the reasons of both steps into one list, the weightiest first. */
 static int merge(AiReason *reasons, int count, const AiReason *more, int more_count)
 {
     for (int i = 0; i < more_count; i++) {
@@ -215,7 +215,7 @@ static int merge(AiReason *reasons, int count, const AiReason *more, int more_co
     return count;
 }
 
-/* Figures and deeds of expansions are an action of their own behind the placement. */
+/* A figure or deed of an expansion is a separate action after the placement. */
 int idea_explain(Workspace *ws, const AiTask *task, const Idea *idea, bool best, Game *spare,
                  AiReason *reasons)
 {

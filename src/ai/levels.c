@@ -1,11 +1,11 @@
-/* levels.c: the levels of computer players, which are the engines. A level is a row: what it
- * values, how far it looks, how steady it is. */
+/* levels.c: the table of levels of computer players, and how they decide. Each row says what a
+ * level values, how far it looks ahead and how often it errs. */
 #include "ai/greedy.h"
 #include "ai/level.h"
 
 #include <string.h>
 
-/* An answer that no choice was compared for. */
+/* Returns an answer for which no choices were compared. */
 static AiAnswer take(int action, AiReasonKind why)
 {
     AiChoice choice = {.action = action,
@@ -22,9 +22,9 @@ static size_t no_memory(const Catalogue *c, const Game *view)
     return 0;
 }
 
-/* ai0. Every legal action is equally likely: each (cell, rotation) of the drawn tile, then no
- * follower and each segment that may be claimed; before a draw the draw itself and each placement
- * of each half; in the draft each half. */
+/* ai0 picks any legal action with equal chance: each (cell, rotation) of the drawn tile, then no
+ * follower or each segment that may be claimed; before drawing the draw or each placement of each
+ * half; in the draft each half. */
 static AiAnswer decide_at_random(const AiEngine *self, const AiTask *task)
 {
     (void)self;
@@ -33,14 +33,14 @@ static AiAnswer decide_at_random(const AiEngine *self, const AiTask *task)
                 task->legal_count == 1 ? AI_REASON_ONLY_ONE : AI_REASON_CHANCE);
 }
 
-/* Misjudges by a sum of three even chances: mostly little, seldom much. */
+/* Returns an error, the sum of three uniform random numbers: mostly small, seldom large. */
 static float misjudged(Rng *rng, float noise)
 {
     float sum = rng_unit(rng) + rng_unit(rng) + rng_unit(rng);
     return noise * (sum * 2.0f / 3.0f - 1.0f);
 }
 
-/* The choices of an answer are the best by lead, in order. */
+/* Keeps the best choices of an answer by lead, in order. */
 static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segment)
 {
     enum { TOLD = 8 };
@@ -56,7 +56,7 @@ static void offer_choice(AiAnswer *answer, int action, float lead, uint8_t segme
     choices[at] = (AiChoice){.action = action, .segment = segment, .count = 1, .sum = (double)lead};
 }
 
-/* Adds to the leads how much more somebody of the task's character likes the actions. */
+/* Adds to each lead how much the task's character likes the action. */
 static void add_likings(Workspace *ws, const AiTask *task, int n, int best)
 {
     const AiWeights *learned = ws->weights, own = character_weights(learned, task->character);
@@ -97,7 +97,7 @@ static AiAnswer decide_at_once(const Level *level, Workspace *ws, const AiTask *
         for (int i = 0; i < n && !ws->stopped; i++)
             answer.action = ws->leads[i] > ws->leads[answer.action] ? i : answer.action;
     }
-    /* In the last turns there is little left to misjudge. */
+    /* the last turns offer little to misjudge */
     float noise = level->noise * eval_use(view), most = ws->leads[answer.action];
     float best = most - 2.0f * noise;
     for (int i = 0; i < n && noise > 0.0f; i++) {
@@ -122,7 +122,7 @@ static AiAnswer decide(const AiEngine *self, const AiTask *task)
     AiAnswer answer = level->plan.candidates == 0 || task->view->phase == PHASE_DRAFT
                           ? decide_at_once(level, ws, task)
                           : search_decide(ws, task, &level->plan);
-    ws->hurry = NULL; /* reasons are told of the answer there is */
+    ws->hurry = NULL; /* reasons are still given for the answer that was found */
     ws->stopped = false;
     if (task->explain)
         reasons_explain(ws, task, &answer);
@@ -155,7 +155,7 @@ static uint64_t sum_of_numbers(const AiEngine *self)
         .decide = decide, .numbers = sum_of_numbers                                                \
     }
 
-/* What each row wins against the one before, and what was tried instead: docs/AI.md, "Measured"
+/* What each row wins against the previous one, and what was tried instead: docs/AI.md, "Measured"
  * and "Tried". */
 static const Level levels[] = {
     {.engine = {.name = "ai0", .shares = 1, .memory = no_memory, .decide = decide_at_random}},

@@ -1,4 +1,4 @@
-/* like.c: see like.h. */
+/* like.c: estimates which level plays like a player, from the decisions of a judged game. */
 #include "ai/like.h"
 #include "ai/level.h"
 #include "ai/stream.h"
@@ -8,7 +8,7 @@
 
 const char *const like_levels[LIKE_LEVELS] = {"ai1", "ai2", "ai3", "ai4", "ai5"};
 
-/* Points lost a decision by each level, as ai4 sees them quickly: measured, docs/AI.md. */
+/* Points that each level loses per decision when ai4 judges quickly; measured, see docs/AI.md. */
 static const double usual[LIKE_LEVELS] = {.72, .36, .28, .08, .065};
 
 const char *like_kind_name(LikeKind kind)
@@ -18,7 +18,7 @@ const char *like_kind_name(LikeKind kind)
     return names[kind];
 }
 
-/* --- what is decided -------------------------------------------------------------------------- */
+/* --- the kind of a decision ------------------------------------------------------------------- */
 
 static bool is_farmer(const Catalogue *c, const Game *view, const Action *action)
 {
@@ -40,7 +40,7 @@ LikeKind like_about(const Catalogue *c, const Game *view, const Action *played, 
     return is_farmer(c, view, played) || is_farmer(c, view, best) ? LIKE_FARMER : LIKE_FOLLOWER;
 }
 
-/* --- what it lost ----------------------------------------------------------------------------- */
+/* --- losses ----------------------------------------------------------------------------------- */
 
 static void add(LikeLoss *loss, double lost)
 {
@@ -70,7 +70,8 @@ LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss
     return all;
 }
 
-/* Halfway between two levels by the logarithm: each loses a share of what the one below loses. */
+/* The border between two levels is their geometric mean, because each level loses a fraction of
+ * what the one below loses. */
 int like_level(const LikeLoss *loss)
 {
     if (loss->decisions == 0)
@@ -82,7 +83,7 @@ int like_level(const LikeLoss *loss)
     return level;
 }
 
-/* --- who would have done the same ------------------------------------------------------------- */
+/* --- levels that would have done the same ----------------------------------------------------- */
 
 bool like_same(const Catalogue *c, const Action *a, const Action *b)
 {
@@ -106,7 +107,7 @@ static bool would_do(const ReviewDesk *desk, const AiEngine *engine, int legal_c
     return like_same(desk->c, &desk->legal[engine->decide(engine, &task).action], played);
 }
 
-/* Streams of their own: whoever judges has another one. */
+/* Its own random stream, distinct from the one used for judging. */
 enum { LOOK_STREAM = 77 };
 
 uint8_t like_looks(const ReviewDesk *desk, int legal_count, const Action *played, uint64_t seed)
@@ -120,7 +121,7 @@ uint8_t like_looks(const ReviewDesk *desk, int legal_count, const Action *played
                      (would_do(desk, far, legal_count, played, stream) ? LIKE_FAR : 0));
 }
 
-/* --- whom it is like -------------------------------------------------------------------------- */
+/* --- the most similar level ------------------------------------------------------------------- */
 
 int like_class(float lost, uint8_t alike)
 {
@@ -138,7 +139,7 @@ LikeCounts like_counts(const ReviewItem *items, int count, int seat)
     return counts;
 }
 
-/* The logarithm of how likely a level would have played so. */
+/* Returns the logarithm of the likelihood of these counts for a level. */
 static double likely(const LikeFit *fit, int level, const LikeCounts *counts)
 {
     double sum = 0.0;
@@ -148,7 +149,8 @@ static double likely(const LikeFit *fit, int level, const LikeCounts *counts)
     return fit->trust * sum;
 }
 
-/* Levels beside the likeliest one are taken in, the likelier side first. */
+/* Widens the range around the likeliest level, the likelier neighbour first, until it is sure
+ * enough. */
 static void take_range(LikeGuess *guess)
 {
     static const double sure = .8;

@@ -1,83 +1,91 @@
-/* like.h: which of our levels plays like somebody: points lost a decision, over the decisions that
- * had a choice, in all and by what was decided; the level that loses as much; and which of them
- * would most likely have played a game so.
+/* like.h: finds out which of our levels plays like a player. It sums the points lost over the
+ * decisions that had a choice, in total and by kind of decision, finds the level that loses as
+ * much, and estimates which level would most likely have played the game this way.
  *
- * Levels differ less by what they lose, of which half is one or two blunders, than by how often
- * they lose something and by whose choices theirs are. So a game's decisions are counted by kind,
- * by class of loss and by which quick levels would have done the same, and each level has its
- * shares of the classes, measured in games of its own. */
+ * Half of what a level loses is one or two blunders, so levels differ less by their losses than by
+ * how often they lose something and by which level shares their choices. Therefore the decisions of
+ * a game are counted by kind, by class of loss and by the quick levels that would have done the
+ * same. Each level has its shares of these classes, measured in its own games. */
 #ifndef AI_LIKE_H
 #define AI_LIKE_H
 #include "ai/review.h"
 
-/* What was decided (ReviewItem.about). */
+/* The kind of a decision (ReviewItem.about). */
 typedef enum LikeKind {
-    LIKE_DRAW,     /* to draw or to lay a half, and which one */
-    LIKE_PLACE,    /* where a tile goes */
+    LIKE_DRAW,     /* draw or place a half, and which half */
+    LIKE_PLACE,    /* where a tile is placed */
     LIKE_FOLLOWER, /* whether a follower is placed, and where */
-    LIKE_FARMER,   /* the same, where the best or what was done is in a field */
+    LIKE_FARMER,   /* the same if the best action or the played one is in a field */
     LIKE_OTHER,    /* deeds and questions of expansions */
     LIKE_KINDS
 } LikeKind;
-/* "draw", "place", … for files. */
+/* Returns the name used in files: "draw", "place", … */
 const char *like_kind_name(LikeKind kind);
 
-/* What `played` and `best` decide about in `view`, before either is done. */
+/* Returns the kind of decision that separates `played` from `best`; `view` is the position before
+ * it. */
 LikeKind like_about(const Catalogue *c, const Game *view, const Action *played, const Action *best);
 
-/* What decisions lost, of those that were judged, no draft, and the seat's own. */
+/* The losses of a seat's own decisions, counting those that were judged and are not part of the
+ * draft. */
 typedef struct LikeLoss {
     int decisions;
     double lost, squares; /* sums of points and of their squares */
 } LikeLoss;
-/* Fills loss[LIKE_KINDS]; returns all of them together. */
+/* Fills loss[LIKE_KINDS] and returns the total. */
 LikeLoss like_losses(const ReviewItem *items, int count, int seat, LikeLoss loss[LIKE_KINDS]);
 
 enum {
     LIKE_LEVELS = 5,
-    LIKE_LOSSES = 3, /* none, up to 1 point, more */
+    LIKE_LOSSES = 3, /* nothing, up to 1 point, more */
     LIKE_ALIKE = 4,  /* sets of LikeLook */
     LIKE_CLASSES = LIKE_LOSSES * LIKE_ALIKE
 };
 
-/* Who would have done the same at a look (ReviewItem.alike): as good as some choices are, levels
- * make them for different reasons, and so they tell levels apart that lose as little. */
+/* The levels that would have done the same at a quick look (ReviewItem.alike). Levels choose
+ * equally good actions for different reasons, so this separates levels that lose equally little. */
 typedef enum LikeLook {
-    LIKE_QUICK = 1, /* ai2, misjudging nothing */
+    LIKE_QUICK = 1, /* ai2 without its errors */
     LIKE_FAR = 2    /* ai3 */
 } LikeLook;
-/* The set for `played` among the legal actions at the desk, which are listed there. */
+/* Returns the set of looks for `played`. The desk must list the legal actions. */
 uint8_t like_looks(const ReviewDesk *desk, int legal_count, const Action *played, uint64_t seed);
-/* Is it the same action, or the same tile turned so that it looks the same? */
+/* Is it the same action, or the same tile rotated so that it looks the same? */
 bool like_same(const Catalogue *c, const Action *a, const Action *b);
 /* "ai1" … "ai5". */
 extern const char *const like_levels[LIKE_LEVELS];
 
-/* The level that loses as much a decision as ai4 sees it quickly (review_levels.h), in games of two
- * without sets: a row of like_levels, −1 where nothing was decided. */
+/* Returns the level, as an index into like_levels, that loses as much per decision when ai4 judges
+ * quickly (review_levels.h) in two-player games without expansions; −1 if there were no
+ * decisions. */
 int like_level(const LikeLoss *loss);
 
-/* Decisions by what was decided and by class: what they lost and who would have done the same. */
+/* Decisions counted by kind and by class. The class combines the loss and the levels that would
+ * have done the same. */
 typedef struct LikeCounts {
     int of[LIKE_KINDS][LIKE_CLASSES];
 } LikeCounts;
+/* Returns the class of a decision that lost `lost` points; `alike` is a set of LikeLook. */
 int like_class(float lost, uint8_t alike);
 LikeCounts like_counts(const ReviewItem *items, int count, int seat);
 
-/* How often decisions of each level are of a class, as ai4 sees them quickly and the worst closely,
- * in base games of two (like_fitted.c, made by hypotenuse-bench like; docs/AI.md). */
+/* The frequencies of the classes for each level, with ai4 judging quickly and the worst decisions
+ * closely, in two-player base games (like_fitted.c, generated by hypotenuse-bench like;
+ * docs/AI.md). */
 typedef struct LikeFit {
-    double trust; /* decisions of a game are alike: each tells so much of what one alone would */
-    double shares[LIKE_LEVELS][LIKE_KINDS][LIKE_CLASSES]; /* more than 0 */
+    /* weight of each decision; decisions of one game are correlated, so it is less than 1 */
+    double trust;
+    double shares[LIKE_LEVELS][LIKE_KINDS][LIKE_CLASSES]; /* all greater than 0 */
 } LikeFit;
 extern const LikeFit like_fitted;
 
-/* Whom somebody plays like. */
+/* The level that a player resembles. */
 typedef struct LikeGuess {
-    double chance[LIKE_LEVELS]; /* they come to 1; each level was as likely before */
-    int level;                  /* the likeliest, −1: nothing was decided */
-    int low, high;              /* with those beside it that make four of five sure */
+    double chance[LIKE_LEVELS]; /* sum to 1; before the game all levels are equally likely */
+    int level;                  /* the likeliest; −1: there were no decisions */
+    int low, high;              /* the range around it that holds at least 80 % of the chance */
 } LikeGuess;
-/* `apart`: who judged can tell the two best levels apart, as ai4 can and ai5 cannot. */
+/* Estimates the level. `apart`: the judge can tell the two best levels apart, as ai4 can and ai5
+ * can't. */
 LikeGuess like_guess(const LikeFit *fit, const LikeCounts *counts, bool apart);
 #endif

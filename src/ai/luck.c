@@ -1,4 +1,5 @@
-/* luck.c: see luck.h: which moments there are, and the ends that are expected before each. */
+/* luck.c: lists the random moments of a game and plays out the expected results before each
+ * (luck.h). */
 #include "ai/luck.h"
 #include "ai/greedy.h"
 #include "rules/board.h"
@@ -7,9 +8,9 @@
 #include <math.h>
 #include <string.h>
 
-/* --- which moments there are ------------------------------------------------------------------ */
+/* --- listing moments -------------------------------------------------------------------------- */
 
-/* What chance did in one action. */
+/* The random events of one action. */
 typedef struct Heard {
     bool rolled, drew;
     uint16_t copy;
@@ -35,7 +36,7 @@ static LuckMoment moment_of(const Game *game, int step, LuckKind kind, uint16_t 
                         .copy = copy};
 }
 
-/* Hands and the first square are there before anybody acts. */
+/* Dealt hands and the first square exist before the first action. */
 static int list_beginning(const Game *game, LuckMoment *out)
 {
     int found = 0;
@@ -64,9 +65,9 @@ int luck_list(ReviewDesk *desk, int count, LuckMoment *out)
     return found;
 }
 
-/* --- what is expected before one -------------------------------------------------------------- */
+/* --- the expectation before a moment ---------------------------------------------------------- */
 
-/* Puts the square that was drawn back, so that any of its part of the stack may come. */
+/* Returns the drawn square to the stack, so that any square of the same part may come. */
 static void put_back(Game *g)
 {
     assert(g->drawn != NO_COPY && g->stack_count < g->room_stack && "a square was drawn");
@@ -74,7 +75,7 @@ static void put_back(Game *g)
     g->drawn = NO_COPY;
 }
 
-/* Draws the next square that can be laid; those that cannot stay where they are. */
+/* Draws the topmost square that can be placed; the others keep their positions. */
 static void draw_again(Workspace *ws, Game *g)
 {
     uint16_t *stack = game_stack(g);
@@ -88,8 +89,8 @@ static void draw_again(Workspace *ws, Game *g)
     }
 }
 
-/* One deal of the moment into `g`: chance is asked again. `before`: the game before it (of a draw,
- * with it). */
+/* Deals the moment into `g` at random again. The desk is at the game before it, or for a draw just
+ * after it. */
 static void deal(Workspace *ws, const ReviewDesk *desk, const LuckMoment *moment, uint64_t seed,
                  Game *g)
 {
@@ -117,7 +118,7 @@ double luck_lead(const int *points, int players, int seat)
     return points[seat] - others / (players - 1);
 }
 
-/* Plays deals to their ends. */
+/* Plays deals to the end of the game. */
 static void play_on(Workspace *ws, const ReviewDesk *desk, const LuckPlan *plan, LuckMoment *moment)
 {
     int players = game_setup(desk->game)->players;
@@ -145,9 +146,9 @@ static void play_on(Workspace *ws, const ReviewDesk *desk, const LuckPlan *plan,
     moment->noise = fmaxf(1e-6f, moment->variance / (float)plan->deals);
 }
 
-/* --- what it looks like at once --------------------------------------------------------------- */
+/* --- the first impression --------------------------------------------------------------------- */
 
-/* The best that a square gives as the one drawn; GREEDY_NEVER where it fits nowhere. */
+/* Returns the best lead if this square were drawn; GREEDY_NEVER if it fits nowhere. */
 static float best_of(Workspace *ws, const Game *pool, int number)
 {
     Game *g = ws->game;
@@ -161,18 +162,18 @@ static float best_of(Workspace *ws, const Game *pool, int number)
     return greedy_choose(ws, g).lead;
 }
 
-/* The number of the lowest square that could have come: of a stack of several heaps, as that of a
- * river (RIV-2), those of the uppermost. */
+/* Returns the index of the lowest square that could have come. If the stack has several heaps, as
+ * with a river (RIV-2), only the uppermost counts. */
 static int lowest(const Workspace *ws, const Game *pool)
 {
     Heap heaps[HEAPS_MAX];
     int count = game_heaps(ws->c, pool, heaps);
     assert(count >= 0 && (!count || heaps[0].drawn <= pool->stack_count) && "parts of the stack");
     return count ? pool->stack_count - heaps[0].drawn
-                 : 0; /* others of it lie under hills (HS-13) */
+                 : 0; /* the other squares are under hills (HS-13) */
 }
 
-/* Squares of a kind are looked at once. */
+/* Squares of the same kind are evaluated once. */
 static float look_at_once(Workspace *ws, const LuckMoment *moment)
 {
     const Game *pool = ws->world;

@@ -1,18 +1,18 @@
-/* luck_settle.c: see luck.h. The expected ends x₀ … xₙ before each moment, xₙ the end itself, are
- * those with the least sum of
+/* luck_settle.c: fits the luck of all moments of a game (luck.h). The expected results x₀ … xₙ
+ * before each moment, with xₙ the final result, minimize the sum of
  *
  *     (xₖ − playedₖ)² / noiseₖ + (xₖ₊₁ − xₖ − decidedₖ − quickₖ)² / hiddenₖ
  *
- * where noise is the variance of a mean of deals, and hidden that of what luck is beyond what it
- * looks like at once. That is a chain: what is left of a place and what is right of it meet in each
- * (Kalman's filter forwards and backwards). */
+ * where noise is the variance of the mean over the deals, and hidden that of the luck beyond its
+ * first impression. The terms form a chain, so the information from the left and from the right
+ * meets in each place (a Kalman filter run forwards and backwards). */
 #include "ai/luck.h"
 
 #include <assert.h>
 #include <math.h>
 
 const LuckNumbers luck_numbers = {.seen = .76, .gain = .25, .half = 2.0};
-/* No luck is known better than that, in points². */
+/* Lower bounds of both variances, in points²: luck is never known more precisely. */
 static const double hidden_least = .5, noise_least = .01;
 
 /* --- marks ------------------------------------------------------------------------------------ */
@@ -30,9 +30,9 @@ LossMark loss_mark(float lost)
     return (LossMark)((lost >= inexact) + (lost >= mistake) + (lost >= blunder));
 }
 
-/* --- a chain ---------------------------------------------------------------------------------- */
+/* --- fitting a chain of moments --------------------------------------------------------------- */
 
-/* What is known of a place: its value and how sure that is, as 1 / variance. */
+/* An estimate of a place, with weight 1 / variance. */
 typedef struct Known {
     double value, weight;
 } Known;
@@ -44,7 +44,7 @@ static Known both(Known a, Known b)
                         : (Known){0.0, 0.0};
 }
 
-/* The same a step further: moved by `by`, less sure by `variance`. */
+/* Returns the estimate one step further: shifted by `by`, with `variance` added. */
 static Known moved(Known a, double by, double variance)
 {
     return a.weight > 0.0 ? (Known){a.value + by, 1.0 / (1.0 / a.weight + variance)} : a;
@@ -52,8 +52,9 @@ static Known moved(Known a, double by, double variance)
 
 typedef struct Chain {
     int count;
-    Known played[LUCK_MOMENTS + 1]; /* and the end */
-    /* what decisions bring from each on; with what its luck looks like; its variance beyond that */
+    Known played[LUCK_MOMENTS + 1]; /* the final result is the last one */
+    /* from each moment: worth of the decisions; the same plus the first impression of the luck;
+     * variance of the rest */
     double decided[LUCK_MOMENTS], step[LUCK_MOMENTS], hidden[LUCK_MOMENTS];
     Known left[LUCK_MOMENTS + 1], right[LUCK_MOMENTS + 1];
 } Chain;
@@ -71,7 +72,7 @@ static void pull(Chain *chain)
             both(chain->played[k], moved(chain->right[k + 1], -chain->step[k], chain->hidden[k]));
 }
 
-/* The x of place k. */
+/* Returns the estimate of xₖ. */
 static Known place(const Chain *chain, int k)
 {
     if (k == chain->count)
@@ -79,7 +80,7 @@ static Known place(const Chain *chain, int k)
     return both(chain->left[k], moved(chain->right[k + 1], -chain->step[k], chain->hidden[k]));
 }
 
-/* The variance of xₖ₊₁ − xₖ: both from their own side, and the step between them. */
+/* Returns the variance of xₖ₊₁ − xₖ from both sides and the step between them. */
 static double variance_of_step(const Chain *chain, int k)
 {
     double before = 1.0 / chain->left[k].weight, after = 1.0 / chain->right[k + 1].weight,
@@ -89,14 +90,14 @@ static double variance_of_step(const Chain *chain, int k)
 
 /* --- a game ----------------------------------------------------------------------------------- */
 
-/* What changed the lead of `seat` when another or it lost so much by a decision. */
+/* Returns by how much the lead of `seat` changes per point that `actor` gains. */
 static double share_of(int seat, int actor, int players)
 {
     return seat == actor ? 1.0 : -1.0 / (players - 1);
 }
 
-/* What a loss is worth against what was expected. Of one that is hardly larger than its error
- * little is left when the game is played on, and what is large quick players mostly miss, too. */
+/* Returns how much of a loss counts against the expectation. Little remains of a loss hardly larger
+ * than its error, and large losses are mostly missed by quick players too. */
 static double counted_loss(const ReviewItem *item, double half)
 {
     double lost = (double)item->lost, square = lost * lost;
@@ -120,7 +121,7 @@ double luck_decided(const LuckGame *game, const LuckNumbers *numbers, int k, int
     return sum;
 }
 
-/* The luck that moment k looks like at once. */
+/* Returns the first impression of the luck of moment k. */
 static double seen(const LuckGame *game, int k, int seat)
 {
     const LuckMoment *moment = &game->moments[k];
@@ -141,7 +142,7 @@ static void make_chain(Chain *chain, const LuckGame *game, int seat)
     chain->played[n] = (Known){luck_lead(game->scores, game->players, seat), 1e9};
 }
 
-/* Of a seat's own moments the luckiest and the unluckiest. */
+/* Updates the luckiest and unluckiest of a seat's own moments. */
 static void note_extremes(LuckSum *sum, int k, double luck)
 {
     if (sum->luckiest < 0 || luck > (double)sum->most) {
@@ -177,7 +178,7 @@ static void add_losses(LuckSum *sum, const LuckGame *game, int seat)
     }
 }
 
-/* Nothing was played on: luck is what it looks like at once, and nothing says how sure that is. */
+/* No deals were played: luck is its first impression, without a standard error. */
 static void settle_quickly(const LuckGame *game, int seat, LuckRow *rows, LuckSum *sum)
 {
     for (int k = 0; k < game->count; k++) {
@@ -186,7 +187,8 @@ static void settle_quickly(const LuckGame *game, int seat, LuckRow *rows, LuckSu
     }
 }
 
-/* The variance of a sum of luck is that of where it began: the end is certain. */
+/* The variance of the total luck is that of the starting point, because the final result is
+ * certain. */
 static void settle_chain(const Chain *chain, const LuckGame *game, int seat, LuckRow *rows,
                          LuckSum *sum)
 {

@@ -1,4 +1,4 @@
-/* outcome.c: see effects_inside.h. */
+/* outcome.c: records the events of an action for its reasons, until the turn ends. */
 #include "ai/danger.h"
 #include "ai/effects_inside.h"
 #include "rules/query.h"
@@ -23,7 +23,8 @@ static void on_scored(Outcome *outcome, const Event *event)
                                                             .points = event->points};
 }
 
-/* Before anything is scored the dragon eats, fleas infect, princesses send home (COMB-1). */
+/* Figures that go home before anything is scored were eaten by the dragon, infected by fleas or
+ * sent home by a princess (COMB-1). */
 static void on_returned(Outcome *outcome, const Game *game, const Event *event)
 {
     bool sent = !outcome->scoring && danger_in_play(game) &&
@@ -36,7 +37,7 @@ static void on_returned(Outcome *outcome, const Game *game, const Event *event)
     outcome->home += event->figure != outcome->placed && !sent;
 }
 
-/* Prisoners that were taken, and own ones that are free. */
+/* Records captured figures, and prisoners of the deciding seat that are freed. */
 static void on_prisoner(Outcome *outcome, const Event *event)
 {
     if (event->kind == EVENT_FIGURE_LOST && event->number == outcome->seat)

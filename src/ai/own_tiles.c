@@ -1,4 +1,4 @@
-/* own_tiles.c: see own_tiles.h. */
+/* own_tiles.c: tells halves, abbeys and castles in a hand apart and counts them. */
 #include "ai/own_tiles.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* places.c: see places.h. */
+/* places.c: computes the worth of each place for the tile in hand, and the threats of the next
+ * player. */
 #include "ai/places.h"
 #include "ai/greedy.h"
 #include "ai/ideas.h"
@@ -9,7 +10,8 @@
 
 /* --- the tile in hand ------------------------------------------------------------------------- */
 
-/* The place of an action in the list; drawing has one of its own. */
+/* Returns the entry of an action's place, adding it if necessary; drawing has one of its own. NULL:
+ * no room. */
 static PlaceWorth *worth_of(PlaceWorths *worths, const Action *action)
 {
     for (int i = 0; i < worths->count; i++) {
@@ -26,7 +28,7 @@ static PlaceWorth *worth_of(PlaceWorths *worths, const Action *action)
     return worth;
 }
 
-/* Keeps it if nothing better was known there. */
+/* Keeps the action if it is the best so far at its place. */
 static void offer(Workspace *ws, const AiTask *task, int index, PlaceWorths *worths)
 {
     const Action *action = &task->legal[index];
@@ -41,7 +43,7 @@ static void offer(Workspace *ws, const AiTask *task, int index, PlaceWorths *wor
     worth->idea = (Idea){.first = *action, .then = then, .index = index, .prior = lead};
 }
 
-/* The best first, by what is lost; few enough for a plain sort. */
+/* Sorts the best first; the list is short enough for an insertion sort. */
 static void sort(PlaceWorths *worths)
 {
     for (int i = 1; i < worths->count; i++) {
@@ -53,8 +55,8 @@ static void sort(PlaceWorths *worths)
     }
 }
 
-/* From here on the workspace asks every few positions whether somebody wants to stop: the board
- * waits for the last answer before it asks anew. */
+/* Makes the workspace poll `stop` every few positions, because the board waits for the previous job
+ * to end before it starts another. */
 static void begin(Workspace *ws, const AiBudget *budget)
 {
     ws->hurry = budget;
@@ -62,7 +64,7 @@ static void begin(Workspace *ws, const AiBudget *budget)
     ws->stopped = false;
 }
 
-/* Returns whether all was looked at. */
+/* Returns whether everything was looked at. */
 static bool end(Workspace *ws)
 {
     bool whole = !workspace_stops(ws);
@@ -94,7 +96,7 @@ bool places_judge(Workspace *ws, const AiTask *task, PlaceWorths *out)
     return true;
 }
 
-/* Against the best mean of those that were tried, in the same deals. */
+/* Compares each tried place with the one that has the best mean in the same deals. */
 static void compare(PlaceWorths *worths)
 {
     const float *best = worths->leads;
@@ -138,9 +140,9 @@ bool places_try(Workspace *ws, const AiTask *task, const SearchPlan *plan, uint6
 typedef struct Threats {
     Workspace *ws;
     int seat, squares; /* squares that may be drawn */
-    float now;         /* the lead as the board lies */
+    float now;         /* the lead in the current position */
     PlaceThreat *out;
-    float *best; /* of the tile that is looked at, for each place */
+    float *best; /* for each place the best of the tile at hand */
     int count;
 } Threats;
 
@@ -156,7 +158,8 @@ static int threat_at(Threats *threats, Cell cell)
     return threats->count++;
 }
 
-/* What `copy` would bring at each place, `count` of which may be drawn; 0: it is in the hand. */
+/* Finds what `copy` gains at each place. `count`: copies that may be drawn; 0: it is in the
+ * hand. */
 static void look(Threats *threats, Game *g, uint16_t copy, int count)
 {
     Workspace *ws = threats->ws;
@@ -187,7 +190,7 @@ static void look(Threats *threats, Game *g, uint16_t copy, int count)
     }
 }
 
-/* The game as if `seat` had just drawn: what is thought of is one tile after the other. */
+/* Sets up the game as if `seat` had just drawn; the tiles are then supposed one by one. */
 static void give_turn(Workspace *ws, const Game *view, int seat)
 {
     workspace_look(ws, view);
@@ -209,7 +212,7 @@ static void sort_threats(PlaceThreat *out, int count)
     }
 }
 
-/* Equal squares lie one behind the other: a view has the stack in canonical order. */
+/* Equal squares are adjacent, because the stack of a view is in canonical order. */
 static void look_at_stack(Threats *threats, const Game *view)
 {
     const uint16_t *stack = game_stack(view);

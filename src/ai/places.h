@@ -1,7 +1,7 @@
-/* places.h: what the places of the board are worth, for layers over it: what laying there loses
- * against the best that the seat could do, and what whoever comes next would gain there. Numbers
- * are points of lead over the mean of the others, by the evaluation at first, then by playing on
- * in deals of what is hidden (ai/ideas.h). */
+/* places.h: the worth of the places on the board, for map layers: what placing the tile there loses
+ * compared with the best action, and what the next player would gain there. Numbers are points of
+ * lead over the mean of the others, first by the evaluation, then by playing on in deals of the
+ * hidden tiles (ai/ideas.h). */
 #ifndef AI_PLACES_H
 #define AI_PLACES_H
 #include "ai/ai.h"
@@ -11,51 +11,52 @@ struct SearchPlan; /* ai/level.h */
 struct Workspace;  /* ai/workspace.h */
 
 enum {
-    PLACES_MOST = 512, /* what lies beyond is left out */
-    PLACES_TRIED = 48, /* that are played on, the best by the evaluation */
-    PLACES_DEALS = 96  /* in so many deals at the most */
+    PLACES_MOST = 512, /* further places are left out */
+    PLACES_TRIED = 48, /* places that are played on, the best by the evaluation */
+    PLACES_DEALS = 96  /* deals for each, at most */
 };
 
 /* --- the tile in hand ------------------------------------------------------------------------- */
 
-/* A place where a tile may be laid, with the best that can be done there. */
+/* A place for a tile, with the best action there. */
 typedef struct PlaceWorth {
-    Idea idea;   /* its first action says where: cell, copy, rotation */
-    float lost;  /* points less than the best; the best has 0 */
-    float error; /* standard error of that; 0: by the evaluation alone */
+    Idea idea;   /* its first action gives cell, copy and rotation */
+    float lost;  /* points less than the best, which has 0 */
+    float error; /* standard error of that; 0: from the evaluation alone */
 } PlaceWorth;
 
-/* Of each tile and cell one; where the seat could draw instead, that is the first. */
+/* One entry for each tile and cell, and one for drawing if the seat may draw instead. */
 typedef struct PlaceWorths {
-    int count, tried; /* `tried`: so many of them were played on; they come first */
-    uint32_t deals;   /* each of these in so many */
+    int count, tried; /* `tried`: number of entries that were played on; they come first */
+    uint32_t deals;   /* in which each of them was tried */
     PlaceWorth list[PLACES_MOST];
     float leads[PLACES_TRIED * PLACES_DEALS];
 } PlaceWorths;
 
-/* By the evaluation alone, the best first. False when `stop` of the task said so: nothing is
- * known. */
+/* Judges by the evaluation alone, the best first. Returns false, with nothing known, if the task's
+ * `stop` returned true. */
 bool places_judge(struct Workspace *ws, const AiTask *task, PlaceWorths *out);
-/* Plays on in `deals` more deals, as the plan says; the deals are those of `seed` and the view.
- * False when there are no more, or one alone can be done. */
+/* Plays on in `deals` more deals as the plan says; the deals follow from `seed` and the view.
+ * Returns false if there are no more deals, or fewer than two places to compare. */
 bool places_try(struct Workspace *ws, const AiTask *task, const struct SearchPlan *plan,
                 uint64_t seed, uint32_t deals, PlaceWorths *worths);
 
 /* --- the next player -------------------------------------------------------------------------- */
 
-/* What a seat would gain at a place, if it came to its turn as the board lies. */
+/* The gain of a seat at a place, if it were its turn in this position. */
 typedef struct PlaceThreat {
     Cell cell;
-    float mean;     /* over all squares that it may draw, by their number; one that it holds counts
-                     * as drawn */
-    float most;     /* with the tile that suits it best: */
-    uint16_t copy;  /* that one, … */
-    uint16_t count; /* … of which so many are left; 0: in its hand */
+    /* mean over all squares that it may draw, weighted by their number; a tile in its hand counts
+     * as drawn */
+    float mean;
+    float most;     /* with the tile that suits it best */
+    uint16_t copy;  /* that tile */
+    uint16_t count; /* copies of it left; 0: it is in the hand */
 } PlaceThreat;
 
-/* Of `seat`, the greatest mean first; places where it gains nothing are left out. The game is what
- * some seat may know. Writes at most PLACES_MOST, returns how many there are; −1 when `stop` (may
- * be NULL) said so. */
+/* Fills in the threats of `seat`, the greatest mean first, leaving out places where it gains
+ * nothing. `view` may be the view of any seat. Writes at most PLACES_MOST and returns how many; −1
+ * if `stop` (may be NULL) returned true. */
 int places_threats(struct Workspace *ws, const Game *view, int seat, bool (*stop)(void *self),
                    void *self, PlaceThreat out[PLACES_MOST]);
 #endif

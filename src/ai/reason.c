@@ -1,4 +1,4 @@
-/* reason.c: see reason.h. */
+/* reason.c: the table of reasons, and the check of one that comes from a file. */
 #include "ai/reason.h"
 
 #define ROW(kind, said, number, silent)                                                            \
@@ -6,7 +6,7 @@
 
 const ReasonShape reason_shapes[AI_REASONS] = {AI_REASON_KINDS(ROW)};
 
-/* How many values a number can have; 0: all of its byte. */
+/* Number of values that a number can have; 0: all of its byte. */
 static const uint8_t number_values[NUMBERS] = {
     [NUMBER_NONE] = 1, [NUMBER_LABEL] = LABELS, [NUMBER_FIGURE] = FIGURE_KINDS};
 

@@ -1,4 +1,5 @@
-/* review.c: see review.h. */
+/* review.c: judges the decisions of a game: what the best action was, and what the played one gave
+ * away. */
 #include "ai/review.h"
 #include "ai/ending.h"
 #include "ai/estimate.h"
@@ -38,7 +39,7 @@ int review_list(ReviewDesk *desk, int count, ReviewItem *out)
     return found;
 }
 
-/* What the engine answers about the view at the desk, all shares together. */
+/* Returns the engine's answer for the view at the desk, with all shares merged. */
 static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, AiTask task, uint64_t stream)
 {
     AiAnswer shares[AI_SHARES_MAX];
@@ -55,7 +56,7 @@ static AiAnswer ask(const ReviewDesk *desk, const AiEngine *engine, AiTask task,
     return ai_merge(shares, engine->shares);
 }
 
-/* An action among the choices; NULL if it was not compared. */
+/* Returns an action among the choices; NULL if it wasn't compared. */
 static const AiChoice *find_choice(const AiAnswer *answer, int action)
 {
     for (int i = 0; i < answer->choice_count; i++)
@@ -64,12 +65,12 @@ static const AiChoice *find_choice(const AiAnswer *answer, int action)
     return NULL;
 }
 
-/* Two actions compared in deals of their own: the lead with the first, how much less the second
- * brings. */
+/* Two actions compared in deals of their own: the lead with the first, and how much less the second
+ * earns. */
 typedef struct Duel {
     int count;
     double lead, gap, variance; /* means, and the variance of the mean gap */
-    AiChoice first, second;     /* what is to be told of them */
+    AiChoice first, second;     /* with their reasons */
 } Duel;
 
 static Duel fight(const ReviewDesk *desk, const ReviewPlan *plan, Action first, Action second,
@@ -115,14 +116,14 @@ static void take_best(ReviewItem *item, const AiChoice *choice, Action action)
 
 /* --- solved positions ------------------------------------------------------------------------- */
 
-/* What is exact about a decision. */
+/* The exact result of a decision. */
 typedef struct Solved {
     bool known;
     Action best;
-    double lead, lost; /* with the best; what the action taken gave away */
+    double lead, lost; /* lead of the best action; what the played one gave away */
 } Solved;
 
-/* Equal leads come out of sums in another order. */
+/* Leads within this distance are equal; their sums are computed in different orders. */
 static const double as_good = 1e-4;
 
 static Solved solve(const ReviewDesk *desk, const Action *played, AiBudget limits)
@@ -145,7 +146,7 @@ static Solved solve(const ReviewDesk *desk, const Action *played, AiBudget limit
     return solved;
 }
 
-/* The numbers of a duel give way to those that are exact. */
+/* Replaces the numbers of a duel by exact ones. */
 static void take_solved(ReviewItem *item, const Solved *solved)
 {
     item->exact = true;
@@ -155,7 +156,7 @@ static void take_solved(ReviewItem *item, const Solved *solved)
     item->ahead = solved->lost > 0.0 ? 0.0f : item->ahead;
 }
 
-/* What is to be told of the action taken, but for what is true of the best only. */
+/* Copies the reasons of the played action, except those that only apply to the best one. */
 static void take_played(ReviewItem *item, const AiChoice *played)
 {
     item->played_reason_count = 0;
@@ -169,8 +170,8 @@ static void take_played(ReviewItem *item, const AiChoice *played)
     }
 }
 
-/* Judges by the duel between the best and its `rival`: the action taken or, where that seems the
- * best, the next best. */
+/* Judges by the duel between the best action and its `rival`: the played action, or if that seems
+ * to be the best, the second best. */
 static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival, Action other)
 {
     bool taken = action_equal(&item->best, &item->played), turned = duel->gap < 0.0;
@@ -180,7 +181,7 @@ static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival,
     item->lost = taken == turned ? gap : 0.0f;
     item->ahead = taken == turned ? 0.0f : gap;
     AiChoice played = duel->second;
-    if (taken) { /* what was found first: its reasons are known */
+    if (taken) { /* its reasons are known from the first look */
         played.reason_count = item->reason_count;
         memcpy(played.reasons, item->reasons, sizeof played.reasons);
     }
@@ -190,7 +191,7 @@ static void take_duel(ReviewItem *item, const Duel *duel, const AiChoice *rival,
         take_played(item, &played);
 }
 
-/* What the engine said of an action; NULL if it was not among its choices. */
+/* Returns the engine's choice for an action; NULL if it isn't among them. */
 static const AiChoice *choice_of(const Catalogue *c, const AiAnswer *answer, const Action *legal,
                                  const Action *action)
 {
@@ -214,12 +215,12 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     AiAnswer answer = ask(desk, plan->engine, task, stream);
     if (!answer.choices[0].count || (stop && stop(self)))
         return false;
-    if (!judged.judged && judged.phase != PHASE_DRAFT) /* a closer look changes nothing in it */
+    if (!judged.judged && judged.phase != PHASE_DRAFT) /* a closer look doesn't change it */
         judged.alike = like_looks(desk, task.legal_count, &judged.played, plan->seed);
     Solved solved = solve(desk, &judged.played, task.budget);
     judged.best = solved.known ? solved.best : desk->legal[answer.choices[0].action];
     if (like_same(desk->c, &judged.best, &judged.played))
-        judged.best = judged.played; /* turned so that it looks the same */
+        judged.best = judged.played; /* a rotation that looks the same */
     const AiChoice *first = choice_of(desk->c, &answer, desk->legal, &judged.best);
     if (first)
         take_best(&judged, first, judged.best);
@@ -235,7 +236,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     if (!first)
         take_best(&judged, &duel.first, judged.best);
     if (solved.known && duel.gap < 0.0)
-        duel.gap = 0.0; /* an estimate of what is known */
+        duel.gap = 0.0; /* the exact result overrides the estimate */
     take_duel(&judged, &duel, &rival, other);
     if (solved.known)
         take_solved(&judged, &solved);
@@ -245,7 +246,7 @@ bool review_judge(ReviewDesk *desk, const ReviewPlan *plan, ReviewItem *item,
     return true;
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all decisions ---------------------------------------------------------------------------- */
 
 bool review_counts(const ReviewItem *item)
 {
@@ -264,7 +265,7 @@ static bool cost_something(const ReviewItem *item)
     return review_counts(item) && item->lost > 0.0f;
 }
 
-/* How many that cost something were worse than number i. */
+/* Counts the costly decisions that were worse than number i. */
 static int worse_than(const ReviewItem *items, int count, int i)
 {
     int worse = 0;
@@ -283,14 +284,14 @@ int review_worst(const ReviewItem *items, int count, int most, int *out)
     return kept;
 }
 
-/* A point or more, and not by chance. */
+/* Did it lose a point or more, by more than two standard errors? */
 static bool is_mistake(const ReviewItem *item)
 {
     return review_counts(item) && item->lost >= 1.0f &&
            item->lost * item->lost >= 4.0f * item->variance;
 }
 
-/* The worst mistake of its turn? Tile and follower of one turn are one story. */
+/* Is it the worst mistake of its turn? Tile and follower of one turn belong together. */
 static bool is_turning_point(const ReviewItem *items, int count, int i)
 {
     if (!is_mistake(&items[i]))
@@ -302,8 +303,8 @@ static bool is_turning_point(const ReviewItem *items, int count, int i)
     return true;
 }
 
-/* Pages of a review ask in every frame: each decision is looked at once, and put where it belongs
- * among the worst so far. */
+/* The pages of a review call this in every frame, so it looks at each decision once and inserts it
+ * into the worst so far. */
 int review_turning_points(const ReviewItem *items, int count, int out[REVIEW_TURNING_POINTS])
 {
     int kept = 0;

@@ -1,11 +1,11 @@
-/* review_levels.c: how each level looks back (ai/review_levels.h). */
+/* review_levels.c: the table of levels that can review a game, and their plans. */
 #include "ai/review_levels.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* A game of two without expansions has about 150 decisions and 71 draws: as ai4 sees it 1 s of one
- * core for the decisions at first, as much again for the worst, 2.5 s for the luck. */
+/* A game of two without expansions has about 150 decisions and 71 draws. With ai4 the first look at
+ * all decisions takes 1 s of one core, the worst ones as much again, and the luck 2.5 s. */
 const ReviewLevel review_levels[REVIEW_LEVELS] = {
     {"ai2", {1, 1}, {1, 1}, 0},
     {"ai3", {3000, 800}, {12000, 5000}, 64},

@@ -1,14 +1,14 @@
-/* review_levels.h: the computer players who can look back at a game, and how closely each does. */
+/* review_levels.h: the computer players that can review a game, and how closely each looks. */
 #ifndef AI_REVIEW_LEVELS_H
 #define AI_REVIEW_LEVELS_H
 #include "ai/luck.h"
 
 typedef struct ReviewLevel {
     const char *engine;
-    /* Positions per decision: to find the best action, and for each comparison with it. All
-     * decisions get the first pair, the worst of them the second one, too. */
+    /* Positions for each decision: for finding the best action, and for each comparison with it.
+     * All decisions get `quick`; the worst are judged again with `close`. */
     uint64_t quick[2], close[2];
-    int deals; /* LuckPlan */
+    int deals; /* LuckPlan.deals */
 } ReviewLevel;
 
 enum {
@@ -17,9 +17,9 @@ enum {
 };
 extern const ReviewLevel review_levels[REVIEW_LEVELS];
 
-/* Row of "ai4"; −1: that one does not compare. */
+/* Returns the row of an engine such as "ai4"; −1: that engine compares nothing. */
 int review_level(const char *engine);
-/* Of a row, in the game of this seed. */
+/* Return the plans of a row for the game with this seed. */
 ReviewPlan review_plan(int level, bool close, uint64_t seed);
 LuckPlan review_luck_plan(int level, uint64_t seed);
 #endif

@@ -1,5 +1,5 @@
-/* risks.c: what the figures of a position risk, feature by feature, and what seats have beside
- * features that the sets with dangers bring. */
+/* risks.c: finds the risks of the figures in each feature, and evaluates fairy, prisoners and
+ * floors. */
 #include "ai/eval_inside.h"
 #include "rules/expansions/fairy.h"
 #include "rules/expansions/tower.h"
@@ -12,7 +12,8 @@ static float sum_of(const Risk *risk)
     return risk->gone + risk->caught;
 }
 
-/* A fresh row; 0 where there is no room, as if nothing were to be afraid of. */
+/* Adds an empty row and returns its index; 0 if there is no room, as if nothing endangered the
+ * figures. */
 static uint8_t add_row(Eval *e)
 {
     if (e->risk_count == EVAL_RISKS)
@@ -22,7 +23,8 @@ static uint8_t add_row(Eval *e)
     return (uint8_t)e->risk_count++;
 }
 
-/* Companions go with the last follower: they risk nothing of their own. */
+/* Companions such as builder and pig leave with the last follower, so they have no risk of their
+ * own. */
 void risks_look(Eval *e, const Game *g, bool laid)
 {
     danger_look(e->c, g, e->rate, laid, &e->danger);
@@ -54,7 +56,8 @@ uint8_t risks_join(Eval *e, int players, uint8_t a, uint8_t b)
     return row;
 }
 
-/* DRG-11, DRG-12. On a tower she brings nothing when features are scored. */
+/* The fairy pays a point at the start of each turn and 3 points when the feature is scored (DRG-11,
+ * DRG-12). A figure on a tower is in no feature, so only the turns count. */
 static void count_fairy(Eval *e, const Game *g, float *value)
 {
     static const float turns_most = 5.0f, scores = 3.0f;

@@ -1,32 +1,32 @@
-/* search.c: see level.h. Sequential halving: all candidates are tried in the same deals, the
- * worse half leaves, the rest is tried in further deals, until one or two are left; then again
- * with twice as many deals, beginning with fewer, until the budget ends. Deal number d is made
- * from the task's stream and d alone, so that candidates share stack, hands and everything else
- * that chance decides. When few squares are left, the deals are all orders of the stack, one
- * after the other: their mean is exact. */
+/* search.c: tries the candidates by sequential halving (level.h). All candidates are tried in the
+ * same deals, the worse half is dropped, and the rest is tried in further deals until one or two
+ * are left. Then it starts again with fewer candidates and twice as many deals, until the budget is
+ * used up. Deal number d depends only on the task's stream and d, so candidates share stack, hands
+ * and all other random choices. With few squares left the deals are all orders of the stack, one
+ * after another, so their mean is exact. */
 #include "ai/deal.h"
 #include "ai/greedy.h"
 #include "ai/level.h"
 
 #include <string.h>
 
-/* Budgets of rounds. What was measured about rounds, candidates and turns: docs/AI.md, "Tried". */
+/* Budgets of rounds. Measurements of rounds, candidates and turns: docs/AI.md, "Tried". */
 enum {
-    ARMS = 256,      /* all actions with their followers where the stack is nearly empty */
-    FIRST_DEALS = 4, /* of the first round; each further one has twice as many */
+    ARMS = 256,      /* room for all actions with all followers when the stack is nearly empty */
+    FIRST_DEALS = 4, /* deals of the first round; each further one has twice as many */
     SURE_AFTER = 24, /* deals before the spread of gains is trusted */
-    FEW_SAMPLES = 4  /* squares that drawing is judged by where a budget is small */
+    FEW_SAMPLES = 4  /* squares that judge a draw when the budget is small */
 };
 
-/* A candidate: an action, and for a placement the follower that goes with it. */
+/* A candidate: an action, and for a placement its follower. */
 typedef struct Arm {
     int action;
     uint8_t segment;
     float prior;
     float liking; /* character_liking */
     uint32_t count;
-    double gain, squares; /* of leads, over that of the first arm in the same deal */
-    float last;           /* lead in the deal at hand */
+    double gain, squares; /* sums of the lead over that of the first arm in the same deal */
+    float last;           /* lead in the current deal */
 } Arm;
 
 typedef struct Search {
@@ -34,23 +34,23 @@ typedef struct Search {
     const AiTask *task;
     const SearchPlan *plan;
     uint64_t seed;
-    uint32_t begun; /* deals, also one that was not tried by all */
+    uint32_t begun; /* deals started, including one that not all arms completed */
     int seat, turn, arm_count, arms_most;
-    int turns;      /* played after the own action, in this round */
-    double lead;    /* sum of the leads of the first arm, */
-    uint32_t deals; /* in so many deals, */
-    uint32_t most;  /* which are all that there are */
+    int turns;      /* turns played after the decision, in this round */
+    double lead;    /* sum of the leads of the first arm */
+    uint32_t deals; /* deals in that sum */
+    uint32_t most;  /* number of different deals */
     bool stopped;
     Arm arms[ARMS];
 } Search;
 
 /* --- candidates ------------------------------------------------------------------------------- */
 
-/* So many that a first deal does not take more than the budget. With one or two squares left, to
- * which games are played on, all actions are tried: what blocks a place looks bad by itself. */
+/* Returns how many arms fit into the budget with one deal each. With one or two squares left, games
+ * are played to the end and all actions are tried, because blocking a place looks bad by itself. */
 static int most_arms(const SearchPlan *plan, const Game *view, uint64_t nodes)
 {
-    /* A ply looks at 19 placements on average over whole games, and at more in the middle. */
+    /* a turn evaluates 19 placements on average over whole games, and more in mid-game */
     enum { PLY = 25, LEAST = 2, LAST = 2 };
     uint64_t arms = nodes ? nodes / (uint64_t)(PLY * plan->turns) : ARMS;
     bool last = view->stack_count <= LAST && plan->to_end >= LAST;
@@ -85,7 +85,7 @@ static void find_arms(Search *s)
         if (s->arm_count && workspace_ends_look(ws))
             break;
         if (task->legal_count > 2 && greedy_is_twin(ws, task->legal, i))
-            continue; /* two are to be compared, whatever they are */
+            continue; /* two actions are always compared, even if equivalent */
         int n = greedy_claims(ws, ws->game, &task->legal[i], gain);
         for (int segment = 0; segment < n; segment++) {
             if (gain[segment] > GREEDY_NEVER)
@@ -96,7 +96,7 @@ static void find_arms(Search *s)
     }
 }
 
-/* How much more somebody of the task's character likes each. */
+/* Sets how much the task's character likes each arm. */
 static void find_likings(Search *s)
 {
     Workspace *ws = s->ws;
@@ -120,7 +120,7 @@ static void find_likings(Search *s)
 
 /* --- deals ------------------------------------------------------------------------------------ */
 
-/* Plays one arm on in the deal at hand. */
+/* Plays one arm in the current deal. */
 static float try_arm(Search *s, const Arm *arm)
 {
     Workspace *ws = s->ws;
@@ -143,8 +143,8 @@ static bool out_of_budget(const Search *s)
            (b->stop && b->stop(b->stop_self));
 }
 
-/* Tries the first `alive` arms in one deal. False when the budget ended before all had their
- * turn, or in the middle of one: it does not count. */
+/* Tries the first `alive` arms in one deal. Returns false if the budget ended before all had their
+ * turn, or during one; that deal doesn't count. */
 static bool try_deal(Search *s, int alive)
 {
     assert(alive > 0 && alive <= s->arm_count && "arms to be tried");
@@ -157,8 +157,8 @@ static bool try_deal(Search *s, int alive)
             return false;
         if (out_of_budget(s) && (i + 1 < alive || !s->arms[0].count)) {
             s->stopped = true;
-            /* The very first deal is finished unless somebody waits: better a rough answer than
-             * none. */
+            /* The very first deal is finished unless the caller asked to stop: a rough answer is
+             * better than none. */
             if (s->arms[0].count ||
                 (s->task->budget.stop && s->task->budget.stop(s->task->budget.stop_self)))
                 return false;
@@ -179,15 +179,16 @@ static bool try_deal(Search *s, int alive)
 
 /* --- halving ---------------------------------------------------------------------------------- */
 
-/* What an arm is worth: not its mean lead, since not all were tried in the same deals and luck
- * with these makes more difference than the arms, but its mean gain over the first in each. */
+/* Returns the worth of an arm: its mean gain over the first arm in the same deal. Mean leads aren't
+ * comparable, because not all arms share the same deals, and luck differs more between deals than
+ * the arms do. */
 static double arm_mean(const Arm *arm)
 {
     return (double)arm->liking + (arm->count ? arm->gain / arm->count : (double)arm->prior - 1e6);
 }
 
-/* Counts all gains over the arm that is first now. In deals that it was not tried in, it is
- * taken to gain what it does on average. */
+/* Recomputes all gains relative to the arm that is first now. In deals in which it wasn't tried,
+ * its gain is taken to be its mean. */
 static void refer_to_first(Search *s)
 {
     const Arm *first = &s->arms[0];
@@ -201,7 +202,7 @@ static void refer_to_first(Search *s)
     s->lead += more * (double)s->deals;
 }
 
-/* The best of the first `n` first. */
+/* Sorts the first `n` arms, the best first. */
 static void sort_arms(Search *s, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -217,7 +218,7 @@ static void sort_arms(Search *s, int n)
 /* Does the first arm lead the second beyond doubt? */
 static bool is_sure(const Search *s)
 {
-    const Arm *a = &s->arms[0], *b = &s->arms[1]; /* gains are over a */
+    const Arm *a = &s->arms[0], *b = &s->arms[1]; /* gains are relative to a */
     if (s->plan->sure <= 0.0f || a->count < SURE_AFTER || b->count < SURE_AFTER)
         return false;
     double lead = arm_mean(a) - arm_mean(b), n = (double)b->count;
@@ -239,7 +240,8 @@ static void halve(Search *s, int begin, int deals)
     }
 }
 
-/* All arms in all deals: whoever is first stays first, so that all gains are over the same arm. */
+/* Tries all arms in all deals. The first arm stays first until the end, so that all gains are
+ * relative to the same arm. */
 static void try_evenly(Search *s)
 {
     while (!s->stopped && s->deals < s->most && try_deal(s, s->arm_count))

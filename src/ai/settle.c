@@ -1,13 +1,13 @@
-/* settle.c: a position is settled once, with what each feature adds to the value and where it goes
- * on. A tile changes the features that wait at its space or beside it, those that it joins,
- * monasteries around, and fields whose cities are among them (whatif.c); everything else adds
- * what it added before. */
+/* settle.c: settles a position, that is, records how much each feature adds to its value and where
+ * each is open. A tile changes only the features open at its space or next to it, those that it
+ * joins, monasteries around it, and fields along such cities (whatif.c). Everything else keeps its
+ * part of the value. */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 
 #include <string.h>
 
-/* One opening of the settled position. False if there is no room to remember it. */
+/* Settles one opening. Returns false if there is no room to remember it. */
 static bool settle_opening(Eval *e, const Game *g, int index)
 {
     Settled *s = &e->settled;
@@ -65,7 +65,7 @@ SeenField *settle_field(Eval *e, const Game *g, uint16_t root)
     return f;
 }
 
-/* A held field: its cities know of it. */
+/* Records a held field, and enters it in its cities. */
 static bool settle_held_field(Eval *e, const Game *g, uint16_t root)
 {
     Settled *s = &e->settled;
@@ -81,7 +81,7 @@ static bool settle_held_field(Eval *e, const Game *g, uint16_t root)
     return true;
 }
 
-/* What a slot adds. */
+/* Records how much a slot adds. */
 static bool settle_slot(Eval *e, const Game *g, int number)
 {
     Settled *s = &e->settled;
@@ -105,8 +105,8 @@ static bool settle_slot(Eval *e, const Game *g, int number)
     return true;
 }
 
-/* Forgets the openings unless `g` went on from the board where they were seen. What lies around a
- * space changes with its need, as tiles only come. */
+/* Drops the remembered openings unless `g` continues the board on which they were seen. As tiles
+ * are only added, a change around a space always changes its need. */
 static void keep_seen(Settled *s, const Game *g)
 {
     const Tile *tiles = game_tiles(g);
@@ -142,7 +142,7 @@ static bool settle_all(Eval *e, const Game *g)
     }
     count_belongings(e, g, s->value);
     if (e->challenges)
-        titles_look(e, g); /* counted for each tile that is thought of */
+        titles_look(e, g); /* counted for each supposed tile */
     return true;
 }
 

@@ -1,12 +1,12 @@
-/* site.c: the cells that a tile would cover, as they wait for it: what shows at their sides, and
- * which features a tile there would change. */
+/* site.c: examines the cells that a supposed tile would cover: what borders on them, and which
+ * features the tile would change. */
 #include "ai/whatif.h"
 #include "rules/board.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* What a part of a tile shows at its side `facing`. */
+/* Fills in what the part of a tile in `cell` shows at its side `facing`. */
 static void see_part(const Eval *e, const Game *g, const Tile *tile, Cell cell, int facing,
                      Beside *beside)
 {
@@ -24,7 +24,7 @@ static void see_part(const Eval *e, const Game *g, const Tile *tile, Cell cell, 
         beside->road = feature_root(g, (uint16_t)(tile->first_node + part->road[facing]));
 }
 
-/* `space`: of the cell `there`, across `side`; NULL: the board has nothing to do with it. */
+/* `space`: that of the cell `there`, across `side`; NULL: the board has none for it. */
 static inline void see_beside(const Eval *e, const Game *g, const Space *space, Cell there,
                               int side, Beside *beside)
 {
@@ -65,7 +65,7 @@ static void hit_opening(Eval *e, Site *site, uint16_t opening)
         hit(e, site, seen->slot[i] - 1);
 }
 
-/* Where the features hit might meet others. */
+/* Lists the other openings where the affected features might meet others. */
 static void list_joins(Eval *e, Site *site)
 {
     for (int h = 0; h < site->hit_count; h++) {
@@ -87,7 +87,7 @@ static void list_joins(Eval *e, Site *site)
 
 static void hit_monasteries(Eval *e, const Game *g, Site *site)
 {
-    /* The tile fills a space around, or shows something to one; or it does so to an opponent. */
+    /* The tile fills a space around, changes the need of one, or does so for an opponent. */
     int near = e->challenges ? 3 : 2;
     for (int i = 0; i < e->settled.monk_count; i++) {
         int number = e->settled.monks[i];
@@ -97,7 +97,7 @@ static void hit_monasteries(Eval *e, const Game *g, Site *site)
     }
 }
 
-/* Takes out what the features hit added, and what met at openings where they wait. */
+/* Removes what the affected features added, and the joins at openings where they are open. */
 static void take_out(const Eval *e, const Game *g, Site *site)
 {
     const Settled *s = &e->settled;
@@ -119,7 +119,7 @@ static void take_out(const Eval *e, const Game *g, Site *site)
     }
 }
 
-/* Remembers across which face an opening lies. */
+/* Records the face across which an opening is. */
 static void mark_face(Eval *e, Site *site, uint16_t opening, int face)
 {
     assert(face >= 0 && face < FACES && site->marked_count < FACES + PARTS_MAX && "a face");

@@ -1,4 +1,4 @@
-/* slots.c: the features of a position, and the spaces and gaps where they go on. */
+/* slots.c: collects the features of a position and the spaces and gaps where they are open. */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 #include "rules/figures.h"
@@ -40,7 +40,7 @@ void slots_clear(SlotTable *table)
     table->count = 0;
 }
 
-/* What a figure changes beside its weight. */
+/* Records figures that matter beyond their weight. */
 static void slot_mark(Slot *slot, const Figure *figure)
 {
     uint8_t seat = (uint8_t)(1u << figure->seat);
@@ -61,7 +61,7 @@ void slots_of_figures(SlotTable *table, const Game *g)
             continue;
         Slot *slot = slot_make(table, g, figure_root(g, figure));
         if (slot && slot->kind == SEGMENT_LYING)
-            slot->f.open = 1; /* it is never complete */
+            slot->f.open = 1; /* a feature with an abbot lying on it is never complete */
         if (slot && figure->kind >= FIGURE_MAYOR)
             slot_mark(slot, figure);
     }
@@ -77,7 +77,7 @@ void slots_of_last_tile(Eval *e, SlotTable *table, const Game *g)
     }
 }
 
-/* --- where features go on --------------------------------------------------------------------- */
+/* --- where features continue ------------------------------------------------------------------ */
 
 static void seen_add(Seen *seen, int side, int kind, int node)
 {
@@ -89,7 +89,7 @@ static void seen_add(Seen *seen, int side, int kind, int node)
     seen->node[seen->count++] = (uint16_t)node;
 }
 
-/* The city or road that shows at `side` of a tile's part in `cell`; on a split side two cities. */
+/* Adds the city or road at `side` of a tile's part in `cell`; a split side has two cities. */
 static void see_side(const Game *g, const Catalogue *c, uint16_t tile, Cell cell, int side,
                      bool city, Seen *seen)
 {

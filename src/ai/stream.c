@@ -1,4 +1,4 @@
-/* stream.c: see stream.h. */
+/* stream.c: derives the random stream of a decision from the facts that the seat sees. */
 #include "ai/stream.h"
 
 #include <assert.h>
@@ -18,7 +18,7 @@ static uint64_t tiles_mixed(uint64_t sum, const Game *view)
     return sum;
 }
 
-/* A figure that went home leaves its slot empty. */
+/* The slot of a figure that went home is empty. */
 static uint64_t figures_mixed(uint64_t sum, const Game *view)
 {
     for (int i = 0; i < game_figure_count(view); i++) {

@@ -1,10 +1,11 @@
-/* stream.h: where a computer player's chance comes from. */
+/* stream.h: the random stream of a computer player's decision. */
 #ifndef AI_STREAM_H
 #define AI_STREAM_H
 #include "rules/query.h"
 
-/* The stream of a decision, from the number of the game and from what the seat sees: tiles,
- * figures, points, hands, and what is to be decided. Not from the bytes of the game: how they lie
- * may change with each new set, and the same computer player shall go on playing the same games. */
+/* Returns the seed of a decision's stream, from the seed of the game and what the seat sees: tiles,
+ * figures, points, hands, and the decision itself. It doesn't hash the bytes of the game, because
+ * their layout may change with a new expansion, and the same computer player must keep playing the
+ * same games. */
 uint64_t ai_stream(const Game *view, uint64_t seed);
 #endif

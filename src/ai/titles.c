@@ -1,6 +1,6 @@
-/* titles.c: king and robber (CKR-1, CKR-2, CKR-14). Whoever completes the largest city or road has
- * the title until somebody completes a larger one; at the end it brings a point for each, or what
- * the policy says. */
+/* titles.c: evaluates the titles of king and robber (CKR-1, CKR-2, CKR-14). A player who completes
+ * the largest city or road holds its title until a larger one is completed. At the end it pays a
+ * point for each complete feature of its kind, or what the policy says. */
 #include "ai/eval_inside.h"
 
 void titles_look(Eval *e, const Game *g)
@@ -11,8 +11,8 @@ void titles_look(Eval *e, const Game *g)
     }
 }
 
-/* The title as it will be when what is complete in the table was scored, and how many features of
- * its kind are complete then; `more`: those are not among the complete ones yet. */
+/* Returns the title after the complete features of the table are scored, and sets *complete to the
+ * number of complete features of its kind. `more`: those in the table aren't included yet. */
 static KingTitle title_behind(const Eval *e, const Game *g, int i, const SlotTable *table,
                               bool more, int *complete)
 {

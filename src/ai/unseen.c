@@ -1,11 +1,11 @@
-/* unseen.c: see unseen.h. */
+/* unseen.c: counts the unseen tiles that fit each need, and keeps the counts up to date. */
 #include "ai/unseen.h"
 #include "ai/own_tiles.h"
 #include "rules/expansions/dragon.h"
 
 #include <string.h>
 
-/* `n` more (or, negative, fewer) squares of a kind are unseen. */
+/* Adds `n` squares of a kind to the counts, or removes them if negative. */
 static void count_squares(const AiFits *fits, int kind, int n, Unseen *u)
 {
     const uint8_t *restrict flags = fits->kinds[kind].flags;
@@ -26,7 +26,7 @@ int halves_held(const Game *g)
     return n;
 }
 
-/* An abbey closes whatever waits at a space with tiles on all sides (AM-2). */
+/* An abbey closes everything that is open at a space with tiles on all sides (AM-2). */
 static void count_abbeys(const Catalogue *c, const Game *g, Unseen *u)
 {
     int abbeys = abbeys_held(c, g);
@@ -52,7 +52,7 @@ static void count_hands(const Catalogue *c, const AiFits *fits, const Game *g, U
         for (int i = 0; i < g->hand_count[seat]; i++) {
             uint16_t copy = g->hand[seat][i];
             if (copy >= c->copy_count)
-                continue; /* hidden: nobody knows */
+                continue; /* hidden, so unknown */
             const uint8_t *flags = fits->kinds[c->copies[copy].kind].flags + NEED_EMPTY;
             for (int gap = 0; gap < NEEDS - NEED_EMPTY; gap++)
                 u->gap[gap] = (uint8_t)(u->gap[gap] | (flags[gap] & 1) << seat);
@@ -64,7 +64,7 @@ void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen 
 {
     memset(u, 0, sizeof *u);
     for (int i = 0, n = 1; i < g->stack_count;
-         i++, n++) { /* equal ones often lie together, in views always */
+         i++, n++) { /* equal ones are often adjacent, and always in views */
         int kind = c->copies[game_stack(g)[i]].kind;
         if (i + 1 < g->stack_count && c->copies[game_stack(g)[i + 1]].kind == kind)
             continue;
@@ -79,13 +79,13 @@ void unseen_count(const Catalogue *c, const AiFits *fits, const Game *g, Unseen 
 void unseen_follow(const Catalogue *c, const AiFits *fits, const Game *g, Unseen *u)
 {
     int aside = dragon_tiles_aside(g);
-    if (aside < u->aside) { /* put back among the others (DRG-18), before another was drawn */
+    if (aside < u->aside) { /* dragon tiles were shuffled in (DRG-18) before another was drawn */
         unseen_count(c, fits, g, u);
         return;
     }
     u->aside = (uint16_t)aside;
     assert(u->stack >= g->stack_count && "otherwise a stack only shrinks");
-    /* What was popped still lies behind the end of the stack. */
+    /* popped squares are still in memory after the end of the stack */
     while (u->stack > g->stack_count)
         count_squares(fits, c->copies[game_stack(g)[--u->stack]].kind, -1, u);
     if (u->halves != halves_held(g))

@@ -1,4 +1,4 @@
-/* weights.c: see weights.h. */
+/* weights.c: the weights of the last turns, when only certain points count. */
 #include "ai/weights.h"
 
 const float weights_at_end[TERMS] = {

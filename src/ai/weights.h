@@ -1,104 +1,105 @@
-/* weights.h: the terms of the evaluation and what each is worth. A term is counted for every
- * seat; the weights turn the counts into points. They are learned (hypotenuse-bench learn);
- * weights.c holds the result. */
+/* weights.h: the terms of the evaluation and their weights. Each term is counted for every seat,
+ * and the weights turn counts into points. They are learned (hypotenuse-bench learn);
+ * weights_learned.c holds the result. */
 #ifndef AI_WEIGHTS_H
 #define AI_WEIGHTS_H
 
 #define FEATURE_LARGE 12.0f
 
-/* What is counted for a feature of one of the three kinds that can be completed. */
+/* The terms of a feature of one of the three kinds that can be completed. */
 enum {
     FEATURE_NOW, /* points of the seat if the game ended now */
-    /* further points by completing, times the chance that its spaces and gaps are filled */
+    /* further points if completed, times the chance that its spaces and gaps are filled */
     FEATURE_GAIN,
-    FEATURE_CLOSE, /* the same times the chance that they are filled by tiles that end it there */
+    FEATURE_CLOSE, /* the same, times the chance that they are filled by tiles that close it */
     FEATURE_SIDES, /* open sides */
     FEATURE_DEAD,  /* figures in a feature that can never be completed */
-    FEATURE_BACK,  /* figures times the chance that they come home */
+    FEATURE_BACK,  /* figures, times the chance that they come home */
     FEATURE_LOST,  /* figures without a share */
-    /* points by joining features of others, or lost when others join, times the chance of a tile
-     * there */
+    /* points gained by joining features of others, or lost when others join, times the chance of
+     * the tile */
     FEATURE_MERGE,
-    FEATURE_NEAR,  /* points if completed, times that chance, where one square is enough */
+    FEATURE_NEAR,  /* points if completed, times that chance, if a single square is enough */
     FEATURE_BIG,   /* points beyond FEATURE_LARGE if completed, times that chance */
-    FEATURE_SPARE, /* figures that the majority would not need */
+    FEATURE_SPARE, /* figures beyond what the majority needs */
     FEATURE_TERMS
 };
 
 typedef enum Term {
     TERM_SUPPLY, /* followers in the supply */
     TERM_SUPPLY_NONE,
-    TERM_SUPPLY_LAST, /* one or none left */
-    TERM_SUPPLY_FEW,  /* two or fewer left */
-    TERM_HALVES,      /* halves in the hand that can still be laid by the end rule */
+    TERM_SUPPLY_LAST, /* at most one left */
+    TERM_SUPPLY_FEW,  /* at most two left */
+    TERM_HALVES,      /* halves in hand that the end rule still lets the seat place */
     TERM_CITY,
     TERM_ROAD = TERM_CITY + FEATURE_TERMS,
-    TERM_MONASTERY = TERM_ROAD + FEATURE_TERMS,      /* and gardens */
-    TERM_FIELD_NOW = TERM_MONASTERY + FEATURE_TERMS, /* points of completed cities */
-    TERM_FIELD_SOON,   /* points of cities that may be completed, times their chance */
-    TERM_FIELD_OPEN,   /* cities that are not complete yet */
+    TERM_MONASTERY = TERM_ROAD + FEATURE_TERMS,      /* includes gardens */
+    TERM_FIELD_NOW = TERM_MONASTERY + FEATURE_TERMS, /* points for complete cities */
+    TERM_FIELD_SOON,   /* points for cities that may be completed, times their chance */
+    TERM_FIELD_OPEN,   /* incomplete cities */
     TERM_FIELD_FIGURE, /* farmers with a share */
     TERM_FIELD_LOST,   /* farmers without a share */
-    TERM_FIELD_LEAD,   /* farmers more than the next seat has, two at the most */
-    /* What is in danger (ai/danger.h), and what belongs to the sets that bring it. */
-    TERM_RISK,         /* what a feature promises, times the chance that its figures go before */
-    TERM_RISK_GONE,    /* figures times the chance that they are sent home, */
-    TERM_RISK_CAUGHT,  /* that they are captured */
-    TERM_HELD,         /* own figures that others hold */
+    TERM_FIELD_LEAD,   /* farmers more than the next seat has, at most two */
+    /* Dangers to figures (ai/danger.h), and the pieces of the expansions that bring them. */
+    /* expected points of a feature, times the chance that its figures leave before */
+    TERM_RISK,
+    TERM_RISK_GONE,    /* figures, times the chance that they are sent home */
+    TERM_RISK_CAUGHT,  /* figures, times the chance that they are captured */
+    TERM_HELD,         /* its figures held by others */
     TERM_PRISONERS,    /* figures of others that the seat holds */
-    TERM_FLOORS,       /* floors left to build with */
-    TERM_FAIRY_TURNS,  /* turns to come in which the fairy brings a point, five at the most */
-    TERM_FAIRY_SCORES, /* points that she brings when her figure's feature is scored */
+    TERM_FLOORS,       /* floors in the supply */
+    TERM_FAIRY_TURNS,  /* further turns in which the fairy pays a point, at most five */
+    TERM_FAIRY_SCORES, /* points from the fairy when her figure's feature is scored */
     /* Abbeys, mayors, wagons, barns and German castles. */
     TERM_ABBEYS,    /* in the hand */
-    TERM_CASTLES,   /* in the hand, that can still be laid by the end rule */
-    TERM_MAYORS,    /* in the supply, as followers are: but they need coats */
-    TERM_WAGONS,    /* on the board, times the chance to be scored and move on */
+    TERM_CASTLES,   /* in the hand, if the end rule still lets the seat place them */
+    TERM_MAYORS,    /* in the supply, as followers, but they need coats */
+    TERM_WAGONS,    /* on the board, times the chance that they are scored and move on */
     TERM_BARNS,     /* in the supply */
-    TERM_BARN_NOW,  /* points of barns for completed cities, */
-    TERM_BARN_SOON, /* for those that may be completed, times their chance */
-    TERM_BARN_OPEN, /* cities beside barns that are not complete yet */
-    /* What a monastery or shrine promises, times the chance that its opponent is complete first. */
+    TERM_BARN_NOW,  /* points of barns for complete cities */
+    TERM_BARN_SOON, /* for cities that may be completed, times their chance */
+    TERM_BARN_OPEN, /* incomplete cities along barns */
+    /* Expected points of a monastery or shrine, times the chance that its opponent is complete
+     * first. */
     TERM_CHALLENGE,
     TERM_CHURCH, /* points for most figures around a church, times the chance that it is complete */
-    TERM_TITLES, /* cities of the king, roads of the robber that are complete */
+    TERM_TITLES, /* complete cities of the king and roads of the robber */
     TERMS
 } Term;
 
-/* What the evaluation believes about what will happen. */
+/* Assumptions of the evaluation about what will happen. */
 typedef enum Odds {
-    ODDS_TILE, /* of players by 1 / players: the share of fitting squares that comes to somebody */
-    ODDS_GAP_OWN,    /* chance to fill a gap with a half of the own hand, */
-    ODDS_GAP_OTHERS, /* that others fill it to one's good, */
-    ODDS_GAP_JOINS,  /* that two features meet there */
-    /* as many squares fit beside a monastery, where nothing lies beside yet, as a fourth of all,
-     * times this */
+    ODDS_TILE,       /* times 1 / players: the share of fitting squares that a seat gets */
+    ODDS_GAP_OWN,    /* chance to fill a gap with a half of its own hand */
+    ODDS_GAP_OTHERS, /* chance that others fill it to the seat's benefit */
+    ODDS_GAP_JOINS,  /* chance that two features meet there */
+    /* of a space next to a monastery without neighbours: fitting squares, as a multiple of a
+     * quarter of all squares */
     ODDS_AROUND,
     ODDS
 } Odds;
 
-/* Points (score counts 1 by itself) for one of each term: `late` when the stack is empty, `late`
- * + `early` at the start, and half way there `middle` more than between the two; `theirs` more
- * if it is another seat's than that which judges: who has just moved waits longest to move
- * again. */
+/* Points for one of each term (the score itself counts 1): `late` when the stack is empty, `late` +
+ * `early` at the start, and half way `middle` above the line between them. `theirs` is added for
+ * seats other than the judging one: the seat that has just moved waits longest for its next
+ * turn. */
 typedef struct AiWeights {
     float late[TERMS], early[TERMS], middle[TERMS], theirs[TERMS];
     float odds[ODDS];
 } AiWeights;
 
-/* The weight of a term when a share `stage` (0…1) of the game is still to come. */
+/* Returns the weight of a term when the share `stage` (0…1) of the game is still to come. */
 static inline float weight_at(const AiWeights *w, int term, float stage)
 {
     return w->late[term] + stage * (w->early[term] + 4.0f * (1.0f - stage) * w->middle[term]);
 }
 
-/* When nobody lays any more, terms are worth what they say: points now, and points that come
- * with certainty. */
+/* Weights when no more tiles are placed: only points now and points that are certain count. */
 extern const float weights_at_end[TERMS];
 
-/* What the gentle level believes. */
+/* The weights of the gentle level. */
 extern const AiWeights weights_gentle;
-/* Learned in self-play, docs/AI.md tells how: all other levels play by them, and judge by them
- * where trying out ends. */
+/* Learned in self-play as docs/AI.md describes. All other levels play by them, and judge by them
+ * where playouts end. */
 extern const AiWeights weights_learned;
 #endif

@@ -1,5 +1,5 @@
-/* weights_gentle.c: what ai1 believes. It counts what can be seen on the board, hopes a little,
- * keeps a follower in hand so that it always has something to do, and sends farmers late and
+/* weights_gentle.c: the weights of ai1. It counts what is visible on the board, hopes a little,
+ * keeps a follower in hand so that it always has something to do, and places farmers late and
  * seldom. */
 #include "ai/weights.h"
 

@@ -1,15 +1,15 @@
-/* whatif.c: what laying a tile would change, without laying it. The tile's segments and the
- * features that they would join make groups (whatif_groups.c); the facts of a group are sums of
- * those of its parts. Groups, and features that wait beside the cell, get slots in the table
- * `near`, found by the roots as they are now. What these added to the settled value is taken out,
- * and they are counted as they would be.
+/* whatif.c: computes what placing a tile would change, without placing it. The tile's segments and
+ * the features that they would join form groups (whatif_groups.c); the facts of a group are sums
+ * over its parts. Groups, and features open next to the cell, get slots in the table `near`, found
+ * by their present roots. Their settled parts are removed from the value, and they are counted as
+ * they would be.
  *
  *        settled: value = Σ part of each slot + Σ merges           (settle.c)
  *        what-if: value − parts and merges hit + slots near + merges there + fields changed
  *
- * This is what playouts spend their time with: laying, joining and taking back would cost as much
- * again. An expansion can only be asked for the points of what lies, so with expansions the tile
- * is laid while slots are counted; all the rest is the same. */
+ * Playouts spend their time here: placing, joining and undoing would take as long again. An
+ * expansion can only be asked for points of tiles on the board, so with expansions the tile is
+ * placed while slots are counted; everything else is the same. */
 #include "ai/whatif.h"
 #include "rules/board.h"
 #include "rules/feature.h"
@@ -20,7 +20,8 @@
 
 /* --- waiting ---------------------------------------------------------------------------------- */
 
-/* Does a slot show in the own cell where the half does not lie? Then it waits for the gap. */
+/* Does a slot show in the tile's cell, where the half leaves its gap? Then it is open at that
+ * gap. */
 static bool shows_beyond(const Eval *e, const WhatIf *t, int number)
 {
     if (!leaves_gap(t))
@@ -32,7 +33,7 @@ static bool shows_beyond(const Eval *e, const WhatIf *t, int number)
     return false;
 }
 
-/* A slot waits at the openings where a settled one did, but for those that the tile covers. */
+/* Opens a slot at the openings of a settled one, except those that the tile covers. */
 static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
 {
     for (int i = 0; i < e->all.slots[number].openings; i++) {
@@ -48,7 +49,7 @@ static void wait_on(Eval *e, const WhatIf *t, int number, Slot *slot)
     }
 }
 
-/* A group waits at the sides of the tile that show it and that nothing meets yet. */
+/* Opens a group at the sides of the tile that show it and meet nothing yet. */
 static void wait_at_faces(Eval *e, const WhatIf *t, Slot *slot)
 {
     for (const Face *face = t->faces; face < t->faces + t->face_count; face++) {
@@ -64,7 +65,8 @@ static void wait_at_faces(Eval *e, const WhatIf *t, Slot *slot)
     }
 }
 
-/* Groups wait where their parts did, and at the sides of the tile that show nothing yet. */
+/* Opens each group where its parts were open, and at the sides of the tile that meet nothing
+ * yet. */
 static void wait_groups(Eval *e, const WhatIf *t)
 {
     for (int i = 0; i < t->kind->segment_count; i++) {
@@ -84,7 +86,7 @@ static void wait_groups(Eval *e, const WhatIf *t)
     }
 }
 
-/* The spaces around a building that the tile fills. */
+/* Counts the spaces around a building that the tile fills. */
 static int fills_around(const Eval *e, const Game *g, const Site *site, const Slot *slot)
 {
     int filled = 0;
@@ -95,15 +97,15 @@ static int fills_around(const Eval *e, const Game *g, const Site *site, const Sl
     return filled;
 }
 
-/* What waits beside without being joined sees another need there now; monasteries another space
- * around. */
+/* Copies features next to the tile that it doesn't join: their openings have other needs now, and
+ * buildings have one more tile around. */
 static bool copy_neighbours(Eval *e, const Game *g, const WhatIf *t)
 {
     for (int h = 0; h < t->site->hit_count; h++) {
         int number = t->site->hits[h];
         const Slot *was = &e->all.slots[number];
         if (e->near.of[was->root] || (!was->held && was->kind == SEGMENT_ROAD))
-            continue; /* joined; or nobody asks, since only cities feed fields */
+            continue; /* joined; or not needed, because only cities feed fields */
         if (e->near.count == EVAL_SLOTS)
             return false;
         Slot *slot = &e->near.slots[e->near.count++];
@@ -131,7 +133,7 @@ static void clear_near(Eval *e, const WhatIf *t)
 
 /* --- meeting at openings ---------------------------------------------------------------------- */
 
-/* Held slots of the tile that show at a face. */
+/* Adds the held slots of the tile that show at a face. */
 static inline int held_of_face(const Face *face, Slot **held, int n)
 {
     for (int i = 0; i < 2; i++)
@@ -140,7 +142,8 @@ static inline int held_of_face(const Face *face, Slot **held, int n)
     return n;
 }
 
-/* What meets at an opening now; `face`: of the tile across which it lies, NULL: further off. */
+/* Adds the joins at an opening. `face`: the face of the tile across which it is; NULL: farther
+ * away. */
 static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, const Face *face,
                  unsigned need, float *value)
 {
@@ -149,7 +152,7 @@ static void meet(Eval *e, const Game *g, const WhatIf *t, const Seen *seen, cons
     bool shown = !face || !face->shows[0];
     for (int i = 0; seen && i < seen->count; i++) {
         if (facing == SIDE_L && part_shows(&t->parts[0], seen->side[i]))
-            continue; /* in the own cell, joined by the half that lies there */
+            continue; /* in the tile's cell, joined by the half */
         if (!shown && seen->side[i] > facing) {
             n = held_of_face(face, held, n);
             shown = true;
@@ -175,9 +178,10 @@ static void meet_all(Eval *e, const Game *g, const WhatIf *t, float *value)
             meet(e, g, t, face->seen, face, face->need, value);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- the whole estimate ----------------------------------------------------------------------- */
 
-/* May a follower of the seat in turn stand on this segment? With expansions the tile lies. */
+/* May a follower of the seat in turn be placed on this segment? With expansions the tile has been
+ * placed. */
 static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slot)
 {
     if (!e->settled.plain)
@@ -186,12 +190,12 @@ static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slo
            !figure_kept_off(g, FIGURE_FOLLOWER, slot->kind);
 }
 
-/* What a farmer may gain at the most: so much, and so much for each city that his field touches. */
+/* Upper bounds on the gain of a farmer: a constant, and an amount for each city of the field. */
 typedef struct Bound {
     float farmer, city;
 } Bound;
 
-/* A city is worth at the most what it would be if it were complete, or sure to be. */
+/* A city is worth at most what it would be if it were complete or certain to be. */
 static Bound bound_of_farmer(const Eval *e, const Game *g, int followers)
 {
     const float *weight = eval_weight(e, g->in_turn), rounding = .01f;
@@ -203,15 +207,15 @@ static Bound bound_of_farmer(const Eval *e, const Game *g, int followers)
                    .city = now > soon ? now : soon};
 }
 
-/* May a farmer gain more than that? Most would not if they had all their cities, so that these
- * need not be looked up: half of all fields, 6 % of a ply. */
+/* May a farmer gain more than that? Most wouldn't even with all possible cities, so the cities need
+ * not be looked up. That saves half of all fields, 6 % of a turn. */
 static inline bool may_gain(const Eval *e, const WhatIf *t, int group, Bound bound, float gain)
 {
     return bound.farmer > gain || bound.city < 0 ||
            bound.farmer + bound.city * (float)whatif_cities(e, t, group) > gain;
 }
 
-/* The best follower of the seat in turn on the tile. */
+/* Finds the best follower of the seat in turn on the tile. */
 static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, Claim *best)
 {
     *best = (Claim){.segment = NO_SEGMENT, .all = best->all};
@@ -224,7 +228,7 @@ static bool claim_best(Eval *e, const Game *g, const WhatIf *t, int followers, C
         Slot *slot = t->slot[group];
         Pasture p;
         if (!slot || (group != i && !best->all) || !may_claim(e, g, i, slot))
-            continue; /* on a group's other segments he is as good as on its last */
+            continue; /* the other segments of a group are as good as its last */
         bool field = slot->kind == SEGMENT_FIELD;
         if (field && !best->all && !may_gain(e, t, group, bound, best->gain))
             continue;
@@ -257,7 +261,7 @@ static bool count_all(Eval *e, const Game *g, const WhatIf *t, float *value, Cla
     return !claim || claim_best(e, g, t, followers[g->in_turn], claim);
 }
 
-/* Adds a face where cities or roads of the tile wait, or where features beside may meet. */
+/* Adds a face where cities or roads of the tile are open, or where features next to it may meet. */
 static void add_face(const Eval *e, WhatIf *t, const Part *part, int side, const Beside *beside,
                      unsigned need)
 {
@@ -272,12 +276,12 @@ static void add_face(const Eval *e, WhatIf *t, const Part *part, int side, const
     } else if (shows && part->road[side] != NO_SEGMENT) {
         face.shows[0] = t->slot[t->group[part->road[side]]];
     }
-    /* A half leaves two sides as they are. */
+    /* a half doesn't change the two sides across its gap */
     if (face.shows[0] || (seen && seen->alike && (shows || !beside->own)))
         t->faces[t->face_count++] = face;
 }
 
-/* What the places beside the tile would need then, and the faces that look at them. */
+/* Sets the needs of the places next to the tile and the faces towards them. */
 static void suppose(Eval *e, WhatIf *t, int rotation)
 {
     SupposedCells *supposed = &e->supposed;
@@ -302,8 +306,8 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
     }
 }
 
-/* Has an expansion to be asked for points? Of monasteries only, where all others are the plain
- * rules' (vineyards). */
+/* Must an expansion be asked for points? If all others follow the base rules, only for monasteries
+ * (vineyards). */
 static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 {
     if (!e->settled.plain || !g->hooks[HOOK_POINTS])
@@ -322,8 +326,8 @@ void eval_lay(Eval *e, Game *g, const Action *place)
         (uint16_t)feature_lay(&play, place->copy, place->cell, place->rotation, place->seat);
 }
 
-/* Lays the tile, so that expansions can be asked about the features of its groups. False if there
- * is no room to remember the fields that it joins as they were. */
+/* Places the tile so that expansions can be asked about the features of its groups. Returns false
+ * if there is no room to remember the joined fields as they were. */
 static bool lay_meanwhile(Eval *e, Game *g, const WhatIf *t, const Action *place)
 {
     assert(e->settled.valid && "what lies is settled before the tile comes");
@@ -337,7 +341,7 @@ static bool lay_meanwhile(Eval *e, Game *g, const WhatIf *t, const Action *place
         if (!t->slot[i])
             continue;
         t->slot[i]->root = feature_root(g, (uint16_t)(first + i));
-        if (kind_is_surrounded(t->slot[i]->kind)) /* of a double tile ten spaces count */
+        if (kind_is_surrounded(t->slot[i]->kind)) /* a double tile has ten spaces around */
             t->slot[i]->f.open = game_features(g)[t->slot[i]->root].open;
     }
     return true;
@@ -355,7 +359,7 @@ static bool count_laid(Eval *e, Game *g, const WhatIf *t, const Action *place, f
     return done;
 }
 
-/* The site of a tile, looked at again only where the one before lay elsewhere. */
+/* Returns the site of a tile, reusing the previous one if it covers the same cells. */
 static const Site *site_of(Eval *e, const Game *g, const TileKind *kind, const Action *place)
 {
     const Part *parts = kind->parts[place->rotation];
@@ -375,8 +379,8 @@ static const Site *site_of(Eval *e, const Game *g, const TileKind *kind, const A
 static const uint8_t each_alone[SEGMENTS_MAX] = {0, 1, 2,  3,  4,  5,  6,  7,
                                                  8, 9, 10, 11, 12, 13, 14, 15};
 
-/* What waits around two cells at once is left to the rules where the tile does not lie meanwhile,
- * and what closes all around it. */
+/* Leaves two cases to the full evaluation: buildings that look around two cells when the tile isn't
+ * placed, and tiles that close everything around them. */
 static inline bool is_left(const Eval *e, const TileKind *kind)
 {
     return e->settled.plain ? kind_has_buildings(kind) : kind_closes(kind);
@@ -390,7 +394,7 @@ bool eval_what_if(Eval *e, Game *g, const Action *place, float *value, Claim *cl
         return false;
     if (e->danger.any)
         e->risk_count = e->risks_settled;
-    WhatIf t; /* not all set to zero: that would take as long as the rest */
+    WhatIf t; /* not zeroed completely: that would take as long as the rest */
     t.kind = kind;
     t.parts = kind->parts[place->rotation];
     t.site = site_of(e, g, kind, place);

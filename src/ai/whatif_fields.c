@@ -1,7 +1,7 @@
-/* whatif_fields.c: fields around a tile that is thought of: their cities as they would be then. */
+/* whatif_fields.c: evaluates fields around a supposed tile with their cities as they would be. */
 #include "ai/whatif.h"
 
-/* Cities that a field touches, each once: slots of groups, or roots of what did not change. */
+/* The cities along a field, each once: slots of groups, or roots of unchanged cities. */
 typedef struct Touched {
     int count;
     const Slot *slots[2 * EVAL_CITIES];
@@ -35,7 +35,7 @@ static inline const SeenField *field_of(Eval *e, const Game *g, uint16_t root)
     return slot && slot->field ? &e->settled.fields[slot->field - 1] : settle_field(e, g, root);
 }
 
-/* The cities of a group of fields. */
+/* Collects the cities along a group of fields. */
 static bool touch_group(Eval *e, const Game *g, const WhatIf *t, int group, Touched *cities)
 {
     bool room = true;

@@ -1,10 +1,10 @@
-/* whatif_groups.c: what a tile that is thought of joins: groups of its segments and the features
- * beside, and their facts. */
+/* whatif_groups.c: joins a supposed tile with its surroundings: groups of its segments with the
+ * features next to it, and the facts of each group. */
 #include "ai/whatif.h"
 #include "rules/board.h"
 #include "rules/feature.h"
 
-/* Makes one group of two; nearly always of segments that are alone. */
+/* Merges two groups; nearly always each is still a single segment. */
 static void unite(WhatIf *t, int a, int b)
 {
     int last = a > b ? a : b, other = a > b ? b : a;
@@ -12,7 +12,7 @@ static void unite(WhatIf *t, int a, int b)
         t->group[i] = (uint8_t)(t->group[i] == other ? last : t->group[i]);
 }
 
-/* A segment of the tile meets a feature; `closed` open sides of the two close. */
+/* Joins a segment of the tile with a feature; `closed` open sides of the two become closed. */
 static void join(WhatIf *t, int segment, uint16_t root, int closed)
 {
     t->closed[segment] = (int8_t)(t->closed[segment] + closed);
@@ -25,7 +25,7 @@ static void join(WhatIf *t, int segment, uint16_t root, int closed)
     t->joined[t->joined_count++] = (Joined){.root = root, .segment = (uint8_t)segment};
 }
 
-/* As join_side joins what meets at a side (rules/feature.c). */
+/* Joins what meets at a side, exactly as join_side in rules/feature.c. */
 static void join_side(WhatIf *t, const Part *part, int side, const Beside *beside)
 {
     int first = part->segment[2 * side], second = part->segment[2 * side + 1];
@@ -46,7 +46,7 @@ void whatif_join(WhatIf *t)
                 join_side(t, &t->parts[i], side, &t->site->beside[i][side]);
 }
 
-/* Figures that do more than weigh: mayors, wagons, barns. */
+/* Adds figures that matter beyond their weight: mayors, wagons, barns. */
 static void add_marks(Slot *to, const Slot *from)
 {
     to->mayors |= from->mayors;
@@ -55,8 +55,8 @@ static void add_marks(Slot *to, const Slot *from)
     to->held |= from->barns != 0;
 }
 
-/* Adds what a feature of the board has to a group; false where counting its tiles takes more
- * than this. `others`: features in the group already, of which `other` is one. */
+/* Adds a feature on the board to a group. Returns false if its tiles would have to be counted.
+ * `others`: number of features already in the group, among them `other`. */
 static bool add_feature(Eval *e, const Game *g, Slot *to, uint16_t root, int others, uint16_t other)
 {
     const Feature *from = &game_features(g)[root];
@@ -86,7 +86,7 @@ static bool add_feature(Eval *e, const Game *g, Slot *to, uint16_t root, int oth
     return true;
 }
 
-/* Does a feature lie in the half whose gap the tile fills? Then it has that space already. */
+/* Is the feature on the half whose gap the tile fills? Then it already covers that space. */
 static bool lies_in_gap(const Eval *e, const Game *g, const Site *site, uint16_t root)
 {
     if (!site->gap)
@@ -98,7 +98,7 @@ static bool lies_in_gap(const Eval *e, const Game *g, const Site *site, uint16_t
 /* Adds the features that the tile joins to its groups. */
 static bool join_features(Eval *e, const Game *g, WhatIf *t)
 {
-    unsigned in_gap = 0; /* groups that have the space of the other half */
+    unsigned in_gap = 0; /* groups that already cover the space of the other half */
     for (int i = 0; i < t->joined_count; i++) {
         int group = t->group[t->joined[i].segment], others = 0;
         uint16_t other = NO_NODE;
@@ -120,7 +120,7 @@ static bool join_features(Eval *e, const Game *g, WhatIf *t)
     return true;
 }
 
-/* Spaces that a group covers: of a double tile one or two. */
+/* Returns the spaces that a group covers, one or two on a double tile. */
 static uint16_t spaces_of(const WhatIf *t, int group)
 {
     unsigned parts = 0;
@@ -129,7 +129,7 @@ static uint16_t spaces_of(const WhatIf *t, int group)
     return parts == 3u ? 2 : 1;
 }
 
-/* Spaces around a cell where nothing lies. */
+/* Counts the empty spaces around a cell. */
 static int16_t empty_around(const Game *g, Cell cell)
 {
     int16_t empty = 0;
@@ -140,7 +140,7 @@ static int16_t empty_around(const Game *g, Cell cell)
     return empty;
 }
 
-/* A slot for the group whose last segment this is; NULL: there is no room. */
+/* Returns a slot for the group with this last segment; NULL: no room. */
 static Slot *slot_of_group(Eval *e, const Game *g, WhatIf *t, int i)
 {
     int kind = t->kind->segments[i].kind;
@@ -152,7 +152,7 @@ static Slot *slot_of_group(Eval *e, const Game *g, WhatIf *t, int i)
     }
     *slot = fresh_slot;
     slot->kind = (uint8_t)kind;
-    if (kind > SEGMENT_FIELD) /* who lies there is never complete */
+    if (kind > SEGMENT_FIELD) /* a feature with an abbot lying on it is never complete */
         slot->f.open = kind == SEGMENT_LYING ? 1 : empty_around(g, t->site->cells[0]);
     if (t->kind->part_count > 1)
         slot->f.spaces = spaces_of(t, i);
@@ -161,7 +161,8 @@ static Slot *slot_of_group(Eval *e, const Game *g, WhatIf *t, int i)
 
 bool whatif_slots(Eval *e, const Game *g, WhatIf *t)
 {
-    for (int i = t->kind->segment_count - 1; i >= 0; i--) { /* a group's last segment comes first */
+    /* downwards, so that a group's last segment comes first */
+    for (int i = t->kind->segment_count - 1; i >= 0; i--) {
         const Segment *segment = &t->kind->segments[i];
         int group = t->group[i], kind = segment->kind;
         t->slot[i] = NULL;

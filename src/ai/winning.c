@@ -1,28 +1,28 @@
-/* winning.c: see winning.h. With mᵢ what seat i is expected to end with and s the spread of its
- * error, its chance is
+/* winning.c: computes the chances to win. With mᵢ the expected final points of seat i and s the
+ * standard deviation of their error, its chance is
  *
  *     ∫ φ(z) ∏ Φ((mᵢ + s z − mⱼ) / s) dz    over all other seats j,
  *
- * which for two seats is Φ((m₁ − m₂) / (s √2)). Points are whole, but a tie counts half for each
- * of two, and so does the normal distribution. */
+ * which for two seats is Φ((m₁ − m₂) / (s √2)). Points are integers, but a tie counts half for each
+ * of two seats, and the normal distribution gives the same. */
 #include "ai/winning.h"
 
 #include <math.h>
 
-/* Squares that are still drawn, the one in hand included. */
+/* Counts the squares still to be placed, including the one in hand. */
 static int squares_left(const Game *g)
 {
     return g->stack_count + (g->phase == PHASE_PLACE && g->drawn != NO_COPY);
 }
 
-/* Of `squares` those that come to a seat. */
+/* Returns how many of `squares` a seat will get. */
 static double squares_of(const Game *g, int squares, int seat)
 {
     int players = g->setup.players, behind = (seat - g->in_turn + players) % players;
     return squares > behind ? (double)((squares - behind + players - 1) / players) : 0.0;
 }
 
-/* How widely values lie around their mean. */
+/* Returns the standard deviation of the values. */
 static double spread_of(const float *value, int n, double mean)
 {
     double squares = 0.0;
@@ -31,7 +31,8 @@ static double spread_of(const float *value, int n, double mean)
     return sqrt(squares / n);
 }
 
-/* Early on a set-up's own pace is not known yet: it begins at that of a base game. */
+/* Returns the points per turn. Early in a game the pace of its set-up is unknown, so it starts from
+ * that of a base game. */
 static double pace_of(const Game *g, double mean)
 {
     static const double usual = 2.2, turns = 8.0;
@@ -39,7 +40,7 @@ static double pace_of(const Game *g, double mean)
     return fmax(.5, (mean + usual * turns) / (done + turns));
 }
 
-/* Points that are expected and not scored yet. */
+/* Returns the points that are expected but not scored yet. */
 static double pending_of(const Game *g, double mean)
 {
     double scored = 0.0;
@@ -103,7 +104,7 @@ double winning_lean(const WinningWeights *weights, const WinningFacts *facts, in
     return sum;
 }
 
-/* The logarithm of its square is linear. */
+/* The logarithm of its square is linear in the facts. */
 double winning_spread(const WinningWeights *weights, const WinningFacts *facts)
 {
     double sum = 0.0;
@@ -114,13 +115,14 @@ double winning_spread(const WinningWeights *weights, const WinningFacts *facts)
 
 /* --- chances ---------------------------------------------------------------------------------- */
 
-/* Of a normal error to be below x spreads. */
+/* Returns the chance that a normal error is below x standard deviations. */
 static double below(double x)
 {
     return .5 * erfc(-x / sqrt(2.0));
 }
 
-/* Simpson's rule from −REACH to REACH spreads: six seats are right to 10⁻⁶. */
+/* Integrates by Simpson's rule from −REACH to REACH standard deviations; for six seats it is exact
+ * to 10⁻⁶. */
 static double chance_of_many(const double *lean, double spread, int players, int seat)
 {
     enum { PARTS = 48, REACH = 6 };

@@ -1,10 +1,10 @@
-/* workspace.c: see workspace.h. */
+/* workspace.c: lays out the memory of a computer player and keeps it in step with the game. */
 #include "ai/workspace.h"
 #include "rules/view.h"
 
 #include <string.h>
 
-/* Parts begin at multiples of 16 bytes. */
+/* Rounds up: every part starts at a multiple of 16 bytes. */
 static size_t rounded(size_t bytes)
 {
     return (bytes + 15) & ~(size_t)15;
@@ -18,7 +18,7 @@ size_t workspace_size(const Catalogue *c, const Game *g)
            rounded(AI_ACTIONS_MAX * sizeof(bool));
 }
 
-/* The next part of the block that *rest is left of. */
+/* Takes the next part of the block from *rest. */
 static void *take(unsigned char **rest, size_t bytes)
 {
     void *part = *rest;
@@ -92,6 +92,6 @@ void workspace_recall(Workspace *ws, const Game *g)
     eval_unsettle(&ws->eval);
     ws->unseen = ws->kept;
     if (game_hands_hidden(g))
-        ws->unseen.halves = UINT16_MAX; /* counted again when the game goes on */
+        ws->unseen.halves = UINT16_MAX; /* counted again when the game continues */
     eval_weigh(&ws->eval, ws->weights, g);
 }

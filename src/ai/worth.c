@@ -1,11 +1,11 @@
-/* worth.c: counts the terms of features: what they are worth, to whom, and what they promise. */
+/* worth.c: counts the terms of features: their worth, its owners, and what they promise. */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
 
-/* Terms of one seat, as they are added up: what is the same for all of them is looked up once. */
+/* The sum over the terms of one seat; values shared by all terms are looked up once. */
 typedef struct Sum {
     const float *weight; /* of each term */
-    float *counts;       /* NULL, or of the seat: Eval.counts */
+    float *counts;       /* NULL, or the seat's part of Eval.counts */
     float points;
 } Sum;
 
@@ -22,11 +22,12 @@ static inline void sum_add(Sum *sum, int term, float amount)
         sum->counts[term] += amount;
 }
 
-/* What a seat has gained of a feature since `before` may be lost with its figures. */
+/* Subtracts the risk that the seat loses, with its figures, its gain from a feature since
+ * `before`. */
 static void sum_risk(Sum *sum, const Risk *risk, float before, int figures)
 {
     if (risk->gone > 1.0f)
-        return; /* nobody of the seat is there */
+        return; /* the seat has no figure there */
     sum_add(sum, TERM_RISK, (risk->gone + risk->caught) * (sum->points - before));
     sum_add(sum, TERM_RISK_GONE, risk->gone * (float)figures);
     sum_add(sum, TERM_RISK_CAUGHT, risk->caught * (float)figures);
@@ -49,13 +50,13 @@ static int term_of(int kind)
     return terms[kind];
 }
 
-/* Points of a feature that can be completed: as it stands, and if completed with nothing but
- * what is open. */
+/* Points of a feature that can be completed: as it is, and if completed with tiles for just its
+ * open places. */
 typedef struct Worth {
     float now, full;
 } Worth;
 
-/* Is there nothing but the plain rules? Then points need no questions. */
+/* Do only the base rules apply? Then no expansion has to be asked for points. */
 static bool is_plain(const Game *g, int kind)
 {
     return kind_is_surrounded(kind)
@@ -63,8 +64,8 @@ static bool is_plain(const Game *g, int kind)
                : (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) == 0;
 }
 
-/* Inline, as promise_of: what they return is too large for registers, and 2,300 of the instructions
- * of a ply copied it. */
+/* Inline, like promise_of: the result is too large for registers, and copying it took 2,300
+ * instructions per turn. */
 static inline Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
 {
     const Feature *f = &slot->f;
@@ -91,7 +92,8 @@ static inline Worth worth_of(const Eval *e, const Game *g, const Slot *slot)
     return w;
 }
 
-/* Who has the majority of a feature with mayors, who count as many as there are coats (AM-6). */
+/* Returns the seats with the majority in a feature with mayors, each counting as many as there are
+ * coats (AM-6). */
 static __attribute__((noinline)) unsigned owners_with_mayors(const Game *g, const uint8_t *figures,
                                                              unsigned mayors, int coats)
 {
@@ -133,8 +135,8 @@ bool count_merge(Eval *e, const Game *g, const Slot *a, const Slot *b, float cha
     return any;
 }
 
-/* Chance that the spaces of a slot are filled to the good of `seat`; gaps need a half in
- * somebody's hand. */
+/* Returns the chance that the spaces of a slot are filled to the benefit of `seat`; a gap needs a
+ * half in a hand. */
 static float with_gaps(const Eval *e, const Slot *slot, float chance, int seat)
 {
     if (slot->gaps == 0)
@@ -144,13 +146,13 @@ static float with_gaps(const Eval *e, const Slot *slot, float chance, int seat)
     return chance * e->odds[slot->gap_seats >> seat & 1 ? ODDS_GAP_OWN : ODDS_GAP_OTHERS];
 }
 
-/* What a feature is worth to whom has figures there, before it is known who that is. */
+/* The worth of a feature to any seat with figures there. */
 typedef struct Promise {
     Worth w;
     int term;
     bool surrounded;
-    float around; /* points that spaces around will bring when they are filled */
-    float lost;   /* chance that an opponent beside is complete before (CKR-5) */
+    float around; /* expected points from the surrounding spaces */
+    float lost;   /* chance that an opponent next to it is complete first (CKR-5) */
 } Promise;
 
 static inline Promise promise_of(Eval *e, const Game *g, Slot *slot)
@@ -163,7 +165,7 @@ static inline Promise promise_of(Eval *e, const Game *g, Slot *slot)
     return p;
 }
 
-/* Adds what it is worth to a seat with so many figures; tells how many come home at once. */
+/* Adds the worth to a seat with this many figures, and returns how many come home at once. */
 static inline int count_share(const Eval *e, const Slot *slot, const Promise *p, int seat,
                               int figures, bool shares, Sum *sum)
 {
@@ -201,8 +203,8 @@ static inline int count_share(const Eval *e, const Slot *slot, const Promise *p,
     return 0;
 }
 
-/* AM-7: a wagon may move on when its feature was scored. DAR-3: who has most figures around a
- * church. */
+/* Counts wagons, which may move on when their feature is scored (AM-7), and most figures around a
+ * church (DAR-3). */
 static __attribute__((noinline)) void count_marks(Eval *e, const Game *g, const Slot *slot,
                                                   float *value)
 {
@@ -217,7 +219,7 @@ static __attribute__((noinline)) void count_marks(Eval *e, const Game *g, const 
     }
 }
 
-/* A city, road, monastery or garden with the figures in it. Figures that come home at once are
+/* Counts a city, road, monastery or garden with its figures. Figures that come home at once are
  * added to `home`. */
 static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int *home)
 {
@@ -229,7 +231,7 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
             continue;
         Sum sum = sum_of(e, seat, value[seat]);
         home[seat] += count_share(e, slot, &p, seat, figures[seat], seats >> seat & 1, &sum);
-        /* What is complete is as good as scored, unless the dragon comes first (DRG-16). */
+        /* a complete feature is as good as scored, unless the dragon comes first (DRG-16) */
         if (slot->risk && (slot->f.open || e->danger.walks))
             sum_risk(&sum, &e->risks[slot->risk][seat], value[seat], figures[seat]);
         value[seat] = sum.points;
@@ -238,7 +240,7 @@ static void count_feature(Eval *e, const Game *g, Slot *slot, float *value, int 
         count_marks(e, g, slot, value);
 }
 
-/* The cities of a field as they are now; settled ones are known. */
+/* Returns the worth of a field's cities, from the settled position if possible. */
 static Pasture pasture_of(Eval *e, const Game *g, const Slot *field)
 {
     enum { ROOM = 64 };
@@ -258,7 +260,7 @@ static Pasture pasture_of(Eval *e, const Game *g, const Slot *field)
     return p;
 }
 
-/* Adds what a field is worth to a seat that shares it, `lead` figures before the next. */
+/* Adds the worth of a field to a seat with a share; `lead` is its majority over the next seat. */
 static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
 {
     sum_add(sum, TERM_FIELD_NOW, p.now);
@@ -268,12 +270,13 @@ static inline void count_pasture(Pasture p, int figures, int lead, Sum *sum)
     sum_add(sum, TERM_FIELD_LEAD, lead > 2 ? 2.0f : (float)lead);
 }
 
-/* A field with a barn: what that brings (AM-12), and what farmers who came in by joining score
- * before they go home (AM-11). */
+/* Counts a field with a barn: the points of the barn (AM-12), and those of farmers that a join
+ * brought in, who score before they go home (AM-11). */
 static __attribute__((noinline)) void count_barns(Eval *e, const Game *g, Pasture p,
                                                   const Slot *slot, float *value, int *home)
 {
-    static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f; /* of what a city usually brings */
+    /* share of the usual points for a city */
+    static const float farmer = 1.0f / 3.0f, barn = 4.0f / 3.0f;
     int most;
     unsigned seats = majority_of(g->setup.players, slot->f.figures, &most);
     for (int seat = 0; seat < g->setup.players; seat++) {
@@ -298,7 +301,7 @@ void count_field(Eval *e, const Game *g, Pasture p, const Slot *slot, float *val
         return;
     }
     if (g->setup.policies.value[POLICY_FIELDS] == FIELDS_NONE)
-        return; /* farmers of a position stand there for nothing */
+        return; /* in a position without field scoring farmers count nothing */
     unsigned seats = majority_of(g->setup.players, figures, &most);
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(seats >> seat & 1) && figures[seat] > next)
@@ -328,7 +331,7 @@ void count_slot(Eval *e, const Game *g, Slot *slot, float *value, int *home)
         count_feature(e, g, slot, value, home);
 }
 
-/* What is left of a claim by what endangers it. */
+/* Returns the worth of a claim after its risk. */
 static __attribute__((noinline)) float claim_at_risk(const Eval *e, int seat, float points)
 {
     Sum sum = {.weight = eval_weight(e, seat), .points = points};

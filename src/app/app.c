@@ -483,6 +483,7 @@ static void open_together(App *app)
         app->notice = notice_new();
     if (context->together)
         together_mind(context->together);
+    scene_session_name_begin(context);
 }
 
 /* Nobody waits for a review as for an answer; both give way to drawing. */
@@ -632,6 +633,8 @@ bool app_load(App *app, const Options *options, double started_ms, Err *err)
     words_init(app->places.words, app->settings.language);
     app_keys_in_force(app);
     looks_in_force(app);
+    if (!options_open_file(&app->options, err))
+        return false;
     tell_damaged_words(app);
     read_themes(app);
     read_tiles(app);
@@ -668,6 +671,7 @@ void app_close(App *app)
         stage_free(app->context.stage);
     scene_session_close(&app->context);
     together_free(app->context.together);
+    front_free(app->front);
     notice_free(app->notice);
     pads_close(&app->pads);
     narrator_free(app->context.narrator);

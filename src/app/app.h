@@ -4,6 +4,7 @@
 #define APP_APP_H
 #include "app/art_store.h"
 #include "app/background.h"
+#include "app/front.h"
 #include "app/input_script.h"
 #include "app/land_life.h"
 #include "app/log_file.h"
@@ -70,13 +71,16 @@ typedef struct App {
     Rng seeds;            /* of games that begin without --seed */
     double started_ms;
     int frame;        /* frames since the start; the clock itself when it is fixed */
+    Front *front;     /* NULL: nobody is heard, as with a fixed clock */
     Notice *notice;   /* of one's turn at a table; NULL with a fixed clock */
     Pads pads;        /* none with a fixed clock */
     Speaker *speaker; /* NULL: nobody listens, or nobody can speak */
     Touch touch;
-    bool by_touch; /* fingers were used last: what they press is as large as they need */
-    bool by_pad;   /* a game pad was used last: texts name its buttons */
+    SDL_Rect caret; /* of the text that is edited, where input methods were told of it */
+    bool by_touch;  /* fingers were used last: what they press is as large as they need */
+    bool by_pad;    /* a game pad was used last: texts name its buttons */
     bool quit, minimized, unfocused;
+    bool elsewhere;      /* the game of --resume is open in another program, which came forward */
     bool has_board;      /* the last frame showed one */
     double life_ms;      /* how long the land has moved */
     double life_last_ms; /* clock_ms of the last frame */
@@ -100,7 +104,7 @@ bool app_read_scenario(App *app, Err *err);
 
 /* Can the theme be had, and the game that the options describe be set up (start.c)? False with
  * *err. */
-bool app_check_game(const App *app, Err *err);
+bool app_check_game(App *app, Err *err);
 
 /* Puts the first scene on the stage, with a game where the options ask for one (start.c). */
 bool app_begin(App *app, Err *err);

@@ -22,7 +22,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SCRIPT_SIZE_MAX = 4 << 20, SCRIPT_TEXT_SIZE = 256 };
+enum {
+    SCRIPT_SIZE_MAX = 4 << 20,
+    SCRIPT_TEXT_SIZE = 256,
+    REPEAT_AFTER = 30, /* frames; X11 repeats a key after half a second, ... */
+    REPEAT_EVERY = 2   /* ... thirty times a second */
+};
 
 typedef struct Step Step;
 
@@ -30,7 +35,8 @@ typedef struct Verb {
     const char *name;
     bool (*read)(const char *rest, Step *step, Err *err);
     void (*play)(InputScript *script, const Step *step);
-    Uint32 type; /* of the event that it becomes */
+    Uint32 type; /* of the event that it becomes, or of the first of them */
+    Uint32 last; /* of the last one */
 } Verb;
 
 struct Step {
@@ -45,8 +51,10 @@ struct Step {
 struct InputScript {
     Step *steps;
     int count, room;
-    int next; /* the first that was not played yet */
-    int x, y; /* where the pointer is, points */
+    int next;         /* the first that was not played yet */
+    const Step *held; /* the key that repeats; NULL: none */
+    int repeat;       /* the frame in which it does */
+    int x, y;         /* where the pointer is, points */
     SDL_Window *window;
     float ratio; /* device pixels per window point */
 };
@@ -120,16 +128,28 @@ static bool read_nothing(const char *rest, Step *step, Err *err)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
+static void push_key(const InputScript *script, const Step *step, Uint32 type, bool repeat)
+{
+    SDL_Event event = {.key = {.type = type,
+                               .windowID = SDL_GetWindowID(script->window),
+                               .state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED,
+                               .repeat = repeat,
+                               .keysym = {.scancode = SDL_GetScancodeFromKey(step->key),
+                                          .sym = step->key,
+                                          .mod = step->mods}}};
+    SDL_PushEvent(&event);
+}
+
 static void play_key(InputScript *script, const Step *step)
 {
-    for (Uint32 type = step->verb->type; type <= SDL_KEYUP; type++) {
-        SDL_Event event = {.key = {.type = type,
-                                   .windowID = SDL_GetWindowID(script->window),
-                                   .state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED,
-                                   .keysym = {.scancode = SDL_GetScancodeFromKey(step->key),
-                                              .sym = step->key,
-                                              .mod = step->mods}}};
-        SDL_PushEvent(&event);
+    for (Uint32 type = step->verb->type; type <= step->verb->last; type++)
+        push_key(script, step, type, false);
+    bool presses = step->verb->type == SDL_KEYDOWN;
+    if (presses || (script->held && script->held->key == step->key))
+        script->held = NULL; /* X11 repeats the key that was pressed last */
+    if (step->verb->last == SDL_KEYDOWN) {
+        script->held = step;
+        script->repeat = step->frame + REPEAT_AFTER;
     }
 }
 static_assert(SDL_KEYUP == SDL_KEYDOWN + 1, "first down, then up");
@@ -209,15 +229,17 @@ static void play_reset(InputScript *script, const Step *step)
 
 /* To add one: a row, and in the header. */
 static const Verb verbs[] = {
-    {"move", read_pair, play_move, SDL_MOUSEMOTION},
-    {"down", read_button, play_button, SDL_MOUSEBUTTONDOWN},
-    {"up", read_button, play_button, SDL_MOUSEBUTTONUP},
-    {"wheel", read_notches, play_wheel, SDL_MOUSEWHEEL},
-    {"key", read_key, play_key, SDL_KEYDOWN},
-    {"text", read_text, play_text, SDL_TEXTINPUT},
-    {"size", read_pair, play_size, SDL_WINDOWEVENT},
-    {"quit", read_nothing, play_quit, SDL_QUIT},
-    {"reset", read_nothing, play_reset, SDL_RENDER_DEVICE_RESET},
+    {"move", read_pair, play_move, SDL_MOUSEMOTION, SDL_MOUSEMOTION},
+    {"down", read_button, play_button, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONDOWN},
+    {"up", read_button, play_button, SDL_MOUSEBUTTONUP, SDL_MOUSEBUTTONUP},
+    {"wheel", read_notches, play_wheel, SDL_MOUSEWHEEL, SDL_MOUSEWHEEL},
+    {"key", read_key, play_key, SDL_KEYDOWN, SDL_KEYUP},
+    {"keydown", read_key, play_key, SDL_KEYDOWN, SDL_KEYDOWN},
+    {"keyup", read_key, play_key, SDL_KEYUP, SDL_KEYUP},
+    {"text", read_text, play_text, SDL_TEXTINPUT, SDL_TEXTINPUT},
+    {"size", read_pair, play_size, SDL_WINDOWEVENT, SDL_WINDOWEVENT},
+    {"quit", read_nothing, play_quit, SDL_QUIT, SDL_QUIT},
+    {"reset", read_nothing, play_reset, SDL_RENDER_DEVICE_RESET, SDL_RENDER_DEVICE_RESET},
 };
 
 static bool read_step(const char *line, int least_frame, Step *step, Err *err)
@@ -234,8 +256,9 @@ static bool read_step(const char *line, int least_frame, Step *step, Err *err)
             step->verb = &verbs[i];
             return verbs[i].read(line + end, step, err);
         }
-    return err_set(err, "", 0, "'%s' is not move, down, up, wheel, key, text, size, quit or reset",
-                   verb);
+    return err_set(
+        err, "", 0,
+        "'%s' is not move, down, up, wheel, key, keydown, keyup, text, size, quit or reset", verb);
 }
 
 /* Cuts comment and blanks at the end; false if nothing is left. */
@@ -298,8 +321,17 @@ void input_script_free(InputScript *script)
     free(script);
 }
 
+/* Does the key that is held repeat before the next line is played? */
+static bool repeat_is_next(const InputScript *script)
+{
+    return script->held &&
+           (script->next == script->count || script->repeat < script->steps[script->next].frame);
+}
+
 int input_script_next(const InputScript *script)
 {
+    if (repeat_is_next(script))
+        return script->repeat;
     return script->next < script->count ? script->steps[script->next].frame : -1;
 }
 
@@ -307,8 +339,13 @@ void input_script_play(InputScript *script, int frame, SDL_Window *window, float
 {
     script->window = window;
     script->ratio = pixel_ratio;
-    while (script->next < script->count && script->steps[script->next].frame <= frame) {
-        const Step *step = &script->steps[script->next++];
-        step->verb->play(script, step);
-    }
+    for (int due = input_script_next(script); due >= 0 && due <= frame;
+         due = input_script_next(script))
+        if (repeat_is_next(script)) {
+            push_key(script, script->held, SDL_KEYDOWN, true);
+            script->repeat += REPEAT_EVERY;
+        } else {
+            const Step *step = &script->steps[script->next++];
+            step->verb->play(script, step);
+        }
 }

@@ -6,6 +6,9 @@
  *   FRAME up BUTTON
  *   FRAME wheel NOTCHES
  *   FRAME key NAME              SDL's name of it, with Ctrl+, Shift+ or Alt+ before it
+ *   FRAME keydown NAME          the key stays down: it repeats as under X11, after 30 frames (.5 s)
+ *                               every second frame (33 ms), until another key is pressed
+ *   FRAME keyup NAME            and is let go
  *   FRAME text "LETTERS"
  *   FRAME size WIDTH HEIGHT     of the window, device pixels
  *   FRAME quit
@@ -28,6 +31,6 @@ void input_script_free(InputScript *script);
  * window point. */
 void input_script_play(InputScript *script, int frame, SDL_Window *window, float pixel_ratio);
 
-/* Frame of the next line, −1 when all are played. */
+/* Frame of the next line or of the next repeat of a key, −1 when all are played. */
 int input_script_next(const InputScript *script);
 #endif

@@ -18,6 +18,7 @@
 #include "store/settings.h"
 #include "system/clock.h"
 #include "together/together.h"
+#include "ui/ui.h"
 #include "words/words.h"
 
 #include <string.h>
@@ -58,16 +59,31 @@ static void play_music(const App *app)
                 app->minimized ? 0 : settings_music(&app->settings));
 }
 
-/* Keys of the window, whatever scene is there. */
+/* Keys of the window, whatever scene is there. With a modifier of its own a key without one means
+ * something else. */
+static const struct {
+    SDL_Keycode key;
+    int mods; /* one of these is held; 0: none of Ctrl, Alt and Super */
+    void (*does)(App *app);
+} window_keys[] = {
+    {SDLK_F11, 0, toggle_full_screen},
+    {SDLK_RETURN, KMOD_ALT, toggle_full_screen},
+    {SDLK_KP_ENTER, KMOD_ALT, toggle_full_screen},
+    {SDLK_F9, 0, toggle_music},
+};
+
 static bool handle_window_key(App *app, const SDL_KeyboardEvent *key)
 {
-    if (key->repeat || (key->keysym.sym != SDLK_F11 && key->keysym.sym != SDLK_F9))
-        return false;
-    if (key->keysym.sym == SDLK_F11)
-        toggle_full_screen(app);
-    else
-        toggle_music(app);
-    return true;
+    const int chords = KMOD_CTRL | KMOD_ALT | KMOD_GUI;
+    for (size_t i = 0; i < sizeof window_keys / sizeof *window_keys; i++) {
+        int held = key->keysym.mod & chords, wanted = window_keys[i].mods;
+        if (key->keysym.sym != window_keys[i].key || held & ~wanted || (wanted && !held))
+            continue;
+        if (!key->repeat)
+            window_keys[i].does(app);
+        return true;
+    }
+    return false;
 }
 
 /* True if a frame must follow. */
@@ -160,6 +176,8 @@ static bool handle_events(App *app)
     SDL_Event event;
     bool changed = false;
     SDL_PumpEvents();
+    front_answer(app->front, app->window,
+                 app->context.session ? session_record_path(app->context.session) : "");
     while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0)
         changed |= handle_event(app, &event);
     return changed;
@@ -231,6 +249,20 @@ static bool live(App *app, double ms)
 }
 
 /* --- the fixed clock -------------------------------------------------------------------------- */
+
+/* Beside the caret input methods show what can be chosen. */
+static void place_input_method(App *app)
+{
+    float ratio = app->render ? render_pixel_ratio(app->render) : 1;
+    Rect caret;
+    if (!app->window || !ui_caret(app->context.ui, &caret))
+        return;
+    SDL_Rect place = {(int)(caret.x / ratio), (int)(caret.y / ratio), (int)(caret.w / ratio) + 1,
+                      (int)(caret.h / ratio)};
+    if (!SDL_RectEquals(&place, &app->caret))
+        SDL_SetTextInputRect(&place);
+    app->caret = place;
+}
 
 static bool reached_results(const App *app)
 {
@@ -425,6 +457,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     *moving = stage_update(context->stage, (float)step);
     if ((changed || *moving) && !app->minimized) {
         app_draw(app, (float)step, true);
+        place_input_method(app);
         app->frame++;
         *moving |= stage_in_motion(context->stage) || render_goes_on(app->render);
         tell_probe(app, !*moving);
@@ -444,6 +477,7 @@ static void run_real(App *app)
     round_real(app, &last_ms, &moving);
     app_open_sound(app); /* takes 100 ms: nobody waits for it before there is something to see */
     app_hear_speech(app);
+    app->front = front_new(app->art_event);
     if (!pads_open(&app->pads))
         log_write(&app->log, LOG_INFO, "game pads: %s", SDL_GetError());
     while (!app->quit)

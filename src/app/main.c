@@ -5,15 +5,17 @@
 #include "system/process.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
 
-/* Started from a desktop nobody sees standard error: then a window says what is wrong. Never where
- * a program reads it. */
-static void tell_in_window(const char *message)
+/* Does a window of the desktop tell more than standard error? Not where a person sees that, where
+ * pictures are made, or without a screen. */
+static bool wants_window(const Options *options)
 {
-    if (!process_errors_are_seen())
-        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Hypotenuse", message, NULL);
+    const char *driver = SDL_getenv("SDL_VIDEODRIVER");
+    bool no_screen = driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+    return !process_has_terminal() && !no_screen && !options_fixed_clock(options);
 }
 
 static int fail(const Options *options, const Err *err, int status)
@@ -22,16 +24,20 @@ static int fail(const Options *options, const Err *err, int status)
     err_format(err, message, sizeof message);
     LogSink log = log_to_stderr();
     log_write(&log, LOG_ERROR, "%s", message);
-    if (status == EXIT_FAILED && !options_fixed_clock(options))
-        tell_in_window(message);
+    if (wants_window(options))
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Hypotenuse", message, NULL);
     return status;
 }
 
 static int run(App *app, const Options *options, double started_ms)
 {
     Err err = {0};
-    if (!app_load(app, options, started_ms, &err))
-        return fail(options, &err, EXIT_USAGE);
+    if (!app_load(app, options, started_ms, &err)) {
+        if (!app->elsewhere)
+            return fail(options, &err, EXIT_USAGE);
+        log_err(&app->log, LOG_WARNING, "", &err, ""); /* its window says the rest */
+        return EXIT_USAGE;
+    }
     if (!app_show(app, &err))
         return fail(options, &err, EXIT_FAILED);
     if (!app_begin(app, &err))
@@ -46,8 +52,6 @@ int main(int argc, char **argv)
     Options options;
     Err err = {0};
     if (!options_parse(argc, argv, &options, &err) || !app_check_names(&options, &err))
-        return fail(&options, &err, EXIT_USAGE);
-    if (!options.help && !options.version && !options_open_file(&options, &err))
         return fail(&options, &err, EXIT_USAGE);
     if (options.help || options.version) {
         printf("%s", options.help ? options_help() : "hypotenuse " HYPOTENUSE_VERSION "\n");

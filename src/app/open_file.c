@@ -1,12 +1,18 @@
-/* open_file.c: what a file named without an option is: a record, a game as it was told, which is
- * watched, a tile set, or whatever else is JSON is taken for a scenario, whose reader says what is
- * wrong with it. */
+/* open_file.c: what is named without an option: an invitation, a record, a game as it was told,
+ * which is watched, a tile set, or whatever else is JSON is taken for a scenario, whose reader says
+ * what is wrong with it. Desktops name files by addresses, too. */
 #include "app/options.h"
 
+#include "base/text.h"
+#include "record/foreign_file.h"
 #include "record/scenario.h"
 #include "record/told_file.h"
 #include "system/file.h"
 #include "tileset/own_set.h"
+#include "words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 /* A broken one is told as early as a broken record. */
 static bool check_tile_set(const char *file, Err *err)
@@ -19,16 +25,62 @@ static bool check_tile_set(const char *file, Err *err)
     return good;
 }
 
+/* The path of a file:// address, with its %20 as blanks; other names as they are. Lives until the
+ * next call. */
+static const char *path_of(const char *name)
+{
+    static const char scheme[] = "file://", host[] = "localhost/";
+    static char path[FOLDER_SIZE];
+    size_t length = 0;
+    if (text_find(name, scheme) != name)
+        return name;
+    name += sizeof scheme - 1;
+    if (text_find(name, host) == name)
+        name += sizeof host - 2;
+    for (; *name && length + 1 < sizeof path; name++) {
+        char digits[3] = {name[0] == '%' ? name[1] : 0, name[0] == '%' && name[1] ? name[2] : 0};
+        bool coded = digits[1] && strspn(digits, "0123456789abcdefABCDEF") == 2;
+        path[length++] = coded ? (char)strtol(digits, NULL, 16) : *name;
+        name += coded ? 2 : 0;
+    }
+    path[length] = 0;
+    return path;
+}
+
+/* What people try that is not ours is called by its name. */
+static bool check_foreign(const char *file, Err *err)
+{
+    static const char *const words[] = {
+        [FOREIGN_JCLOISTERZONE] =
+            N_("this is a saved game of JCloisterZone; Hypotenuse can't open games of other "
+               "programs"),
+        [FOREIGN_BGA] = N_("this is a game log of Board Game Arena; Hypotenuse can't open games of "
+                           "other programs")};
+    ForeignFile foreign = foreign_file(file);
+    return !foreign || err_set(err, file, 0, "%s", words_text(words[foreign]));
+}
+
 bool options_open_file(Options *options, Err *err)
 {
     FileFacts facts;
     const char *file = options->file;
     if (!file)
         return true;
+    if (text_find(file, "hypotenuse://")) {
+        options->join = file;
+        options->file = NULL;
+        return true;
+    }
+    file = path_of(file);
     if (!file_facts(file, &facts))
-        return err_set(err, file, 0, "cannot be opened");
-    if (facts.is_folder || (facts.is_file && facts.size == 0))
-        return err_set(err, file, 0, "is no recorded game, no tile set and no scenario");
+        return err_set(err, file, 0, "%s", _("cannot be opened"));
+    if (facts.is_file && facts.size == 0)
+        return err_set(err, file, 0, "%s",
+                       _("is empty: no recorded game, no tile set and no scenario"));
+    if (!facts.is_file)
+        return err_set(err, file, 0, "%s", _("is no recorded game, no tile set and no scenario"));
+    if (!check_foreign(file, err))
+        return false;
     if (own_set_is_file(file)) {
         options->tile_set = file;
         options->file = NULL;

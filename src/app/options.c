@@ -345,13 +345,14 @@ const char *options_help(void)
     text_add(&text, "\n%s", scenes);
     add_words(&text, scenes_names(), strlen(scenes));
     add_names(&text);
-    text_add(&text,
-             "\nFILE is a recorded game to go on with, a scenario to play from, or a tile set to "
-             "keep.\n"
-             "Without options the menu opens. Options that describe a game begin it at once; "
-             "with --scene setup\nthey fill in the form. With --frames or --screenshot "
-             "nothing is read from or saved in the\nfolders of the person, unless --config "
-             "names some.\n");
+    text_add(
+        &text,
+        "\nFILE is a recorded game to go on with, a scenario to play from, a tile set to keep, or "
+        "an invitation.\n"
+        "Without options the menu opens. Options that describe a game begin it at once; "
+        "with --scene setup\nthey fill in the form. With --frames or --screenshot "
+        "nothing is read from or saved in the\nfolders of the person, unless --config "
+        "names some.\n");
     assert(!text.cut && "the help fits");
     return help;
 }

@@ -25,6 +25,8 @@
 #include "scenes/stage/theme.h"
 #include "session/session.h"
 #include "system/file.h"
+#include "system/journal.h"
+#include "system/summons.h"
 #include "words/words.h"
 
 #include <inttypes.h>
@@ -256,7 +258,21 @@ static bool check_theme(const char *name, Err *err)
            err_set(err, "", 0, "--theme: there is no theme '%s'; there are %s", name, known);
 }
 
-bool app_check_game(const App *app, Err *err)
+/* A game that another program plays comes forward there. */
+static bool check_free(App *app, const char *path, Err *err)
+{
+    Journal *journal = NULL;
+    bool taken = journal_open(path, &journal) == JOURNAL_TAKEN;
+    journal_close(journal);
+    app->elsewhere = taken && !app->fixed && summons_call(path);
+    if (app->elsewhere)
+        return err_set(err, path, 0, "%s",
+                       _("another Hypotenuse is playing this game; its window is in front now"));
+    return !taken || err_set(err, path, 0, "%s",
+                             _("another Hypotenuse is playing this game; close it first"));
+}
+
+bool app_check_game(App *app, Err *err)
 {
     const Options *options = &app->options;
     SessionPlan plan;
@@ -271,7 +287,8 @@ bool app_check_game(const App *app, Err *err)
                              "this game was only told, so nobody can go on with it: watch it with "
                              "--scene replay");
     if (options->resume)
-        return record_peek(options->resume, &info, err);
+        return record_peek(options->resume, &info, err) &&
+               (watches || check_free(app, options->resume, err));
     return !options_want_game(options) || make_plan(app, &plan, err);
 }
 

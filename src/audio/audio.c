@@ -1,4 +1,4 @@
-/* audio.c: see audio.h. */
+/* audio.c: opens the sound device, plays sounds, and copes with devices that come and go. */
 #include "audio/audio.h"
 
 #include "audio/music.h"
@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* BUFFER: 23 ms at this rate, before which no sound can begin. SAME_SOUND_MS: the same sound
- * several times at once is no more than a louder one. */
+/* BUFFER: 23 ms at this rate, the delay before a sound can start. SAME_SOUND_MS: the same sound
+ * several times at once would only be louder. */
 enum { RATE = 44100, BUFFER = 1024, VOICES = 16, SAME_SOUND_MS = 30 };
 
 static const char *const names[SOUNDS] = {
@@ -24,9 +24,9 @@ static const char *const names[SOUNDS] = {
 };
 
 struct Audio {
-    Mix_Chunk *chunks[SOUNDS]; /* NULL: not there */
+    Mix_Chunk *chunks[SOUNDS]; /* NULL: missing */
     double played_ms[SOUNDS];
-    int volume; /* of SDL_mixer, 0..MIX_MAX_VOLUME */
+    int volume; /* for SDL_mixer, 0..MIX_MAX_VOLUME */
     bool mono;
     bool mute; /* there is no device now */
     Music music;
@@ -55,8 +55,8 @@ static int read_chunks(Audio *audio, const char *folder, const LogSink *log)
     return read;
 }
 
-/* ALSA's library complains on standard error where there is no sound card; SDL tells us all the
- * same. */
+/* Without a sound card ALSA's library complains on standard error, although SDL reports the same
+ * error. */
 static void ignore_message(const char *file, int line, const char *function, int error,
                            const char *format, ...)
 {
@@ -70,7 +70,7 @@ static void ignore_message(const char *file, int line, const char *function, int
 static void silence_alsa(void)
 {
     typedef void Handler(const char *, int, const char *, int, const char *, ...);
-    void *library = SDL_LoadObject("libasound.so.2"); /* stays loaded, as SDL needs it itself */
+    void *library = SDL_LoadObject("libasound.so.2"); /* stays loaded, because SDL needs it too */
     if (!library)
         return;
     void *found = SDL_LoadFunction(library, "snd_lib_error_set_handler");
@@ -80,8 +80,8 @@ static void silence_alsa(void)
         set_handler(ignore_message);
 }
 
-/* Sounds are kept in the format of the device, so they are read for each anew. False: there is no
- * device, or no sound. */
+/* Opens the device and reads the sounds, which are kept in its format. Returns false if there is no
+ * device, or no sound could be read. */
 static bool open_device(Audio *audio)
 {
     if (Mix_OpenAudio(RATE, AUDIO_S16SYS, 2, BUFFER) < 0) {
@@ -93,7 +93,7 @@ static bool open_device(Audio *audio)
     return read_chunks(audio, audio->sounds_folder, audio->log) > 0;
 }
 
-/* SDL_mixer may not be asked for anything where nothing is open. */
+/* SDL_mixer must not be called when no device is open. */
 static void close_device(Audio *audio)
 {
     if (!Mix_QuerySpec(NULL, NULL, NULL))
@@ -142,7 +142,7 @@ void audio_device_lost(Audio *audio)
     log_write(audio->log, LOG_INFO, "the sound device is gone");
     close_device(audio);
     audio->mute = true;
-    audio_device_found(audio); /* the system may have another one */
+    audio_device_found(audio); /* the system may have another device */
 }
 
 void audio_device_found(Audio *audio)
@@ -167,7 +167,7 @@ void audio_volume(Audio *audio, int percent)
         Mix_Volume(-1, audio->volume);
 }
 
-/* Called from the thread of the sound device. */
+/* Runs in the thread of the sound device. */
 static void mix_sides(void *self, Uint8 *stream, int bytes)
 {
     Sint16 *samples = (Sint16 *)(void *)stream;
@@ -176,7 +176,7 @@ static void mix_sides(void *self, Uint8 *stream, int bytes)
         samples[i] = samples[i + 1] = (Sint16)((samples[i] + samples[i + 1]) / 2);
 }
 
-/* A device may have other channels than were asked for; then they are left alone. */
+/* A device may have other channels than requested; its samples are then left alone. */
 void audio_mono(Audio *audio, bool mono)
 {
     int channels = 0;
@@ -204,7 +204,7 @@ void audio_play(Audio *audio, Sound sound, float pan, double now_ms)
     if (channel < 0)
         return; /* all voices are busy */
     audio->played_ms[sound] = now_ms;
-    /* Never all on one side: half the way is enough to tell where. */
+    /* never entirely on one side: half of the way is enough to tell the direction */
     float side = SDL_clamp(pan, -1.f, 1.f) / 2;
     Mix_Volume(channel, audio->volume);
     Mix_SetPanning(channel, (Uint8)(255 * SDL_min(1.f, 1 - side)),

@@ -1,8 +1,8 @@
-/* music.c: see music.h. SDL_mixer plays one file at a time and waits where a new one is to begin
- * while the last one fades; so nothing begins here before that is over:
+/* music.c: fades from one piece of music to the next. SDL_mixer plays one file at a time and blocks
+ * if a new one starts while the last one fades; so nothing starts here until the fade is over:
  *
- *   heard ── another is wanted ──► fades ── over: an event ──► file closed, the next one begins
- */
+ *   playing ── another requested ──► fades ── over: an event ──► file closed, the next one starts
+ * */
 #include "audio/music.h"
 
 #include "base/text.h"
@@ -20,7 +20,7 @@ const char *piece_name(Piece piece)
     return names[piece];
 }
 
-/* Called from the thread of the sound device: the program looks at its events, and asks again. */
+/* Runs in the thread of the sound device: wakes the program, so that it calls music_wants again. */
 static void wake(void)
 {
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
@@ -62,7 +62,7 @@ static void begin(Music *music, int piece)
     stop(music);
 }
 
-/* Loudness is heard in ratios: half of the way is a quarter of the amplitude. */
+/* Perceived loudness follows ratios: half of the range is a quarter of the amplitude. */
 static int loudness(int percent)
 {
     int p = SDL_clamp(percent, 0, 100);

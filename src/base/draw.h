@@ -54,6 +54,8 @@ typedef struct TextMeter {
     float (*width)(void *self, Face face, float px, const char *text, size_t length);
     float (*ascent)(void *self, Face face, float px); /* top of capitals to baseline */
     float (*line)(void *self, Face face, float px);   /* baseline to baseline */
+    /* Is there a font for every letter? NULL: there always is. */
+    bool (*writes)(void *self, Face face, const char *text, size_t length);
     void *self;
 } TextMeter;
 

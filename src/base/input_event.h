@@ -6,15 +6,17 @@
 #include <stdint.h>
 
 typedef enum InputKind {
-    INPUT_MOVE,   /* x, y */
-    INPUT_DOWN,   /* x, y, button, clicks */
-    INPUT_UP,     /* x, y, button */
-    INPUT_WHEEL,  /* x, y, wheel: notches away from the person > 0; mods; of two fingers on a
+    INPUT_MOVE,    /* x, y */
+    INPUT_DOWN,    /* x, y, button, clicks */
+    INPUT_UP,      /* x, y, button */
+    INPUT_WHEEL,   /* x, y, wheel: notches away from the person > 0; mods; of two fingers on a
                    * touch screen how far the middle between them moved, too: dx, dy */
-    INPUT_KEY,    /* key, mods, repeat */
-    INPUT_TEXT,   /* text: typed UTF-8 */
-    INPUT_RESIZE, /* x, y: new size of the drawable in device pixels */
-    INPUT_LEAVE,  /* the pointer left the window */
+    INPUT_KEY,     /* key, mods, repeat */
+    INPUT_TEXT,    /* text: typed UTF-8 */
+    INPUT_COMPOSE, /* text: what an input method has so far, not typed yet; caret: letters of it
+                    * before the caret; "": nothing any more */
+    INPUT_RESIZE,  /* x, y: new size of the drawable in device pixels */
+    INPUT_LEAVE,   /* the pointer left the window */
     INPUT_FOCUS_LOST,
     INPUT_QUIT, /* the window's close button */
     INPUT_KINDS
@@ -22,10 +24,11 @@ typedef enum InputKind {
 
 typedef enum InputButton { BUTTON_LEFT, BUTTON_RIGHT, BUTTON_MIDDLE, BUTTONS } InputButton;
 
-enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
+enum { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4, MOD_SUPER = 8 };
 
 /* Keys by meaning of the label, not the place. Letters are KEY_LETTER('q'), digits KEY_0 + n, the
- * upper row KEY_F(2). */
+ * upper row KEY_F(2). A key with any other character on it, as ö or ж, is KEY_CHARACTER of its code
+ * point: it means something only to the person who gave it a meaning. */
 typedef enum InputKey {
     KEY_NONE,
     KEY_A,
@@ -55,8 +58,11 @@ typedef enum InputKey {
     KEY_F1,
     KEY_F11 = KEY_F1 + 10,
     KEY_F12,
-    KEYS
+    KEYS,
+    KEY_CHARACTERS = 1 << 24, /* above all code points */
+    KEY_CHARACTER_LAST = KEY_CHARACTERS + 0x10ffff
 } InputKey;
+#define KEY_CHARACTER(code) ((InputKey)(KEY_CHARACTERS + (int)(code)))
 #define KEY_LETTER(letter) ((InputKey)(KEY_A + ((letter) - 'a')))
 #define KEY_F(number) ((InputKey)(KEY_F1 + ((number)-1)))
 
@@ -71,8 +77,10 @@ typedef struct InputEvent {
     InputButton button;
     int clicks;
     InputKey key;
+    InputKey latin; /* of a KEY_CHARACTER: what a Latin keyboard has in its place, or KEY_NONE */
     int mods;
-    bool repeat;
+    int caret;
+    bool repeat; /* the key was pressed before and is held */
     char text[32];
 } InputEvent;
 #endif

@@ -63,6 +63,18 @@ bool text_ends(const char *s, const char *ending)
     return length > tail && strcmp(s + length - tail, ending) == 0;
 }
 
+const char *text_find(const char *s, const char *words)
+{
+    for (; *s; s++) {
+        size_t i = 0;
+        while (words[i] && (s[i] >= 'A' && s[i] <= 'Z' ? s[i] - 'A' + 'a' : s[i]) == words[i])
+            i++;
+        if (!words[i])
+            return s;
+    }
+    return NULL;
+}
+
 bool text_is_clean(const char *s)
 {
     for (int length; *s; s += length)

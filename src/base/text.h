@@ -30,6 +30,9 @@ void text_clean(char *s);
 /* Does `s` end with `ending`, and is longer? */
 bool text_ends(const char *s, const char *ending);
 
+/* Where `words` (small letters of ASCII) begin in `s`, capitals or not; NULL: nowhere. */
+const char *text_find(const char *s, const char *words);
+
 /* Is `s` well-formed UTF-8 without control characters? For names that people type or files
  * bring. */
 bool text_is_clean(const char *s);

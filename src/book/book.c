@@ -1,4 +1,4 @@
-/* book.c: see book.h. */
+/* book.c: finds pages of the rulebook by id, rule or policy, and turns pages. */
 #include "book/book.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ const BookPage *book_page(const Book *book, BookPlace place)
     return &chapter->pages[place.page];
 }
 
-/* The first page for which `fits` holds. */
+/* Returns the first page for which `fits` is true. */
 static BookPlace first_page(const Book *book, const char *what,
                             int (*fits)(const BookPage *page, const char *what))
 {

@@ -1,9 +1,9 @@
 /* book.h: the rulebook as data: chapters, their pages and the boards on them. The build checks
- * data/book and compiles it in (tools/embed); texts are English, marked for the translators there,
- * and `words` translates them.
+ * data/book and compiles it in (tools/embed). Texts are in English, marked for the translators
+ * there; `words` translates them.
  *
  *     Book ── chapters ── pages ── text, notes          for reading
- *      │                    ├──── rules ("HALF-26")     how one gets here from a scoring
+ *      │                    ├──── rules ("HALF-26")     the way here from a score
  *      └── boards ◄─────────┘                           scenario files, word for word */
 #ifndef BOOK_BOOK_H
 #define BOOK_BOOK_H
@@ -17,33 +17,33 @@ typedef struct BookBoard {
     size_t length;
 } BookBoard;
 
-/* What stands in the margin of a page. */
+/* A note in the margin of a page. */
 typedef enum BookNoteKind {
-    BOOK_DIFFER, /* sources contradict each other: which one holds */
-    BOOK_OURS,   /* the sources are silent: what this program does */
+    BOOK_DIFFER, /* sources contradict each other: the one that applies */
+    BOOK_OURS,   /* the sources say nothing: what this program does */
     BOOK_NOTE_KINDS
 } BookNoteKind;
 
 typedef struct BookNote {
     uint8_t kind; /* BookNoteKind */
     const char *text;
-    const char *policy; /* column with which the other reading can be played; "": none */
+    const char *policy; /* policy with which the other reading can be played; "": none */
 } BookNote;
 
 typedef struct BookPage {
     const char *id, *title;
-    const char *source;            /* where the rule comes from, and when */
-    const char *policy;            /* the column of the generations that it is about; "": none */
+    const char *source;            /* the origin of the rule, and its date */
+    const char *policy;            /* the policy that it explains; "": none */
     const char *const *paragraphs; /* the first sentence is the rule */
     const char *const *rules;
     const BookNote *notes;
-    const uint16_t *boards; /* numbers of Book.boards; the first one is shown */
+    const uint16_t *boards; /* indexes into Book.boards; the first one is shown */
     uint8_t paragraph_count, rule_count, note_count, board_count;
 } BookPage;
 
 typedef struct BookChapter {
     const char *id, *title;
-    const char *expansion; /* that the chapter is about, by its name in files; "": none */
+    const char *expansion; /* the chapter's expansion, by its name in files; "": none */
     const BookPage *pages;
     int page_count;
 } BookChapter;
@@ -57,26 +57,28 @@ typedef struct Book {
     int board_count;
 } Book;
 
-/* The book that is compiled in. */
+/* Returns the built-in book. */
 const Book *book_builtin(void);
 
-/* A page by its place: chapter, and page in it. */
+/* The place of a page: chapter, and page in it, from 0. */
 typedef struct BookPlace {
     int chapter, page;
 } BookPlace;
 
 const BookPage *book_page(const Book *book, BookPlace place);
 
-/* The page with `id`; {−1, −1} if there is none. */
+/* Returns the place of the page with `id`; {−1, −1} if there is none. */
 BookPlace book_find(const Book *book, const char *id);
 
-/* The first page that explains the rule of this number ("HALF-26"); {−1, −1} if none does. */
+/* Returns the place of the first page that explains this rule ("HALF-26"); {−1, −1} if none
+ * does. */
 BookPlace book_find_rule(const Book *book, const char *rule);
 
-/* The page about a column of the generations, by its name in files; {−1, −1} if there is none. */
+/* Returns the place of the page about a policy, by its name in files; {−1, −1} if there is none. */
 BookPlace book_find_policy(const Book *book, const char *policy);
 
-/* The page before or behind (`by` ±1) in the order of reading; the same at either end. */
+/* Returns the next (`by` 1) or previous (`by` −1) page in the order of reading; at either end the
+ * same page. */
 BookPlace book_step(const Book *book, BookPlace place, int by);
 
 int book_page_count(const Book *book);

@@ -9,11 +9,17 @@
 
 /* Times of LOOK section 10. A press and release within click_px is a click; a cut of less than
  * cut_least_px is not seen, and nothing fades for it. */
-static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, run_out_ms = 160, fade_ms = 120,
-                   click_px = 4, cut_least_px = 2;
+static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, keep_ms = 450, run_out_ms = 160,
+                   fade_ms = 120, click_px = 4, cut_least_px = 2;
+/* Home shows at least so many rows and columns of a table on which tiles are placed, so that the
+ * first tiles need no zoom; nothing is looked at from nearer than that by the widest zoom. */
+static const float least_cells = 5;
 /* Screens tell of fingers that move 60 times a second and more; two that rest let the board be
  * drawn as it is at rest. */
 static const float fingers_ms = 120;
+/* Two fingers come and go one after the other, so that they would creep nearer at the widest zoom:
+ * they may stretch it, and what was stretched by more than a hair's breadth goes Home. */
+static const float stretch = .8f, stretched = .98f;
 static const float key_step = .16f; /* of the window's smaller side per key press */
 
 void camera_control_init(CameraControl *control, float normal)
@@ -22,6 +28,7 @@ void camera_control_init(CameraControl *control, float normal)
     *control =
         (CameraControl){.camera = {.zoom = normal, .width = 1, .height = 1}, .normal = normal};
     control->board = (Rect){0, 0, 1, 1};
+    control->around = CAMERA_AROUND_LAND;
     control->to = control->camera;
 }
 
@@ -43,16 +50,65 @@ static Rect usable_cells(const CameraControl *control, float zoom)
 static Camera fitting(const CameraControl *control, Rect cells)
 {
     Camera camera = control->camera;
-    camera_fit(&camera, rect_grow(cells, .35f), usable(control), control->normal);
+    camera_fit(&camera, cells, rect_grow(usable(control), -control->rim), control->normal);
     return camera;
+}
+
+/* What Home shows. */
+static Rect home_cells(const CameraControl *control)
+{
+    Rect cells = rect_grow(control->board, control->around);
+    return control->more.w > 0 ? rect_around(cells, control->more) : cells;
+}
+
+/* At least so many rows and columns about the same middle. */
+static Rect widened(Rect cells, float least)
+{
+    float x = fmaxf(0, least - cells.w) / 2, y = fmaxf(0, least - cells.h) / 2;
+    return (Rect){cells.x - x, cells.y - y, cells.w + 2 * x, cells.h + 2 * y};
+}
+
+/* The nearest view from `from` on that has `wanted` in `free`, no closer than `most`. */
+static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
+{
+    Camera to = *from;
+    to.zoom = fminf(most, fminf(free.w / wanted.w, free.h / wanted.h));
+    to.zoom = fmaxf(to.zoom, CAMERA_ZOOM_LEAST);
+    Rect seen = {(free.x - from->width / 2) / to.zoom, (free.y - from->height / 2) / to.zoom,
+                 free.w / to.zoom, free.h / to.zoom};
+    to.x = fmaxf(fminf(to.x, wanted.x - seen.x), wanted.x + wanted.w - seen.x - seen.w);
+    to.y = fmaxf(fminf(to.y, wanted.y - seen.y), wanted.y + wanted.h - seen.y - seen.h);
+    return to;
+}
+
+/* The part of the window in which Home shows the board. */
+static Rect home_free(const CameraControl *control)
+{
+    return rect_grow(usable(control), -control->rim);
+}
+
+/* The whole board about the middle of the free part. */
+static Camera middled(const CameraControl *control)
+{
+    Rect cells = home_cells(control);
+    return fitting(control,
+                   control->around < CAMERA_AROUND_SPACES ? cells : widened(cells, least_cells));
+}
+
+/* A table on which tiles are placed stays where it was seen last as a whole, as far as it can. */
+static Camera home_of(const CameraControl *control)
+{
+    Camera from = control->camera, middle = middled(control);
+    if (control->around < CAMERA_AROUND_SPACES)
+        return middle;
+    from.at = control->rest;
+    return bringing(&from, home_cells(control), home_free(control), middle.zoom);
 }
 
 float camera_control_least(const CameraControl *control)
 {
-    /* A small board may still be looked at from half the normal distance, so that a single tile
-     * is not a wall. */
-    float least = fminf(fitting(control, control->board).zoom, control->normal * .5f);
-    return fmaxf(CAMERA_ZOOM_LEAST, least);
+    Rect cells = widened(home_cells(control), least_cells);
+    return fmaxf(CAMERA_ZOOM_LEAST, fitting(control, cells).zoom);
 }
 
 /* Keeps a strip of the board inside the free part, whatever was dragged. */
@@ -107,7 +163,7 @@ static vec2s whole_px(vec2s way, float zoom)
 
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms)
 {
-    control->dragging = control->anchored = false;
+    control->dragging = control->anchored = control->home = false;
     control->speed = glms_vec2_zero();
     control->to.at = (vec2s){{x, y}};
     control->to.zoom = glm_clamp(zoom, CAMERA_ZOOM_LEAST, CAMERA_ZOOM_MOST);
@@ -124,32 +180,54 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
         cut(control);
 }
 
+static void come_home(CameraControl *control)
+{
+    control->home = true;
+    control->rest = control->to.at;
+}
+
 void camera_control_fit(CameraControl *control, bool at_once)
 {
-    Camera fit = fitting(control, control->board);
+    Camera fit = at_once ? middled(control) : home_of(control);
     camera_control_go(control, fit.x, fit.y, fit.zoom, at_once ? 0 : fit_ms);
+    come_home(control);
 }
 
 void camera_control_look(CameraControl *control, Rect cells)
 {
-    Camera there = fitting(control, cells);
+    Camera there = fitting(control, rect_grow(cells, CAMERA_AROUND_LAND));
     if (!control->dragging)
         camera_control_go(control, there.x, there.y, there.zoom, fit_ms * .7f);
 }
 
+static bool differs(const CameraControl *control, const Camera *to)
+{
+    return fabsf(to->x - control->to.x) > .01f || fabsf(to->y - control->to.y) > .01f ||
+           to->zoom < control->to.zoom * .99f;
+}
+
 bool camera_control_reveal(CameraControl *control, Rect cells)
 {
-    Rect free = usable(control), wanted = rect_grow(cells, .3f);
-    float zoom = fminf(control->to.zoom, fminf(free.w / wanted.w, free.h / wanted.h));
-    zoom = fmaxf(zoom, CAMERA_ZOOM_LEAST);
-    free = usable_cells(control, zoom);
-    vec2s to = {{fminf(control->to.x, wanted.x - free.x), fminf(control->to.y, wanted.y - free.y)}};
-    to.x = fmaxf(to.x, wanted.x + wanted.w - free.x - free.w);
-    to.y = fmaxf(to.y, wanted.y + wanted.h - free.y - free.h);
-    bool has_to = fabsf(to.x - control->to.x) > .01f || fabsf(to.y - control->to.y) > .01f ||
-                  zoom < control->to.zoom * .99f;
+    Camera to = bringing(&control->to, rect_grow(cells, .3f), usable(control), control->to.zoom);
+    bool has_to = differs(control, &to);
     if (has_to && !control->dragging)
-        camera_control_go(control, to.x, to.y, zoom, fit_ms * .7f);
+        camera_control_go(control, to.x, to.y, to.zoom, fit_ms * .7f);
+    return has_to;
+}
+
+bool camera_control_keep(CameraControl *control)
+{
+    float most = fminf(control->to.zoom, home_of(control).zoom);
+    Rect cells = home_cells(control), free = home_free(control);
+    bool too_large = fmaxf(cells.w / free.w, cells.h / free.h) * CAMERA_ZOOM_LEAST > 1;
+    if (too_large && control->more.w > 0) /* what can be chosen matters most */
+        cells = control->more;
+    Camera to = bringing(&control->to, cells, free, most);
+    bool has_to = differs(control, &to);
+    if (has_to && !control->dragging) {
+        camera_control_go(control, to.x, to.y, to.zoom, keep_ms);
+        come_home(control);
+    }
     return has_to;
 }
 
@@ -184,6 +262,7 @@ static bool drag(CameraControl *control, const InputEvent *event)
     if (!control->moved && glms_vec2_distance(cursor, control->down_px) <= click_px)
         return false;
     control->moved = true;
+    control->home = false;
     vec2s under = camera_board_point(&control->camera, cursor);
     control->to.at = glms_vec2_sub(glms_vec2_add(control->camera.at, control->grip), under);
     clamp_target(control);
@@ -206,16 +285,29 @@ static bool end_drag(CameraControl *control)
 }
 
 /* What shows the whole board and more may be further away: it goes on from there. */
-static float zoomed(const CameraControl *control, float notches)
+static float zoomed(const CameraControl *control, float least, float notches)
 {
-    float least = fminf(camera_control_least(control), control->to.zoom);
+    least = fminf(least, control->to.zoom);
     return glm_clamp(control->to.zoom * powf(CAMERA_NOTCH, notches), least, CAMERA_ZOOM_MOST);
+}
+
+/* As far away as can be is Home: it shows the whole board, wherever the pointer is. */
+static bool widens_to_home(CameraControl *control, float notches)
+{
+    Camera home = home_of(control);
+    bool widest = notches < 0 && control->to.zoom <= home.zoom * 1.001f;
+    if (widest)
+        camera_control_go(control, home.x, home.y, fminf(home.zoom, control->to.zoom), zoom_ms);
+    control->home = widest;
+    return widest;
 }
 
 static bool zoom_about(CameraControl *control, float px, float py, float notches)
 {
     take(control);
-    control->to.zoom = zoomed(control, notches);
+    control->to.zoom = zoomed(control, camera_control_least(control), notches);
+    if (widens_to_home(control, notches))
+        return true;
     control->anchored = true;
     control->anchor_px = (vec2s){{px, py}};
     control->anchor = camera_board_point(&control->camera, control->anchor_px);
@@ -234,7 +326,8 @@ static bool hold(CameraControl *control, const InputEvent *event)
     vec2s middle = {{event->x, event->y}}, moved = {{event->dx, event->dy}};
     vec2s held = camera_board_point(&control->camera, glms_vec2_sub(middle, moved));
     control->to = control->camera;
-    control->to.zoom = zoomed(control, event->wheel);
+    control->to.zoom = zoomed(control, stretch * camera_control_least(control), event->wheel);
+    control->home = false;
     camera_hold(&control->to, held, middle);
     clamp_target(control);
     arrive(control);
@@ -245,7 +338,7 @@ static bool hold(CameraControl *control, const InputEvent *event)
 static bool pan_by_key(CameraControl *control, float dx, float dy)
 {
     take(control);
-    control->anchored = false;
+    control->anchored = control->home = false;
     float step = key_step * fminf(control->camera.width, control->camera.height) / control->to.zoom;
     vec2s way = whole_px((vec2s){{dx * step, dy * step}}, control->to.zoom);
     control->to.at = glms_vec2_add(control->to.at, way);
@@ -283,6 +376,18 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
         return zoom_about(control, middle.x, middle.y, keys[i].notches);
     }
     return false;
+}
+
+int camera_control_notches(CameraControl *control, const InputEvent *event)
+{
+    const float all_but = .999f; /* ten tenths are a notch, whatever floats make of them */
+    assert(event->kind == INPUT_WHEEL && "the wheel");
+    if (control->notch * event->wheel < 0)
+        control->notch = 0;
+    control->notch += event->wheel;
+    int whole = (int)(control->notch / all_but);
+    control->notch -= (float)whole;
+    return whole;
 }
 
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows)
@@ -386,7 +491,11 @@ bool camera_control_update(CameraControl *control, float ms)
     if (ms <= 0)
         return moves(control) || control->fade_ms > 0;
     control->fade_ms = fmaxf(0, control->fade_ms - ms);
+    bool fingers = control->fingers_ms > 0;
     control->fingers_ms = fmaxf(0, control->fingers_ms - ms);
+    if (fingers && control->fingers_ms <= 0 &&
+        control->to.zoom < stretched * camera_control_least(control))
+        camera_control_fit(control, false);
     if (control->journey_ms > 0)
         advance_journey(control, ms);
     else if (control->dragging)

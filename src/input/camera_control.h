@@ -11,12 +11,21 @@
 #define CAMERA_ZOOM_MOST 512.0f /* px a cell */
 #define CAMERA_ZOOM_LEAST 16.0f
 #define CAMERA_NOTCH 1.15f /* zoom per notch of the wheel */
+/* What Home shows beside a board, cells: a rim, or every empty space where tiles are placed. */
+#define CAMERA_AROUND_LAND .35f
+#define CAMERA_AROUND_SPACES 1.0f
 
 typedef struct CameraControl {
     Camera camera; /* what to draw with; width and height are the caller's */
-    Rect board;    /* cells with tiles: what Home shows and what stays findable */
+    Rect board;    /* cells with tiles: what stays findable, and with `around` what Home shows */
+    float around;  /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
+    Rect more;     /* cells that Home shows besides; w 0: none */
+    float rim;     /* px that Home leaves at each side of `free` */
     Rect free;     /* part of the window, px, beside panels: fits aim here */
     float normal;  /* px a cell that a fit uses at most */
+    vec2s rest;    /* the middle of the last view that showed all of the board: Home goes there, and
+                      only as far aside as the board has grown */
+    bool home;     /* it shows the whole board, by Home or the widest zoom: nobody's own view */
     bool cut;      /* reduced motion: no travel, the camera is there at once … */
     float fade_ms; /* … and for so long what was seen before still fades */
     uint32_t cuts; /* how often that has happened */
@@ -39,6 +48,7 @@ typedef struct CameraControl {
     float held_ms;    /* how long the hand has rested; a rest before letting go wants no run-out */
     float fingers_ms; /* left of the time for which two fingers that have moved may move on */
     bool moved;       /* the drag went far enough not to be a click */
+    float notch;      /* of the wheel, turned but not told yet (camera_control_notches) */
 } CameraControl;
 
 /* Looks at the middle of nothing with `normal` px a cell. */
@@ -50,6 +60,10 @@ void camera_control_board(CameraControl *control, Rect board);
 
 /* Shows the whole board: at once, or travelling for 500 ms. */
 void camera_control_fit(CameraControl *control, bool at_once);
+
+/* Moves out and across only as far as needed for all that Home shows to be in the free part. A step
+ * of zoom is one row or column more. True if anything has to move. */
+bool camera_control_keep(CameraControl *control);
 
 /* Moves only as far as needed to bring the rectangle (cells) into the free part, zooming out if
  * it is too big. True if anything has to move. */
@@ -67,7 +81,11 @@ void camera_control_go(CameraControl *control, float x, float y, float zoom, flo
  * `moved` is false. */
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
 
-/* The smallest zoom allowed now. */
+/* Where the wheel turns something instead of the camera: how many whole notches, away from the
+ * player > 0, an event of it completes. Fractions from fine wheels and touchpads add up. */
+int camera_control_notches(CameraControl *control, const InputEvent *event);
+
+/* The smallest zoom allowed now: that of Home, from which a single tile is no wall. */
 float camera_control_least(const CameraControl *control);
 
 /* Advances by `ms`; true while it moves, or what was seen before a cut fades. */

@@ -1,5 +1,6 @@
 /* sdl_events.c: tables from SDL to InputEvent. Keys go by their label (keycode), not by their
- * place, so that 'Q turns' is the key with the Q on every keyboard. */
+ * place, so that 'Q turns' is the key with the Q on every keyboard. A keyboard of another script
+ * has no such key: what its letters mean by themselves comes first, then their place counts. */
 #include "input/sdl_events.h"
 
 #include "base/text.h"
@@ -38,8 +39,18 @@ static const struct {
     {SDLK_RIGHTBRACKET, KEY_BRACKET_RIGHT},
 };
 
-/* KEY_NONE for keys that mean nothing to the game. */
-static InputKey key_from_sdl(SDL_Keycode key)
+/* The numeric pad while NumLock is off: what is printed below its digits. */
+static const struct {
+    SDL_Keycode sdl;
+    InputKey key;
+} pad_moves[] = {
+    {SDLK_KP_1, KEY_END},  {SDLK_KP_2, KEY_DOWN},    {SDLK_KP_3, KEY_PAGE_DOWN},
+    {SDLK_KP_4, KEY_LEFT}, {SDLK_KP_6, KEY_RIGHT},   {SDLK_KP_7, KEY_HOME},
+    {SDLK_KP_8, KEY_UP},   {SDLK_KP_9, KEY_PAGE_UP}, {SDLK_KP_PERIOD, KEY_DELETE},
+};
+
+/* KEY_NONE for keys that the game has no name for. */
+static InputKey named_key(SDL_Keycode key)
 {
     if (key >= SDLK_a && key <= SDLK_z)
         return (InputKey)(KEY_A + (key - SDLK_a));
@@ -55,10 +66,65 @@ static InputKey key_from_sdl(SDL_Keycode key)
     return KEY_NONE;
 }
 
+static InputKey pad_move(const SDL_Keysym *keysym)
+{
+    for (size_t i = 0; !(keysym->mod & KMOD_NUM) && i < sizeof pad_moves / sizeof *pad_moves; i++)
+        if (pad_moves[i].sdl == keysym->sym)
+            return pad_moves[i].key;
+    return KEY_NONE;
+}
+
+/* A percent sign is no key: names of keys stand in texts that are formats. */
+static bool is_character(SDL_Keycode key)
+{
+    return key > SDLK_SPACE && key != SDLK_DELETE && key != SDLK_PERCENT && key <= 0x10ffff &&
+           !(key >= 0x80 && key < 0xa0);
+}
+
+static InputKey key_from_sdl(const SDL_Keysym *keysym)
+{
+    InputKey move = pad_move(keysym), named = move ? move : named_key(keysym->sym);
+    if (named || !is_character(keysym->sym))
+        return named;
+    return KEY_CHARACTER(keysym->sym);
+}
+
+/* What the American layout has in the place of a key. */
+static InputKey latin_key(SDL_Scancode place)
+{
+    static const struct {
+        SDL_Scancode place;
+        InputKey key;
+    } signs[] = {{SDL_SCANCODE_0, KEY_0},
+                 {SDL_SCANCODE_COMMA, KEY_COMMA},
+                 {SDL_SCANCODE_PERIOD, KEY_PERIOD},
+                 {SDL_SCANCODE_LEFTBRACKET, KEY_BRACKET_LEFT},
+                 {SDL_SCANCODE_RIGHTBRACKET, KEY_BRACKET_RIGHT}};
+    if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_Z)
+        return (InputKey)(KEY_A + (place - SDL_SCANCODE_A));
+    if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_9)
+        return (InputKey)(KEY_0 + 1 + (place - SDL_SCANCODE_1));
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (signs[i].place == place)
+            return signs[i].key;
+    return KEY_NONE;
+}
+
 static int mods_from_sdl(int mod)
 {
-    return (mod & KMOD_SHIFT ? MOD_SHIFT : 0) | (mod & (KMOD_CTRL | KMOD_GUI) ? MOD_CTRL : 0) |
-           (mod & KMOD_ALT ? MOD_ALT : 0);
+    return (mod & KMOD_SHIFT ? MOD_SHIFT : 0) | (mod & KMOD_CTRL ? MOD_CTRL : 0) |
+           (mod & KMOD_ALT ? MOD_ALT : 0) | (mod & KMOD_GUI ? MOD_SUPER : 0);
+}
+
+static bool key_event(const SDL_KeyboardEvent *key, InputEvent *out)
+{
+    out->kind = INPUT_KEY;
+    out->key = key_from_sdl(&key->keysym);
+    if (key->keysym.sym > 0x7f && out->key >= KEY_CHARACTERS)
+        out->latin = latin_key(key->keysym.scancode);
+    out->mods = mods_from_sdl(key->keysym.mod);
+    out->repeat = key->repeat != 0;
+    return out->key != KEY_NONE;
 }
 
 /* Where the pointer is: events tell it in points of the window. */
@@ -125,15 +191,16 @@ bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out)
     case SDL_MOUSEWHEEL:
         return wheel_event(&event->wheel, pixel_ratio, out);
     case SDL_KEYDOWN:
-        out->kind = INPUT_KEY;
-        out->key = key_from_sdl(event->key.keysym.sym);
-        out->mods = mods_from_sdl(event->key.keysym.mod);
-        out->repeat = event->key.repeat != 0;
-        return out->key != KEY_NONE;
+        return key_event(&event->key, out);
     case SDL_TEXTINPUT:
         out->kind = INPUT_TEXT;
         text_copy(out->text, sizeof out->text, event->text.text);
         return out->text[0] != '\0';
+    case SDL_TEXTEDITING:
+        out->kind = INPUT_COMPOSE;
+        text_copy(out->text, sizeof out->text, event->edit.text);
+        out->caret = event->edit.start;
+        return true;
     case SDL_WINDOWEVENT:
         return window_event(&event->window, pixel_ratio, out);
     case SDL_QUIT:

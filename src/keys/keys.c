@@ -1,4 +1,5 @@
-/* keys.c: the table, ready-made keys, and the way from what is pressed to what scenes know. */
+/* keys.c: the table of keys, the presets, and the translation of pressed keys into those that
+ * scenes know. */
 #include "keys/keys.h"
 
 #include "base/text.h"
@@ -22,8 +23,8 @@ typedef struct Change {
     KeyChord chord;
 } Change;
 
-/* The left half of the keyboard, by labels that most keyboards have there. W, A, S and D go where
- * arrows go, so the board is moved by what is left over. */
+/* The left half of the keyboard, by labels that most keyboards have there. W, A, S and D replace
+ * the arrows, so other keys move the board. */
 static const Change left_hand[] = {
     {KEYS_CONFIRM, {KEY_LETTER('f'), 0}},      {KEYS_LEFT, {KEY_LETTER('a'), 0}},
     {KEYS_RIGHT, {KEY_LETTER('d'), 0}},        {KEYS_UP, {KEY_LETTER('w'), 0}},
@@ -41,7 +42,7 @@ static const Change left_hand[] = {
     {KEYS_TYPE_MOVE, {KEY_PERIOD, 0}},
 };
 
-/* Beside the arrows and Enter. */
+/* The keys next to the arrows and Enter. */
 static const Change right_hand[] = {
     {KEYS_TURN_LEFT, {KEY_COMMA, 0}},
     {KEYS_TURN_RIGHT, {KEY_PERIOD, 0}},
@@ -52,8 +53,8 @@ static const Change right_hand[] = {
     {KEYS_MOVE_LEFT, {KEY_LETTER('j'), 0}},
     {KEYS_MOVE_DOWN, {KEY_LETTER('k'), 0}},
     {KEYS_MOVE_RIGHT, {KEY_LETTER('u'), 0}},
-    {KEYS_TILE_BACK, {KEY_BRACKET_LEFT, 0}},
-    {KEYS_TILE_ON, {KEY_BRACKET_RIGHT, 0}},
+    {KEYS_TILE_BACK, {KEY_PAGE_UP, 0}},
+    {KEYS_TILE_ON, {KEY_PAGE_DOWN, 0}},
     {KEYS_NEXT, {KEY_LETTER('y'), 0}},
     {KEYS_BACK, {KEY_DELETE, 0}},
     {KEYS_FIND_LAST, {KEY_LETTER('b'), 0}},
@@ -94,6 +95,21 @@ bool keys_mean(const InputEvent *event, KeyAction action)
     KeyChord known = key_rows[action].chord;
     return event->kind == INPUT_KEY && event->key == known.key && event->mods == known.mods;
 }
+
+bool keys_move(unsigned where, const InputEvent *known)
+{
+    static const KeyAction moves[] = {
+        KEYS_ZOOM_IN,    KEYS_ZOOM_OUT,  KEYS_MOVE_UP,   KEYS_MOVE_LEFT, KEYS_MOVE_DOWN,
+        KEYS_MOVE_RIGHT, KEYS_READ_NEXT, KEYS_READ_BACK, KEYS_TILE_BACK, KEYS_TILE_ON};
+    if (known->key >= KEY_LEFT && known->key <= KEY_PAGE_DOWN)
+        return true;
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        if (key_rows[moves[i]].where & where && keys_mean(known, moves[i]))
+            return true;
+    return known->key == KEY_TAB;
+}
+static_assert(KEY_RIGHT > KEY_LEFT && KEY_HOME > KEY_DOWN && KEY_PAGE_DOWN > KEY_HOME,
+              "one run from the arrows to the pages");
 
 KeyPreset keys_preset_of(const KeyMap *map)
 {
@@ -153,7 +169,7 @@ bool keys_write(const KeyMap *map, char *text, size_t size)
     return whole;
 }
 
-/* --- what a key means ------------------------------------------------------------------------- */
+/* --- the meaning of a key --------------------------------------------------------------------- */
 
 KeyAction keys_conflict(const KeyMap *map, KeyAction action)
 {
@@ -167,15 +183,15 @@ KeyAction keys_conflict(const KeyMap *map, KeyAction action)
     return KEY_ACTIONS;
 }
 
-/* By these one always gets on, whatever else was changed. */
+/* These keys always work, whatever else was changed. */
 static bool stays(InputKey key)
 {
     return key == KEY_ENTER || key == KEY_ESCAPE || key == KEY_TAB || key == KEY_F1 ||
            (key >= KEY_LEFT && key <= KEY_DOWN);
 }
 
-/* The first action of this place that has the key. Shift that no action asks for does not matter:
- * it goes on to the scene. */
+/* Returns the first action of this place with that key. A Shift that no action uses is ignored and
+ * passed on to the scene. */
 static KeyAction meant(const KeyMap *map, unsigned where, KeyChord pressed)
 {
     for (int shift = 0; shift < 2; shift++) {
@@ -187,7 +203,7 @@ static KeyAction meant(const KeyMap *map, unsigned where, KeyChord pressed)
     return KEY_ACTIONS;
 }
 
-/* Is this the key of an action from the start, which now has another one? */
+/* Is this the default key of an action that now has another one? */
 static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
 {
     for (int i = 0; i < KEY_ACTIONS; i++)
@@ -197,16 +213,26 @@ static bool left_over(const KeyMap *map, unsigned where, KeyChord pressed)
     return false;
 }
 
+/* Where scenes have chords with Ctrl that are no rows of the table: files, longer steps. */
+enum { OWN_CTRL = KEYS_IN_EDITOR | KEYS_IN_REPLAY };
+
 bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event)
 {
     assert(event->kind == INPUT_KEY && "a key");
+    const int chords = MOD_CTRL | MOD_ALT | MOD_SUPER;
     KeyChord pressed = {event->key, event->mods};
     KeyAction action = meant(map, where, pressed);
+    if (action == KEY_ACTIONS && event->latin) {
+        pressed.key = event->key = event->latin;
+        action = meant(map, where, pressed);
+    }
     if (action < KEY_ACTIONS) {
         int more = pressed.mods & ~map->chord[action].mods;
         event->key = key_rows[action].chord.key;
         event->mods = key_rows[action].chord.mods | more;
         return true;
     }
+    if (pressed.mods & chords && !(pressed.mods == MOD_CTRL && where & OWN_CTRL))
+        return false;
     return stays(pressed.key) || !left_over(map, where, pressed);
 }

@@ -1,22 +1,25 @@
-/* keys.h: the one table of what keys do. Scenes know each action by the key that it has from the
- * start; whoever changed it presses another one, and the stage gives scenes the first:
+/* keys.h: the table of all keys. Scenes know each action by its default key. A user who changed it
+ * presses another one, and the stage passes the default key to scenes:
  *
  *     key pressed ── keys_translate ──► key that scenes know        "T" ──► "Q": turns left
  *     "<turn-left>" in a text ── keys_say ──► its name now          "Turn left (T)"
  *
- * Help, tips and the rulebook name keys by `<action>`, so they always tell those in force, or the
- * buttons of the game pad while that was used last. Arrows, Enter, Escape and Tab go on to work by
- * themselves wherever nothing else took them: nobody can lock himself out. */
+ * Help, tips and the rulebook name keys by `<action>`, so they always show the current ones, or the
+ * buttons of the game pad if that was used last. Arrows, Enter, Escape and Tab keep working
+ * wherever no action took them, so users can't lock themselves out.
+ *
+ * Every key with a character can have a meaning, also ß and ж. On a keyboard of another script, a
+ * letter key without a meaning does what a Latin keyboard has in its place. */
 #ifndef KEYS_KEYS_H
 #define KEYS_KEYS_H
 #include "base/input_event.h"
 
 #include <stddef.h>
 
-/* Where an action means something; the same key may mean different things in different places. */
+/* Places in which an action has a meaning; a key may mean different things in different places. */
 enum {
-    KEYS_IN_TURN = 1,   /* where one plays */
-    KEYS_IN_REPLAY = 2, /* where one looks back */
+    KEYS_IN_TURN = 1,   /* while playing */
+    KEYS_IN_REPLAY = 2, /* while watching a replay */
     KEYS_IN_BOOK = 4,
     KEYS_IN_EDITOR = 8,
     KEYS_IN_MENUS = 16, /* everywhere else */
@@ -24,9 +27,9 @@ enum {
     KEYS_AT_BOARD = KEYS_IN_TURN | KEYS_IN_REPLAY | KEYS_IN_BOOK
 };
 
-/* One row for each action, in the order in which they are shown: constant, id in texts and in
- * settings, where, key and modifiers from the start, name. To add one: a row; what it does is
- * written where that key is heard. */
+/* One row for each action, in the order of display: constant, id in texts and settings, places,
+ * default key and modifiers, name. To add one, add its row, and handle its default key where it has
+ * an effect. */
 #define KEY_ACTION_LIST(X)                                                                         \
     X(CONFIRM, "confirm", KEYS_ANYWHERE, KEY_ENTER, 0, N_("Confirm, press"))                       \
     X(BACK, "back", KEYS_ANYWHERE, KEY_ESCAPE, 0, N_("Back, menu"))                                \
@@ -92,8 +95,8 @@ enum {
     X(AGAIN, "again", KEYS_IN_BOOK, KEY_LETTER('r'), 0, N_("Play the example again"))              \
     X(TRY_BOARD, "try-board", KEYS_IN_BOOK, KEY_LETTER('t'), 0, N_("Try the example"))             \
     X(PUT_BACK, "put-back", KEYS_IN_BOOK, KEY_LETTER('b'), 0, N_("Put the example back"))          \
-    X(PAGE_BACK, "page-back", KEYS_IN_BOOK, KEY_BRACKET_LEFT, 0, N_("A page back"))                \
-    X(PAGE_ON, "page-on", KEYS_IN_BOOK, KEY_BRACKET_RIGHT, 0, N_("A page on"))                     \
+    X(PAGE_BACK, "page-back", KEYS_IN_BOOK, KEY_PAGE_UP, 0, N_("A page back"))                     \
+    X(PAGE_ON, "page-on", KEYS_IN_BOOK, KEY_PAGE_DOWN, 0, N_("A page on"))                         \
     X(TILE_BACK, "tile-back", KEYS_IN_EDITOR, KEY_COMMA, 0, N_("The tile before"))                 \
     X(TILE_ON, "tile-on", KEYS_IN_EDITOR, KEY_PERIOD, 0, N_("The next tile"))                      \
     X(FOLLOWER, "follower", KEYS_IN_EDITOR, KEY_LETTER('f'), 0, N_("A follower"))
@@ -102,7 +105,7 @@ enum {
 typedef enum KeyAction { KEY_ACTION_LIST(KEY_ACTION_ITEM) KEY_ACTIONS } KeyAction;
 #undef KEY_ACTION_ITEM
 
-/* A key with the modifiers that are held. */
+/* A key with the modifiers held down. */
 typedef struct KeyChord {
     InputKey key; /* KEY_NONE: the action has no key */
     int mods;
@@ -112,55 +115,60 @@ typedef struct KeyMap {
     KeyChord chord[KEY_ACTIONS];
 } KeyMap;
 
-/* Ready-made keys. */
+/* Presets. */
 typedef enum KeyPreset {
     KEYS_STANDARD,
-    KEYS_LEFT_HAND,  /* all of a turn lies under a left hand */
-    KEYS_RIGHT_HAND, /* the same on the right, beside the arrows */
+    KEYS_LEFT_HAND,  /* all keys of a turn are under the left hand */
+    KEYS_RIGHT_HAND, /* all keys of a turn are on the right, next to the arrows */
     KEY_PRESETS
 } KeyPreset;
 
 void keys_preset(KeyMap *map, KeyPreset preset);
-/* Which of them the map is; KEY_PRESETS: one's own. */
+/* Returns the preset that the map equals; KEY_PRESETS: a custom one. */
 KeyPreset keys_preset_of(const KeyMap *map);
 
-/* The key by which scenes know an action. */
+/* Returns the key by which scenes know an action. */
 InputKey keys_known(KeyAction action);
-/* Is it this action, as scenes know it? */
+/* Is the event this action, as scenes know it? */
 bool keys_mean(const InputEvent *event, KeyAction action);
 
-/* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". What is not understood keeps its key of
- * the start; false then. */
+/* May the key act again and again while it is held? Keys that move the focus, a view, the board or
+ * a place in a replay may; one press of any other key is one decision. `known` is an event as
+ * scenes know it. */
+bool keys_move(unsigned where, const InputEvent *known);
+
+/* Reads what keys_write wrote: "turn-left=T undo=Ctrl+U". An entry that isn't understood keeps its
+ * default key; returns false then. */
 bool keys_read(KeyMap *map, const char *text);
-/* What differs from the keys of the start; false if it did not fit. */
+/* Writes the differences from the default keys; returns false if they don't fit. */
 bool keys_write(const KeyMap *map, char *text, size_t size);
 
-/* An action that has the same key in a place where this one means something, too, and which of the
- * two the key then means; KEY_ACTIONS: none. */
+/* Returns another action with the same key in a place that both share; the key then means only one
+ * of them. KEY_ACTIONS: none. */
 KeyAction keys_conflict(const KeyMap *map, KeyAction action);
 
-/* Turns a key event into the one that scenes know. `where` is one of the places above. False: the
- * key means nothing, because its action has got another one. */
+/* Turns a key event into the one that scenes know. `where` is one of the places above. Returns
+ * false if the key has no meaning because its action was moved to another key. */
 bool keys_translate(const KeyMap *map, unsigned where, InputEvent *event);
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* What an action is called, in the language that is spoken. */
+/* Returns the name of an action in the current language. */
 const char *keys_action_name(KeyAction action);
-/* The chord as it is written on keyboards: "Q", "Ctrl+Z", "Space". "–" for none. */
+/* Writes the chord as on keyboards: "Q", "Ctrl+Z", "Space"; "–" for none. */
 const char *keys_chord_name(KeyChord chord, char *out, size_t size);
-/* KEY_ACTIONS if there is none of that id. */
+/* Returns the action with that id; KEY_ACTIONS: none. */
 KeyAction keys_find(const char *id, size_t length);
 
-/* The button of a game pad for an action, as it is written there; NULL: it has none. */
+/* Returns the label of the game pad button for an action; NULL: it has none. */
 const char *keys_pad_name(KeyAction action);
 
-/* From here on texts name the keys of `map`, or with `pad` the buttons of a game pad. */
+/* From now on texts name the keys of `map`, or with `pad` the buttons of a game pad. */
 void keys_in_force(const KeyMap *map, bool pad);
-/* The map of keys_in_force; the keys of the start before the first. */
+/* Returns the map set by keys_in_force, or the default keys before the first call. */
 const KeyMap *keys_now(void);
 bool keys_by_pad(void);
-/* `text` with the names of keys for every `<action>`; the text itself where it has none. Good until
- * sixteen more were asked for. `words` calls it for all that is translated. */
+/* Returns `text` with the name of a key in place of every `<action>`, or the text itself if it has
+ * none. Valid until sixteen further calls. `words` calls it for every translated text. */
 const char *keys_say(const char *text);
 #endif

@@ -1,11 +1,12 @@
-/* keys_names.c: keys by name: in settings, and as they are written on keyboards; and which keys
- * texts name. */
+/* keys_names.c: names of keys, in settings and as on keyboards, and the keys that texts mention. */
 #include "keys/keys_names.h"
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "words/words.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -44,8 +45,8 @@ static const struct {
             {MOD_ALT, "Alt+", NC_("key", "Alt+")},
             {MOD_SHIFT, "Shift+", NC_("key", "Shift+")}};
 
-/* The buttons of a game pad by their places (SDL's names), for actions that have one. The table of
- * input/pad.c sends their keys; test_keys holds both together. */
+/* The buttons of a game pad by position (SDL's names), for actions that have one. The table in
+ * input/pad.c sends their keys; test_keys checks that both agree. */
 static const struct {
     KeyAction action;
     const char *words;
@@ -58,9 +59,36 @@ static const struct {
 
 /* --- one key ---------------------------------------------------------------------------------- */
 
-/* Letters, digits and F keys, which need no row; false for others. */
-static bool plain_name(InputKey key, char *out, size_t size)
+/* As it is printed on the key: capital where that is one letter of the alphabets that keyboards in
+ * Europe have. */
+static uint32_t capital(uint32_t letter)
 {
+    static const struct {
+        uint32_t first, last, back;
+        bool every_other; /* small and capital letters take turns */
+    } alphabets[] = {
+        {'a', 'z', 0x20, false},     {0xe0, 0xf6, 0x20, false},   {0xf8, 0xfe, 0x20, false},
+        {0x101, 0x137, 1, true},     {0x14b, 0x177, 1, true},     {0x219, 0x21b, 1, true},
+        {0x3b1, 0x3c1, 0x20, false}, {0x3c3, 0x3c9, 0x20, false}, {0x430, 0x44f, 0x20, false},
+        {0x450, 0x45f, 0x50, false}, {0x491, 0x493, 1, true},
+    };
+    for (size_t i = 0; i < sizeof alphabets / sizeof *alphabets; i++)
+        if (letter >= alphabets[i].first && letter <= alphabets[i].last &&
+            (!alphabets[i].every_other || letter % 2))
+            return letter - alphabets[i].back;
+    return letter;
+}
+
+/* Letters, digits, F keys and other characters, which need no row; false for others. */
+static bool plain_name(InputKey key, bool translated, char *out, size_t size)
+{
+    if (key >= KEY_CHARACTERS) {
+        char bytes[UTF8_LETTER_MAX];
+        uint32_t code = (uint32_t)key - KEY_CHARACTERS;
+        int length = utf8_write(translated ? capital(code) : code, bytes);
+        snprintf(out, size, "%.*s", length, bytes);
+        return true;
+    }
     if (key >= KEY_A && key <= KEY_Z)
         snprintf(out, size, "%c", 'A' + (int)(key - KEY_A));
     else if (key >= KEY_0 && key <= KEY_9)
@@ -74,7 +102,7 @@ static bool plain_name(InputKey key, char *out, size_t size)
 
 static void key_name(InputKey key, bool translated, char *out, size_t size)
 {
-    if (plain_name(key, out, size))
+    if (plain_name(key, translated, out, size))
         return;
     for (size_t i = 0; i < sizeof named / sizeof *named; i++)
         if (named[i].key == key) {
@@ -111,6 +139,18 @@ const char *keys_chord_write(KeyChord chord, char *out, size_t size)
     return chord_name(chord, false, out, size);
 }
 
+/* A single character beyond those that have rows. */
+static bool read_character(const char *text, InputKey *key)
+{
+    size_t length = strlen(text);
+    uint32_t code;
+    if (length == 0 || (size_t)utf8_valid(text) != length)
+        return false;
+    utf8_read(text, length, &code);
+    *key = KEY_CHARACTER(code);
+    return (code < 0x80 && ispunct((int)code) && !strchr(",.[]+=-%", (int)code)) || code >= 0xa0;
+}
+
 bool keys_chord_read(const char *text, KeyChord *chord)
 {
     *chord = (KeyChord){KEY_NONE, 0};
@@ -127,7 +167,7 @@ bool keys_chord_read(const char *text, KeyChord *chord)
             return true;
         }
     }
-    return false;
+    return read_character(text, &chord->key);
 }
 
 const char *keys_action_name(KeyAction action)
@@ -138,7 +178,7 @@ const char *keys_action_name(KeyAction action)
 
 /* --- texts ------------------------------------------------------------------------------------ */
 
-/* Which keys texts name belongs, as the language does, to the whole program. */
+/* The keys named in texts apply to the whole program, as the language does. */
 static struct {
     KeyMap map;
     bool set, pad;
@@ -173,7 +213,7 @@ const char *keys_pad_name(KeyAction action)
     return NULL;
 }
 
-/* What is pressed for an action now: on the pad, where it has a button for it. */
+/* Returns what to press for an action now: a button of the pad, if it is in use and has one. */
 static const char *action_key(KeyAction action, char *out, size_t size)
 {
     const char *button = now.pad ? keys_pad_name(action) : NULL;
@@ -197,7 +237,7 @@ const char *keys_say(const char *text)
             break;
         id = strcspn(text + 1, ">");
         KeyAction action = keys_find(text + 1, id);
-        if (action == KEY_ACTIONS) { /* no key: a sign like any other */
+        if (action == KEY_ACTIONS) { /* not an action: an ordinary character */
             text_add(&out, "<");
             text++;
             continue;

@@ -1,4 +1,4 @@
-/* keys_names.h: what the files of keys/ share: rows, and keys by name. */
+/* keys_names.h: what the files of keys/ share: the rows, and keys by name. */
 #ifndef KEYS_KEYS_NAMES_H
 #define KEYS_KEYS_NAMES_H
 #include "keys/keys.h"
@@ -6,13 +6,13 @@
 typedef struct KeyRow {
     const char *id;
     unsigned where;
-    KeyChord chord; /* from the start */
+    KeyChord chord; /* the default */
     const char *words;
 } KeyRow;
 
 extern const KeyRow key_rows[KEY_ACTIONS];
 
-/* Chords as settings keep them, whatever the language: "Ctrl+Z", "Space", "none". */
+/* Chords as stored in settings, whatever the language: "Ctrl+Z", "Space", "none". */
 bool keys_chord_read(const char *text, KeyChord *chord);
 const char *keys_chord_write(KeyChord chord, char *out, size_t size);
 #endif

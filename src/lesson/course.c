@@ -1,12 +1,12 @@
-/* course.c: see course.h. A lesson is taken up again by playing it: that costs a few actions, and
- * nothing of the position has to be kept in a file. */
+/* course.c: runs a lesson in a session (course.h). A lesson is resumed by replaying it: that costs
+ * only a few actions, and no position has to be stored in a file. */
 #include "lesson/course.h"
 
 #include "base/text.h"
 
 #include <assert.h>
 
-/* Computer players answer where the learner's own ways made a scripted turn impossible. */
+/* Computer players take over if the learner's own choices made a scripted turn impossible. */
 static const char others_level[] = "ai1";
 
 static SessionPlan plan_of(const Lesson *lesson, const char *name)
@@ -83,7 +83,8 @@ static void apply(Course *course, const Action *action)
     assert(applied && "what a lesson plays is legal");
 }
 
-/* One step of the lesson, or one action of the others. A step without an action is only counted. */
+/* Plays one step of the lesson, or one action of the others. A step without an action is only
+ * counted. */
 static void play_on(Course *course)
 {
     Action action;
@@ -99,7 +100,7 @@ static void play_on(Course *course)
         apply(course, &(Action){.kind = ACTION_SKIP, .seat = LESSON_SEAT});
 }
 
-/* The others go first where the step is about what comes after them. */
+/* Do the others play before the next step? */
 static bool waits_for_others(const Course *course)
 {
     Action action;
@@ -126,7 +127,7 @@ void course_close(Course *course)
     *course = (Course){0};
 }
 
-/* A trial is nothing that the game knows. */
+/* The game knows nothing of a tile on trial, so its step is repeated. */
 int course_bookmark(const Course *course)
 {
     int step = course->run.step;

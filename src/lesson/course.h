@@ -1,5 +1,5 @@
-/* course.h: a lesson that is being taken: its game, how far the learner is, and what the others
- * play meanwhile. A scene applies what Course says through its own session.
+/* course.h: a lesson in progress: its game, how far the learner is, and what the others play in
+ * between. The scene applies the actions through the session of the Course.
  *
  *     course_open ── learner's step ── judge ── applied ── others' turns (course_next) ── … ── over
  *                        ▲                                          │
@@ -11,28 +11,28 @@
 
 typedef struct Course {
     const Lesson *lesson;
-    Session *session; /* owned; no record is written */
+    Session *session; /* owned; writes no record */
     LessonRun run;
-    int first_turn; /* number of the game's turn that is turn 0 of the lesson */
+    int first_turn; /* turn of the game that is turn 0 of the lesson */
 } Course;
 
-/* Fills a zeroed course: the lesson as it is before step `step`, up to which everything was played
- * as the lesson plays it. `name` is the learner's. */
+/* Fills a zeroed course with the lesson before step `step`; everything up to it was played by the
+ * script. `name` is the learner's. */
 void course_open(Course *course, const Lesson *lesson, int step, const char *name,
                  const LogSink *log);
-/* Zeroed ones, too. */
+/* Releases a course; a zeroed one is fine too. */
 void course_close(Course *course);
 
 /* Does the learner decide now? */
 bool course_is_due(const Course *course);
-/* What another player does now: as the lesson plays it, else as a computer player would, but not
- * behind the last step. False where the learner decides, or nobody. */
+/* Finds the next action of another player: by the script, otherwise as a computer player decides,
+ * but not after the last step. Returns false if the learner decides or the game is over. */
 bool course_next(const Course *course, Action *out);
-/* Shall a tile that was laid right be confirmed without a figure, because no step asks for one? */
+/* Should a correctly placed tile be confirmed without a figure, because no step asks for one? */
 bool course_goes_on(const Course *course);
-/* An action of the rules that is right now; false where the step asks for none. */
+/* Finds an action of the rules that is right now; returns false if the step asks for none. */
 bool course_answer(const Course *course, Action *out);
-/* The step from which a lesson that is left now is taken up again: that of the tile, where its
- * follower is still open. */
+/* Returns the step at which the lesson resumes if it is left now: the step of the tile if its
+ * follower is still undecided. */
 int course_bookmark(const Course *course);
 #endif

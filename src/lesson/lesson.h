@@ -1,19 +1,19 @@
-/* lesson.h: lessons as data, and the judge of what a learner does in them. The build compiles
- * data/lessons in (tools/embed); docs/LESSONS.md tells how to write one.
+/* lesson.h: lessons as data, and the judge of a learner's actions in them. The build compiles
+ * data/lessons in (tools/embed); docs/LESSONS.md explains how to write one.
  *
- *     Lesson ── scenario or draft      the position, and what is played when nobody errs
+ *     Lesson ── scenario or draft      the position, and what is played if all goes right
  *        └──── steps ── say            what the learner reads
- *                 ├──── does           patterns of what is right
+ *                 ├──── does           patterns of right actions
  *                 └──── wrongs         patterns of usual mistakes, each with its sentence
  *
- * The learner is seat 0. The room knows no screen: a scene turns clicks and keys into LessonActs,
- * asks the judge before anything is applied, and applies what is right through its session. */
+ * The learner is seat 0. This room knows no screen: a scene turns clicks and keys into LessonActs,
+ * asks the judge before anything is applied, and applies right actions through its session. */
 #ifndef LESSON_LESSON_H
 #define LESSON_LESSON_H
 #include "record/scenario.h"
 
 enum {
-    LESSON_SEAT = 0, /* the learner's */
+    LESSON_SEAT = 0, /* the seat of the learner */
     LESSON_STEPS_MAX = 12,
     LESSON_LEARNED_MAX = 4,
     LESSON_WRONGS_MAX = 6,
@@ -23,41 +23,42 @@ enum {
     LESSON_WORD_SIZE = 24,
     LESSON_PICKS_MAX = 8,
     LESSON_TURN_MAX = 16, /* actions of the rules in one turn */
-    LESSON_ID_SIZE = 32,  /* bytes, with the end, as those of a sentence: */
+    LESSON_ID_SIZE = 32,  /* bytes including the terminating 0, as for LESSON_SAY_SIZE */
     LESSON_SAY_SIZE = 512,
-    LESSON_TRIES = 3 /* the mistake from which on the target glows */
+    LESSON_TRIES = 3 /* mistakes after which the target glows */
 };
 
-/* What can be asked for. The first ones change nothing in the game. */
+/* Everything that a step can ask for. The first ones change nothing in the game. */
 #define LESSON_ACT_NAMES(X)                                                                        \
-    X(LESSON_TURN, "turn")             /* the tile in hand is turned */                            \
-    X(LESSON_ZOOM, "zoom")             /* the camera comes nearer or goes away */                  \
-    X(LESSON_AIM, "aim")               /* a space is pointed at with the tile in hand */           \
+    X(LESSON_TURN, "turn")             /* the tile in hand is rotated */                           \
+    X(LESSON_ZOOM, "zoom")             /* the camera zooms in or out */                            \
+    X(LESSON_AIM, "aim")               /* the tile in hand is held over a space */                 \
     X(LESSON_LOOK, "look")             /* a feature is pointed at */                               \
-    X(LESSON_HINT, "hint")             /* the computer is asked for advice */                      \
-    X(LESSON_GENERATION, "generation") /* rules are chosen to compare with */                      \
-    X(LESSON_TAKE, "take")             /* a half is taken in hand */                               \
+    X(LESSON_HINT, "hint")             /* a hint is requested */                                   \
+    X(LESSON_GENERATION, "generation") /* other rules are selected to compare */                   \
+    X(LESSON_TAKE, "take")             /* a half is picked up from the hand */                     \
     X(LESSON_DRAW, "draw")             /* a tile is drawn */                                       \
     X(LESSON_PICK, "pick")             /* a half is chosen in the draft */                         \
-    X(LESSON_PLACE, "place")           /* a tile is laid */                                        \
+    X(LESSON_PLACE, "place")           /* a tile is placed */                                      \
     X(LESSON_FOLLOW, "follow")         /* a figure is placed on it */                              \
     X(LESSON_SKIP, "skip")             /* no figure is placed */
 
 #define LESSON_ENUM(id, word) id,
 typedef enum LessonActKind { LESSON_ACT_NAMES(LESSON_ENUM) LESSON_ACTS } LessonActKind;
 
-/* A set of acts. What is left open fits all: no cells, `rotations` 0, NO_COPY and so on. */
+/* A set of acts. A field that is left open matches everything: no cells, `rotations` 0, NO_COPY and
+ * so on. */
 typedef struct LessonPattern {
     uint8_t act;       /* LessonActKind */
-    uint8_t rotations; /* set */
+    uint8_t rotations; /* bit set of rotations */
     int8_t figure;     /* FigureKind, −1 any */
-    bool scores;       /* it brings the learner points at once */
-    bool refused;      /* the rules forbid it, and that is what is wanted */
+    bool scores;       /* it earns the learner points at once */
+    bool refused;      /* the rules forbid it, and the step asks for exactly that */
     uint8_t cell_count, word_count;
     Cell cells[LESSON_CELLS_MAX];
-    char words[LESSON_WORDS_MAX][LESSON_WORD_SIZE]; /* "road", or "road@E" as the tile lies */
+    char words[LESSON_WORDS_MAX][LESSON_WORD_SIZE]; /* "road", or "road@E" on the rotated tile */
     uint16_t copy;
-    uint32_t rows; /* set of generations */
+    uint32_t rows; /* bit set of generations */
 } LessonPattern;
 
 typedef struct LessonWrong {
@@ -72,23 +73,23 @@ typedef struct LessonStep {
     int does_count, wrong_count;
 } LessonStep;
 
-/* A lesson that was read. Texts are English; `words` translates them. */
+/* A lesson read from its file. Texts are in English; `words` translates them. */
 typedef struct Lesson {
     const char *id, *title, *about;
-    const char *page; /* of the rulebook, by its id */
+    const char *page; /* id of a page of the rulebook */
     const char *learned[LESSON_LEARNED_MAX];
-    Scenario *scenario; /* NULL: the lesson is about a draft, … */
-    char *text;         /* the scenario's file */
-    uint64_t seed;      /* … of this game, … */
+    Scenario *scenario; /* NULL: the lesson is about a draft */
+    char *text;         /* the file of the scenario */
+    uint64_t seed;      /* of the game, for a draft */
     uint16_t picks
-        [LESSON_PICKS_MAX]; /* … in which the others take these halves, as long as they lie there */
+        [LESSON_PICKS_MAX]; /* the halves that the others pick in this order, if still available */
     LessonStep steps[LESSON_STEPS_MAX];
     int learned_count, pick_count, step_count;
     int player_count;
     char players[SEATS_MAX][SCENARIO_NAME_SIZE];
-    const Catalogue *catalogue; /* the program's, or the scenario's with tiles of its own */
+    const Catalogue *catalogue; /* the program's, or that of a scenario with its own tiles */
     const Generations *generations;
-    struct LessonDoc *doc; /* what the texts point into */
+    struct LessonDoc *doc; /* owns the memory of the texts */
 } Lesson;
 
 /* A file of data/lessons. */
@@ -98,77 +99,81 @@ typedef struct LessonFile {
     size_t length;
 } LessonFile;
 
-/* The files that are compiled in, in the order of learning. */
+/* Returns the built-in files in the order of learning. */
 const LessonFile *lesson_files(int *count);
 
-/* Reads and checks a lesson. Catalogue and generations are borrowed until it is freed. NULL with
- * *err, which tells the line, on any fault. */
+/* Reads and checks a lesson. It borrows the catalogue and the generations until it is freed.
+ * Returns NULL and sets *err, with the line, on any fault. */
 Lesson *lesson_read(const LessonFile *file, const Catalogue *catalogue,
                     const Generations *generations, Err *err);
 void lesson_free(Lesson *lesson);
 
-/* The set-up of a lesson about a draft. */
+/* Returns the set-up of a lesson about a draft. */
 Setup lesson_setup(const Lesson *lesson);
-/* Bytes that a copy of the lesson's game needs. */
+/* Returns the bytes of a copy of the lesson's game. */
 size_t lesson_game_size(const Lesson *lesson);
 
 /* --- lesson_judge.c --------------------------------------------------------------------------- */
 
-/* Something that the learner did, or is about to do. */
+/* An act that the learner performed, or is about to perform. */
 typedef struct LessonAct {
     uint8_t kind; /* LessonActKind */
-    bool refused; /* by the rules: `fault` says why */
+    bool refused; /* by the rules; `fault` says why */
     Fault fault;
-    Action action; /* what changes the game: as the rules get it */
-    /* the tile that is laid, aimed with, taken, picked, or looked at, and how it lies */
+    Action action; /* if it changes the game: the action of the rules */
+    /* the tile placed, aimed with, taken, picked or looked at, and its rotation */
     uint16_t copy;
     uint8_t rotation, segment; /* `segment`: claimed or looked at */
     Cell cell;
-    int row; /* LESSON_GENERATION */
+    int row; /* for LESSON_GENERATION */
 } LessonAct;
 
 typedef enum LessonVerdict { LESSON_NEUTRAL, LESSON_RIGHT, LESSON_WRONG } LessonVerdict;
 
-/* How far a learner is. Zeroed: at the beginning. */
+/* How far a learner is. Zeroed: at the start. */
 typedef struct LessonRun {
-    int step;     /* number of steps done */
+    int step;     /* number of completed steps */
     int mistakes; /* in this step */
     char said
-        [LESSON_SAY_SIZE]; /* about the last mistake, in the language that is spoken; "": none */
+        [LESSON_SAY_SIZE]; /* sentence about the last mistake, in the current language; "": none */
 } LessonRun;
 
 bool lesson_is_over(const Lesson *lesson, const LessonRun *run);
-/* Shall the target glow? */
+/* Should the target glow? */
 bool lesson_glows(const LessonRun *run);
-/* Does `act` fit? `game` is what it would happen in: where a figure is placed, the tile lies. */
+/* Does `act` match the pattern? `game` is the position before it; for a figure the tile is already
+ * placed. */
 bool lesson_fits(const Lesson *lesson, const LessonPattern *pattern, const Game *game,
                  const LessonAct *act);
-/* Judges what the learner does and goes on to the next step where it is right; a mistake is counted
- * and told in run->said until the tile is turned. Neutral is what the step does not ask for and
- * what harms nothing. */
+/* Judges an act of the learner and advances to the next step if it is right. A mistake is counted,
+ * and run->said explains it until the tile is rotated. An act that the step doesn't ask for and
+ * that does no harm is neutral. */
 LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *game,
                            const LessonAct *act);
-/* Is the step of this kind? False behind the last one. */
+/* Does the step ask for an act of this kind? False after the last step. */
 bool lesson_wants(const Lesson *lesson, int step, LessonActKind kind);
 
 /* --- lesson_script.c -------------------------------------------------------------------------- */
 
-/* What `action` of the rules is to the judge; in `game` the tile of a figure lies already. */
+/* Converts an action of the rules into an act; for a figure, its tile must already be placed in
+ * `game`. */
 LessonAct lesson_act_of(const Game *game, const Action *action);
 
-/* What the lesson plays in `game` for whoever decides there: a pick, or what is left of a turn; how
- * many actions of LESSON_TURN_MAX. 0 where it plays nothing, or that does not fit any more: a
- * computer player may decide. `turn` counts from 0, the first of the lesson. */
+/* Returns what the lesson plays in `game` for the deciding seat: a pick, or the rest of a turn, as
+ * the number of actions in out[LESSON_TURN_MAX]. 0 if it plays nothing or its actions no longer
+ * fit; then a computer player may decide. `turn` counts from 0, the first of the lesson. */
 int lesson_script(const Lesson *lesson, const Game *game, int turn, Action *out);
 
-/* An action of the learner that is right in step `step`: that of the lesson, else the first legal
- * one. False where the step asks for none of the rules, or none fits. */
+/* Finds an action of the learner that is right in step `step`: that of the script, otherwise the
+ * first legal one. Returns false if the step asks for no action of the rules, or none matches. */
 bool lesson_answer(const Lesson *lesson, int step, const Game *game, int turn, Action *out);
 
-/* Points of the learner when all is played as the lesson plays it, under generation `row`. */
+/* Returns the learner's points if everything follows the script under generation `row`. */
 int lesson_points(const Lesson *lesson, int row);
-/* The cells of the board when all is played so; false for a lesson without a position. */
+/* Finds the cells of the board if everything follows the script; false for a lesson without a
+ * position. */
 bool lesson_bounds(const Lesson *lesson, Cell *min, Cell *max);
-/* The text of a step with its numbers: "{2021}" is lesson_points of that generation. */
+/* Writes the text of a step with its numbers: "{2021}" becomes lesson_points of that generation.
+ * Returns `out`. */
 char *lesson_say(const Lesson *lesson, const char *text, char *out, int size);
 #endif

@@ -1,5 +1,5 @@
-/* lesson_judge.c: right, wrong or neither. What the step asks for is tried first, then its usual
- * mistakes in the order of the file, the special before the general ones. */
+/* lesson_judge.c: judges an act as right, wrong or neutral. It tries what the step asks for, then
+ * the usual mistakes in the order of the file, special ones before general ones. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "lesson/lesson.h"
@@ -19,7 +19,7 @@ static bool cell_fits(const LessonPattern *pattern, Cell cell)
     return pattern->cell_count == 0;
 }
 
-/* "road" means any piece of road, "road@E" the one at that side of the tile as it lies. */
+/* "road" matches any segment of road, "road@E" the one at that side of the rotated tile. */
 static bool is_meant(const TileKind *kind, int rotation, int segment, const char *word)
 {
     static const char *const kinds[SEGMENT_KINDS] = {
@@ -51,7 +51,7 @@ static void hear_points(void *self, const Catalogue *c, const Game *game, const 
     *scored |= event->kind == EVENT_SCORED && event->seat == LESSON_SEAT && event->points > 0;
 }
 
-/* Would the tile bring the learner points, without another figure? Tried on a copy. */
+/* Would the tile earn the learner points, without another figure? Tried on a copy. */
 static bool brings_points(const Lesson *lesson, const Game *game, const Action *action)
 {
     const Catalogue *c = lesson->catalogue;
@@ -115,13 +115,15 @@ static bool is_right(const Lesson *lesson, const LessonStep *step, const Game *g
     return false;
 }
 
-/* Looking around never harms. To take up a half is no decision: what is laid is judged. */
+/* Looking around never does harm. Picking up a half is no decision; the tile that is placed is
+ * judged. */
 static bool harms(const LessonAct *act)
 {
     return act->kind >= LESSON_GENERATION && act->kind != LESSON_TAKE;
 }
 
-/* What nobody foresaw: the rules' own reason, or that it is allowed but not what is asked for. */
+/* Explains an unforeseen mistake: by the reason of the rules, or by saying that it is legal but not
+ * what the step asks for. */
 static void say_in_general(LessonRun *run, const LessonAct *act)
 {
     char reason[LESSON_SAY_SIZE];
@@ -148,7 +150,7 @@ LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *gam
         if (lesson_fits(lesson, &step->wrongs[i].pattern, game, act))
             said = step->wrongs[i].say;
     if (act->kind == LESSON_TURN)
-        run->said[0] = '\0'; /* it was about the tile as it lay */
+        run->said[0] = '\0'; /* the mistake was about the previous rotation */
     if (!said && !harms(act))
         return LESSON_NEUTRAL;
     run->mistakes++;

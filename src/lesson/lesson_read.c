@@ -1,12 +1,12 @@
-/* lesson_read.c: a lesson from its file:
+/* lesson_read.c: reads a lesson from its file:
  *
  *   {"format": "hypotenuse-lesson/1", "lesson": "pair", "title": …, "about": …, "page": …,
  *    "scenario": {…} or "draft": {…},
  *    "steps": [{"say": …, "do": [{"act": "place", …}], "wrong": [{"act": …, "say": …}]}],
  *    "learned": [………]}
  *
- * Texts are not copied: the document stays in memory as long as the lesson. Whether the steps can
- * be done in the position is not asked here but in tests, which play every lesson. */
+ * Texts aren't copied: the document stays in memory as long as the lesson. This file doesn't check
+ * whether the steps are possible in the position; tests play every lesson. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "json/json_read.h"
@@ -24,14 +24,14 @@ struct LessonDoc {
 
 enum { FILE_LIMIT = 1 << 18, SPACE_LIMIT = 500 };
 
-/* What is being read: `pattern` and `step` are those that the members belong to. */
+/* The reader's state; `pattern` and `step` are those that the current members belong to. */
 typedef struct Reading {
     Lesson *lesson;
     LessonPattern *pattern;
     LessonStep *step;
 } Reading;
 
-/* What stands in braces is a generation, whose points lesson_say() computes by the scenario. */
+/* Braces enclose a generation, for which lesson_say() computes the points from the scenario. */
 static bool braces_name_points(const Lesson *lesson, const char *say)
 {
     for (const char *brace = say; (brace = strchr(brace, '{')); brace++) {
@@ -47,7 +47,7 @@ static bool braces_name_points(const Lesson *lesson, const char *say)
     return true;
 }
 
-/* A sentence for the learner. */
+/* Reads a sentence for the learner. */
 static bool read_say(const Lesson *lesson, const JsonAt *at, const char **say, Err *err)
 {
     *say = json_string_value(at->value);
@@ -102,8 +102,8 @@ static bool read_rotation(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* Is there a part of that name on some tile, however it lies? Of the tile alone that the pattern
- * names, where it names one. */
+/* Does any tile have a segment of that name in some rotation? If the pattern names a tile, only
+ * that one counts. */
 static bool is_part(const Lesson *lesson, uint16_t copy, const char *word)
 {
     const Catalogue *c = lesson->catalogue;
@@ -161,7 +161,7 @@ static bool read_row(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* `say` NULL: a pattern of what is right, which has no sentence. */
+/* Reads a pattern. `say` NULL: a right act, without a sentence. */
 static bool read_pattern(Reading *reading, LessonPattern *pattern, const char **say,
                          const JsonAt *at, Err *err)
 {
@@ -244,8 +244,8 @@ static bool read_learned(void *self, const JsonAt *at, Err *err)
 
 /* --- the position ----------------------------------------------------------------------------- */
 
-/* The scenario is a file of its own inside the lesson; its faults are told with the line in the
- * lesson where it begins. */
+/* Reads the scenario, which is a complete file inside the lesson. Its faults are reported with the
+ * line of the lesson at which it begins. */
 static bool read_scenario(void *self, const JsonAt *at, Err *err)
 {
     Lesson *lesson = ((Reading *)self)->lesson;
@@ -308,8 +308,8 @@ static bool read_draft(void *self, const JsonAt *at, Err *err)
 
 /* --- texts ------------------------------------------------------------------------------------ */
 
-/* The texts of a lesson by their members, and the bytes that those who show and keep them have
- * room for. */
+/* The texts of a lesson, by their members, with the bytes for which display and storage have
+ * room. */
 static const struct {
     const char *key;
     size_t offset, most;
@@ -335,7 +335,8 @@ static bool read_texts(const JsonAt *top, Lesson *lesson, Err *err)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* The position comes before the steps, whatever their order in the file: it may bring tiles. */
+/* The position is read before the steps, whatever their order in the file, because it may bring
+ * tiles. */
 static bool read_top(Lesson *lesson, Err *err)
 {
     const JsonMember members[] = {

@@ -1,6 +1,6 @@
-/* lesson_script.c: what is played when nobody errs. The scenario of a lesson lists whole turns of
- * everybody; those of the others are played by the scene, those of the learner are how a lesson is
- * taken up again in its middle, and how tests do it right. */
+/* lesson_script.c: what is played if all goes right. The scenario of a lesson lists whole turns of
+ * all players. The scene plays the turns of the others; those of the learner serve to resume a
+ * lesson in the middle, and to test it. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "lesson/lesson.h"
@@ -36,7 +36,7 @@ LessonAct lesson_act_of(const Game *game, const Action *action)
 
 /* --- the script ------------------------------------------------------------------------------- */
 
-/* The first half of the list that still lies there. */
+/* Picks the first half of the list that is still available. */
 static int script_pick(const Lesson *lesson, const Game *game, Action *out)
 {
     for (int i = 0; i < lesson->pick_count; i++) {
@@ -87,7 +87,7 @@ static bool fits_step(const Lesson *lesson, int step, const Game *game, const Ac
     return false;
 }
 
-/* The first of the list that fits; a list that fits is legal. */
+/* Finds the first action in the list that matches the step and is legal. */
 static bool first_fit(const Lesson *lesson, int step, const Game *game, const Action *list,
                       int count, Action *out)
 {
@@ -132,7 +132,7 @@ typedef struct Bounds {
     Cell min, max;
 } Bounds;
 
-/* What the last step leaves counts. */
+/* Keeps the bounds of the last step that counts. */
 static void see_bounds(void *self, const Game *game, bool counts)
 {
     Bounds *bounds = self;
@@ -173,7 +173,7 @@ char *lesson_say(const Lesson *lesson, const char *text, char *out, int size)
         text += plain;
         if (!*text)
             break;
-        size_t end = strcspn(text, "}"); /* behind the brace that opens */
+        size_t end = strcspn(text, "}"); /* counted from the opening brace */
         char name[32];
         text_copy(name, sizeof name, text + 1);
         if (end - 1 < sizeof name)

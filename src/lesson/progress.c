@@ -1,4 +1,4 @@
-/* progress.c: see progress.h. */
+/* progress.c: reads and writes a user's progress in the lessons. */
 #include "lesson/progress.h"
 
 #include "base/text.h"
@@ -57,7 +57,7 @@ bool progress_read(const char *path, LessonProgress *progress, Err *err)
     json_doc_release(&doc);
     if (good)
         return true;
-    /* What a newer program or an editor wrote is not lost by the next writing. */
+    /* keeps a copy of what a newer program or an editor wrote before the next write replaces it */
     char kept[FOLDER_SIZE + 16];
     *progress = (LessonProgress){0};
     file_keep_bad(path, FILE_LIMIT, kept, NULL);
@@ -84,7 +84,7 @@ LessonMark *progress_mark(LessonProgress *progress, const char *id)
     for (int i = 0; i < progress->count; i++)
         if (strcmp(progress->marks[i].id, id) == 0)
             return &progress->marks[i];
-    /* What is kept of lessons that the program no longer has makes way. */
+    /* the oldest mark makes room, which may be of a lesson that no longer exists */
     if (progress->count == PROGRESS_MAX)
         memmove(progress->marks, progress->marks + 1,
                 (size_t)--progress->count * sizeof *progress->marks);

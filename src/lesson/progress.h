@@ -1,8 +1,9 @@
-/* progress.h: how far a person is in the lessons, kept as JSON between starts:
+/* progress.h: a user's progress in the lessons, stored as JSON between starts:
  *
  *   {"format": "hypotenuse-lessons/1", "lessons": [{"lesson": "pair", "step": 2, "done": false}]}
  *
- * Read strictly; what cannot be read is kept beside (file_keep_bad), and nothing is done yet. */
+ * Reading is strict: a file with any fault is kept as a copy (file_keep_bad), and no lesson counts
+ * as done. */
 #ifndef LESSON_PROGRESS_H
 #define LESSON_PROGRESS_H
 #include "base/err.h"
@@ -13,8 +14,8 @@ enum { PROGRESS_MAX = 64, PROGRESS_ID_SIZE = 32 };
 
 typedef struct LessonMark {
     char id[PROGRESS_ID_SIZE]; /* of the lesson */
-    int step;                  /* from which it goes on */
-    bool done;                 /* once to its end */
+    int step;                  /* at which it resumes */
+    bool done;                 /* completed at least once */
 } LessonMark;
 
 typedef struct LessonProgress {
@@ -22,11 +23,12 @@ typedef struct LessonProgress {
     int count;
 } LessonProgress;
 
-/* Fills *progress; no file is none. False with *err where it cannot be read. */
+/* Fills *progress; a missing file is empty. Returns false and sets *err if it can't be read. */
 bool progress_read(const char *path, LessonProgress *progress, Err *err);
-/* Durably: the file is the old one or the new one, whole. */
+/* Writes durably: after a crash the file is either the old one or the new one. Returns false and
+ * sets *err if writing fails. */
 bool progress_write(const char *path, const LessonProgress *progress, Err *err);
 
-/* The mark of a lesson; a new one where there is none. */
+/* Returns the mark of a lesson, adding it if necessary. */
 LessonMark *progress_mark(LessonProgress *progress, const char *id);
 #endif

@@ -167,6 +167,16 @@ static void drop(Hall *hall, int i)
     hall->desks[i] = hall->desks[--hall->count];
 }
 
+void hall_close(Hall *hall, const char *table)
+{
+    for (int i = hall->count - 1; i >= 0; i--) {
+        if (strcmp(hall->desks[i]->name, table) == 0) {
+            server_close(hall->desks[i]->server, loop_now());
+            drop(hall, i);
+        }
+    }
+}
+
 /* A game is on the disk; a room that waits goes for good, so who opened it has a while to come back
  * when his line was cut. */
 static bool makes_way(const Hall *hall, const Desk *desk)

@@ -43,6 +43,9 @@ Server *hall_find(void *hall, const char *table, bool *elsewhere);
 Server *hall_open(void *hall, const RecordHeader *header, const LogTerms *terms,
                   char table[TABLE_NAME_SIZE]);
 void hall_tick(void *hall, int64_t now);
+/* Closes the table of that name, if it is in memory: its clients are told so. A room is gone then;
+ * the log of a game stays in the store. */
+void hall_close(Hall *hall, const char *table);
 
 /* Tables in memory. */
 int hall_count(const Hall *hall);

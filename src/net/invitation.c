@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,19 +63,38 @@ static bool addresses_read(char *list, Invitation *out, Err *err)
     return true;
 }
 
+/* Does the invitation end before this letter? `key` is how many letters its key has so far. */
+static bool ends_before(char letter, size_t key)
+{
+    bool whole = key == DIGEST_DIGITS;
+    return !letter || strchr(" \t>", letter) || (unsigned char)letter >= 0x80 ||
+           (whole && !isalnum((unsigned char)letter));
+}
+
+bool invitation_cut(const char *text, char *out)
+{
+    const char *at = text_find(text, scheme);
+    size_t length = 0, key = 0;
+    bool in_key = false;
+    for (; at && !ends_before(*at, key); at++) {
+        if (*at == '\r' || *at == '\n')
+            continue;
+        if (length + 1 == INVITATION_SIZE)
+            return false;
+        out[length++] = (char)tolower((unsigned char)*at);
+        key += in_key;
+        in_key |= *at == '#';
+    }
+    out[length] = 0;
+    return at != NULL;
+}
+
 bool invitation_read(const char *line, Invitation *out, Err *err)
 {
-    static const char blanks[] = " \t\r\n";
     char text[INVITATION_SIZE];
     *out = (Invitation){.count = 0};
-    line += strspn(line, blanks);
-    size_t length = strlen(line);
-    while (length && strchr(blanks, line[length - 1]))
-        length--;
-    if (length < SCHEME || length >= sizeof text || strncmp(line, scheme, SCHEME) != 0)
+    if (!invitation_cut(line, text))
         return wrong(err, "this is no invitation");
-    memcpy(text, line, length);
-    text[length] = 0;
     char *hash = strchr(text, '#');
     if (hash) {
         *hash = 0;

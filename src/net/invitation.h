@@ -32,8 +32,14 @@ typedef struct Invitation {
     Digest key;
 } Invitation;
 
-/* Reads a line; blanks around it do not matter. False with *err, which says what to do: nothing of
- * what it could mean is guessed. */
+/* Cuts the first invitation out of a text as people paste it: in angle brackets, inside a sentence,
+ * wrapped by a mailer, in capitals. It goes up to a blank, a '>' or a letter beyond ASCII, without
+ * line ends, and ends with its key. Writes it in small letters into `out` (INVITATION_SIZE); false
+ * where there is none, or one that is too long. */
+bool invitation_cut(const char *text, char *out);
+
+/* Reads the invitation in a text. False with *err, which says what to do: nothing of what it could
+ * mean is guessed. */
 bool invitation_read(const char *line, Invitation *out, Err *err);
 
 /* Writes the line into `out` (INVITATION_SIZE). False where it does not fit. */

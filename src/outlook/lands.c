@@ -1,4 +1,5 @@
-/* lands.c: see lands.h. */
+/* lands.c: finds the owners of the land and the odds of every free place, for the layers over the
+ * board. */
 #include "outlook/lands.h"
 
 #include <assert.h>
@@ -7,7 +8,8 @@ enum { WALK_MAX = 1024 };
 
 /* --- owners ----------------------------------------------------------------------------------- */
 
-/* The tiles of a way come in its order: a tile's parts lie one behind the other, or nearly so. */
+/* Adds a segment to its tile's entry. A walk visits the segments of a tile one after another, or
+ * nearly so. */
 static void add_part(Lands *lands, int from, TileSegment part)
 {
     const OwnedFeature *feature = &lands->features[lands->feature_count];
@@ -25,7 +27,7 @@ static void add_part(Lands *lands, int from, TileSegment part)
                                                    .seats = feature->seats};
 }
 
-/* All of a feature, for those who would be paid for it. */
+/* Adds a whole feature, for the seats that would score it. */
 static void add_feature(const Outlook *outlook, FeatureId id, TileSegment part, Lands *lands)
 {
     TileSegment walk[WALK_MAX];

@@ -1,27 +1,27 @@
-/* lands.h: whose the land is, as the game would end now, and what every place waits for: what
- * layers over the board show at once. Worked out from a view, as all of the room. */
+/* lands.h: the owners of the land if the game ended now, and what every free place waits for, for
+ * the layers over the board. Like everything in this room it is computed from a view. */
 #ifndef OUTLOOK_LANDS_H
 #define OUTLOOK_LANDS_H
 #include "outlook/outlook.h"
 #include "rules/query.h"
 
 enum {
-    LANDS_MAX = 2048,   /* parts of tiles with an owner; what lies beyond is left out */
-    LANDS_PLACES = 1024 /* the same of places */
+    LANDS_MAX = 2048,   /* parts of tiles with an owner; more are left out */
+    LANDS_PLACES = 1024 /* free places; more are left out */
 };
 
-/* Segments of a tile whose feature has these owners. */
+/* The segments of one tile that belong to one owned feature. */
 typedef struct OwnedLand {
     uint16_t tile, segments;
-    uint16_t feature; /* number of the feature in the list, in the order of the figures */
-    uint8_t seats;    /* set */
+    uint16_t feature; /* index into Lands.features, in the order of the figures */
+    uint8_t seats;    /* set of its owners */
     uint8_t spare;
 } OwnedLand;
 
-/* A feature with owners: how many figures each seat counts there. */
+/* A feature with owners, and each seat's weight in its majority. */
 typedef struct OwnedFeature {
-    TileSegment part; /* one of it: where its first figure stands */
-    uint8_t seats;    /* set, who would be paid */
+    TileSegment part; /* one of its segments: that of its first figure */
+    uint8_t seats;    /* set of seats that would score it */
     uint8_t figures[SEATS_MAX];
 } OwnedFeature;
 
@@ -33,49 +33,51 @@ typedef struct Lands {
     OwnedFeature features[LANDS_FEATURES];
 } Lands;
 
-/* BASE-18, HS-14: owners are who would get the points at the end. */
+/* Finds the owners: the seats that would get the points at the end (BASE-18, HS-14). */
 void lands_find(const Outlook *outlook, Lands *lands);
 
-/* A place of the frontier. */
+/* A place of the frontier and its odds. */
 typedef struct WaitingPlace {
     FreePlace place;
-    float share; /* 0..1: how likely a square that fits is drawn in the next round (nearly anywhere
-                  * somebody could lay a half); of a gap, that somebody has a half that fits */
+    float share; /* 0..1: probability that a fitting square is drawn in the next round (a half would
+                    fit nearly everywhere); of a gap: that a player has a fitting half */
     bool dead;
 } WaitingPlace;
 
-/* All of them as `seat` looks at them; none in a game that is over. Returns how many there are. */
+/* Lists all free places from the point of view of `seat`; none if the game is over. Returns how
+ * many there are. */
 int lands_places(const Outlook *outlook, int seat, WaitingPlace out[LANDS_PLACES]);
 
-/* --- sides.c: where features are open --------------------------------------------------------- */
+/* --- sides.c: the open sides of features ----------------------------------------------------- */
 
 enum { OPEN_SIDES = 48 };
 
 /* A space that a feature waits for. */
 typedef struct WaitedSpace {
     Cell cell;
-    uint8_t sides; /* set of sides of the space (SIDE_L: of its gap) where the feature shows; none
-                    * around a building */
+    uint8_t sides; /* set of sides of the space (SIDE_L: of its gap) where the feature shows; empty
+                      around a building */
     uint8_t spare;
 } WaitedSpace;
 
-/* The spaces and gaps where a road or city goes on, the empty spaces around a monastery, garden,
- * castle or hut, whether or not a tile can lie there yet (BASE-14, BASE-17, GC-4, RUS-9); none of
- * other features. Writes at most `room`, each space once, returns how many were written. */
+/* Lists the spaces and gaps where a road or city can continue, or the empty spaces around a
+ * monastery, garden, castle or hut; none for other features. It doesn't matter whether a tile can
+ * be placed there yet (BASE-14, BASE-17, GC-4, RUS-9). Writes at most `room`, each space once, and
+ * returns how many it wrote. */
 int lands_waits(const Catalogue *c, const Game *game, TileSegment part, WaitedSpace *out, int room);
 
-/* One of them that lies at the frontier. */
+/* A waited space that is part of the frontier. */
 typedef struct OpenPlace {
     FreePlace place;
-    uint8_t sides; /* as of WaitedSpace */
+    uint8_t sides; /* as in WaitedSpace */
     uint8_t spare;
 } OpenPlace;
 
-/* Those at the frontier, where something may come; none in a game that is over. Writes at most
- * `room`, returns how many there are. */
+/* Lists the waited spaces of the frontier, where a tile may come; none if the game is over. Writes
+ * at most `room` and returns how many there are. */
 int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int room);
 
-/* Does the feature of `part` have no further open side behind `copy`, laid in the place in one of
- * its rotations, a double tile with either cell? Around a building any tile does that fits. */
+/* Returns whether `copy`, placed there in one of its rotations (a double tile with either cell),
+ * leaves the feature of `part` no new open side. Around a building any fitting tile does. */
 bool lands_closes(const Outlook *outlook, TileSegment part, const OpenPlace *place, uint16_t copy);
 #endif

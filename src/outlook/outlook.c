@@ -1,4 +1,4 @@
-/* outlook.c: see outlook.h. */
+/* outlook.c: computes the odds of filling a place from the heaps and remaining tiles of a view. */
 #include "outlook/outlook.h"
 
 #include <assert.h>
@@ -35,20 +35,20 @@ int outlook_fits(const Outlook *outlook, const FreePlace *place, Remain *out, in
     return fits;
 }
 
-/* --- chances ---------------------------------------------------------------------------------- */
+/* --- odds ------------------------------------------------------------------------------------- */
 
-/* What fits of a heap: late tiles, and others. */
+/* The fitting tiles of a heap: late ones, and others. */
 typedef struct Fits {
     int late, others;
 } Fits;
 
-/* What fits, by where it is. */
+/* All fitting tiles, by where they are. */
 typedef struct Fitting {
     Fits heap[HEAPS_MAX];
     int unknown;
 } Fitting;
 
-/* None of `fitting` among `draws` of `tiles`, without putting back. */
+/* Returns the probability that `draws` of `tiles`, without replacement, miss all `fitting` ones. */
 static double none_of(int tiles, int fitting, int draws)
 {
     double none = 1;
@@ -58,9 +58,9 @@ static double none_of(int tiles, int fitting, int draws)
     return none;
 }
 
-/* The same of a heap whose uppermost tiles are no late ones, for draws `above` that border and
- * `below` it: over all numbers of tiles that fit which may be above. Each number's weight follows
- * from that of the one before; the weights are divided by their sum. */
+/* Returns the same probability for a heap with no late tiles among its top ones, for draws `above`
+ * and `below` that border. It sums over all possible numbers of fitting tiles above. Each number's
+ * weight follows from the previous one, and the result is divided by the sum of the weights. */
 static double none_of_parted(const Heap *heap, Fits fits, int above, int below)
 {
     int early = heap->early, others = heap->tiles - heap->late, misses = others - fits.others;
@@ -78,12 +78,12 @@ static double none_of_parted(const Heap *heap, Fits fits, int above, int below)
     return none / sum;
 }
 
-/* Draws: every `step`-th from `first` on, at most `most` of them; the next draw is 0. */
+/* Every `step`-th draw from `first` on, at most `most` of them; the next draw is 0. */
 typedef struct Draws {
     int first, step, most;
 } Draws;
 
-/* How many of them fall to draws `from` to `to` − 1. */
+/* Returns how many of them are among draws `from` to `to` − 1. */
 static int draws_within(const Draws *draws, int from, int to)
 {
     int n = 0;
@@ -92,7 +92,8 @@ static int draws_within(const Draws *draws, int from, int to)
     return n;
 }
 
-/* One of the draws brings one that fits; heaps do not know of each other. */
+/* Returns the probability that one of the draws gives a fitting tile; heaps are independent of each
+ * other. */
 static double chance_of(const Outlook *outlook, const Fitting *fitting, Draws draws)
 {
     double none = 1;
@@ -107,14 +108,16 @@ static double chance_of(const Outlook *outlook, const Fitting *fitting, Draws dr
     return 1 - none;
 }
 
-/* The seat that draws the next square: who has one to place, or has placed one, is done. */
+/* Returns the seat that draws the next square. A seat that has a tile to place, or has placed it,
+ * is done. */
 static int next_to_draw(const Game *view)
 {
     int seat = game_in_turn(view);
     return game_phase(view) == PHASE_CHOOSE ? seat : (seat + 1) % game_setup(view)->players;
 }
 
-/* Others hold `hidden` of the halves that nobody has shown. */
+/* Returns the probability that other seats, who hold `hidden` of the unknown halves, have a fitting
+ * one. */
 static double hidden_chance(const Outlook *outlook, int fitting)
 {
     int unknown = 0, hidden = game_hidden_halves(outlook->view);
@@ -145,7 +148,8 @@ static void count_fitting(const Outlook *outlook, const FreePlace *place, Fittin
     }
 }
 
-/* A half that is held is there; what others may hold does not depend on what is drawn. */
+/* Combines drawn squares with halves: a held half is certain, and hidden ones are independent of
+ * the draws. */
 static double with_hands(const OutlookChance *chance, double drawn)
 {
     return chance->held ? 1 : 1 - (1 - drawn) * (1 - chance->hidden);

@@ -1,5 +1,5 @@
-/* sides.c: where features are open, and what closes them; see lands.h. A side of a tile is open
- * where nothing lies against it: roads and cities go on there, all around buildings count. */
+/* sides.c: finds the open sides of features, and tiles that close them. A side of a tile is open if
+ * no tile faces it: roads and cities continue there, and buildings count all spaces around. */
 #include "outlook/lands.h"
 #include "rules/board.h"
 
@@ -7,14 +7,14 @@
 
 enum { WALK_MAX = 1024 };
 
-/* The cell across a side; a half's long side lies within its own. */
+/* Returns the cell across a side; for a half's long side, its own cell. */
 static Cell across(Cell cell, int side)
 {
     return side == SIDE_L ? cell : cell_beside(cell, side);
 }
 
-/* What lies against it: for a half's long side the other half, which owns the sides that it does
- * not. NO_TILE: nothing. */
+/* Returns the tile that faces the side, NO_TILE if none does. A long side faces the other half, the
+ * one that owns the two sides that this half doesn't. */
 static uint16_t beside(const Game *g, const Part *part, Cell cell, int side)
 {
     unsigned others = ~(unsigned)part->sides & 15u;
@@ -23,7 +23,7 @@ static uint16_t beside(const Game *g, const Part *part, Cell cell, int side)
     return game_tile_at(g, cell_beside(cell, side), side_facing(side));
 }
 
-/* --- where ------------------------------------------------------------------------------------ */
+/* --- open sides ------------------------------------------------------------------------------- */
 
 /* A list of spaces, each once. */
 typedef struct Waits {
@@ -45,7 +45,7 @@ static void waits_add(Waits *waits, Cell cell, unsigned side)
     waits->out[i].sides = (uint8_t)(waits->out[i].sides | side);
 }
 
-/* The sides of one segment of one part. */
+/* Adds the open sides of one segment of one part. */
 static void add_sides(Waits *waits, const Part *part, Cell cell, int segment)
 {
     for (int side = 0; side < SIDES; side++) {
@@ -54,7 +54,8 @@ static void add_sides(Waits *waits, const Part *part, Cell cell, int segment)
     }
 }
 
-/* Any neighbour counts, and gaps do not stand in the way (BASE-15, HALF-31). */
+/* Adds the empty cells around. Tiles fill a building's surroundings without joining it, and a gap
+ * counts as filled (BASE-17, HALF-46). */
 static void add_around(Waits *waits, Cell cell)
 {
     for (int d = 0; d < DIRECTIONS; d++) {
@@ -67,7 +68,7 @@ static void add_around(Waits *waits, Cell cell)
     }
 }
 
-/* Of one segment of one tile: where it shows at a side, or all around. */
+/* Adds the spaces of one segment of one tile: at its open sides, or all around. */
 static void add_segment(Waits *waits, TileSegment at, bool around)
 {
     PlacedTile tile = game_tile(waits->game, at.tile);
@@ -134,15 +135,15 @@ int lands_open(const Outlook *outlook, TileSegment part, OpenPlace *out, int roo
     return open;
 }
 
-/* --- what closes them ------------------------------------------------------------------------- */
+/* --- closing tiles ---------------------------------------------------------------------------- */
 
-/* Where a part of a tile lies whose first cell lies at `first`. */
+/* Returns the cell of a part of a tile whose first cell is at `first`. */
 static Cell cell_of(const Part *part, Cell first)
 {
     return (Cell){(int16_t)(first.x + part->dx), (int16_t)(first.y + part->dy)};
 }
 
-/* Does the segment show where nothing lies, with a tile at `first`? */
+/* Returns whether the segment has an open side, with the tile at `first`. */
 static bool shows(const Outlook *outlook, const TileKind *kind, int rotation, Cell first,
                   int segment)
 {
@@ -156,8 +157,8 @@ static bool shows(const Outlook *outlook, const TileKind *kind, int rotation, Ce
     return false;
 }
 
-/* The tile lies in the place, its first cell at `first`: the segments of it that our sides meet
- * show nowhere else, unless something lies there already. */
+/* Returns whether the tile, placed with its first cell at `first`, ends the feature: its segments
+ * that meet the feature's sides have no open side of their own. */
 static bool ends_here(const Outlook *outlook, const TileKind *kind, int rotation, Cell first,
                       const OpenPlace *place, bool road)
 {
@@ -177,7 +178,8 @@ static bool ends_here(const Outlook *outlook, const TileKind *kind, int rotation
     return true;
 }
 
-/* Of a double tile any cell may lie in the place. */
+/* Returns whether some rotation of a double tile, with either cell in the place, ends the
+ * feature. */
 static bool double_closes(const Outlook *outlook, const OpenPlace *place, uint16_t copy, bool road)
 {
     const TileKind *kind = catalogue_kind(outlook->c, copy);

@@ -3,21 +3,23 @@
 #define PAINTER_ART_KEY_H
 #include <stdint.h>
 
-/* Copies, and kinds of masks, are numbers of 20 bits: the place where they stand, and above it the
- * turn in which they have it: of tiles that come and go one has the place of another one that is
- * gone, but never its number (app/art_guests.h).
+/* Copies, and kinds in the keys of masks, are numbers of 20 bits: a place, and above it a turn.
+ * Guest tiles that come and go reuse the place of a tile that is gone, but in another turn, so that
+ * no number is ever used twice (app/art_guests.h).
  *
  *     31  30  29  28        27..24  23..8  7     6..4     3..2  1..0
  *     art mask    outlined  turn    place  part  variant        rotation */
 enum { ART_PLACE_BITS = 16, ART_TURNS = 16 };
 
-/* Rotation 0..3, variant 0..7, part 0..1. Never 0. */
+/* Returns the key of a tile's art. Rotation is 0..3, variant 0..7, part 0..1; the key is never
+ * 0. */
 static inline uint32_t art_key(uint32_t copy, uint32_t rotation, uint32_t variant, uint32_t part)
 {
     return 1u << 31 | copy << 8 | part << 7 | variant << 4 | rotation;
 }
 
-/* What an art key, or that of a mask, was made of: the place of the copy (of a mask the kind), … */
+/* These take a key of art or of a mask apart. The subject is the place of the copy, or of the kind
+ * in the key of a mask. */
 static inline uint16_t art_key_subject(uint32_t key)
 {
     return (uint16_t)(key >> 8 & 0xffff);
@@ -40,12 +42,12 @@ static inline uint8_t art_key_rotation(uint32_t key)
 }
 
 /* The same picture with bold lines along all borders of its segments (outline.h), for high
- * contrast. It is painted and kept without them. */
+ * contrast. The cache paints and keeps the picture without the lines. */
 enum { ART_OUTLINED = 1 << 28 };
 
-/* The painted variant of a tile that lies at (x, y): of five, those of the twelve nearest cells
- * differ from it, so that nothing repeats in sight; always the same for a place, so that a
- * record always looks the same. */
+/* Returns the painted variant of a tile at (x, y). Of the five variants, a cell never has that of
+ * one of the twelve nearest cells, so nothing repeats within sight. The variant depends on the
+ * place alone, so a record always looks the same. */
 enum { ART_VARIANTS = 5 };
 static inline uint32_t art_variant(int x, int y)
 {
@@ -53,8 +55,8 @@ static inline uint32_t art_variant(int x, int y)
     return (uint32_t)(v < 0 ? v + ART_VARIANTS : v);
 }
 
-/* Art of ART_WITH_SMALL px is kept together with the same picture painted for small scales,
- * ART_SMALL_SET px, behind it. */
+/* Art of ART_WITH_SMALL px is kept together with the same picture painted for small scales. That
+ * picture has ART_SMALL_SET px and follows directly after it. */
 enum { ART_WITH_SMALL = 256, ART_SMALL_SET = 64 };
 
 static inline uint32_t art_pixels(uint32_t key, int size)
@@ -63,8 +65,8 @@ static inline uint32_t art_pixels(uint32_t key, int size)
     return key >> 31 && size == ART_WITH_SMALL ? count + ART_SMALL_SET * ART_SMALL_SET : count;
 }
 
-/* Masks are kept per kind at rotation 0, MASK_SIZE px a tile edge: the size that lit segments are
- * drawn from and that the mouse picks from. The key is never 0. */
+/* A mask is kept per kind at rotation 0, with MASK_SIZE px per tile edge. Lit segments are drawn
+ * from it, and the mouse picks from it. The key is never 0. */
 enum { MASK_SIZE = 256 };
 
 static inline uint32_t mask_key(uint32_t kind, uint32_t part)

@@ -1,5 +1,5 @@
-/* brush_court.c: yards of what stands alone: the court of an abbey with the wall that closes its
- * cell. */
+/* brush_court.c: paints the yards of lone buildings, among them the court of an abbey with the wall
+ * that closes its cell. */
 #include "painter/brush_ground.h"
 #include "painter/pen.h"
 
@@ -7,8 +7,8 @@
 
 enum { RNG_FLAGS = 91 };
 
-#define COURT_FRAME 0.050f /* the wall about an abbey: width, */
-#define COURT_FACE 0.020f  /* and how much of its south face shows */
+#define COURT_FRAME 0.050f /* the wall round an abbey: its width, */
+#define COURT_FACE 0.020f  /* and the visible part of its south face */
 #define FLAG_PITCH 0.0625f
 
 /* Slabs of slightly different tones over the whole cell. */
@@ -31,7 +31,7 @@ static void lay_flags(Canvas *canvas)
     }
 }
 
-/* The lawn between the wings, with a path that crosses it. */
+/* Paints the lawn between the wings, with a path across it. */
 static void paint_garth(Canvas *canvas, float m)
 {
     cairo_t *cr = canvas->cr;
@@ -53,8 +53,8 @@ static void paint_garth(Canvas *canvas, float m)
                     palette(k % 3 ? BLOSSOM : FLOWER_YELLOW), 0.9f);
 }
 
-/* Inside of the cell's rim a shade to the south-east of the wall, the south face of its northern
- * side, its top, a door in the middle of every side, posts in the corners. */
+/* Paints, inside the rim of the cell, the shade south-east of the wall, the south face of its
+ * northern side, its top, a door in the middle of every side, and posts in the corners. */
 static void raise_frame(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -96,7 +96,7 @@ void brush_abbey_court(Canvas *canvas, const Ground *ground)
 
 /* --- yards ------------------------------------------------------------------------------------ */
 
-/* Where the roads that end here come in, straight on to the building. */
+/* Paves the ends of the roads that stop here, straight on to the building. */
 static void pave_ways(Canvas *canvas, const Ground *ground, Rgb colour)
 {
     cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_BUTT);
@@ -110,7 +110,7 @@ static void pave_ways(Canvas *canvas, const Ground *ground, Rgb colour)
     }
 }
 
-/* A path from the door to the south. */
+/* Paves a path from the door to the south. */
 static void pave_door(Canvas *canvas, const Ground *ground, Rgb colour)
 {
     cairo_set_line_cap(canvas->cr, CAIRO_LINE_CAP_BUTT);
@@ -119,7 +119,7 @@ static void pave_door(Canvas *canvas, const Ground *ground, Rgb colour)
                    colour, 1);
 }
 
-/* Lawn in a clipped hedge, with a ring of flowers. */
+/* A lawn in a clipped hedge, with a ring of flowers. */
 void brush_round_yard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -137,7 +137,7 @@ void brush_round_yard(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Water round a lawn, and a plank bridge to the south. */
+/* A lawn with water round it, and a plank bridge to the south. */
 void brush_canal_yard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -168,7 +168,7 @@ void brush_canal_yard(Canvas *canvas, const Ground *ground)
                        palette(TIMBER), 1);
 }
 
-/* A fort's outline: five points. */
+/* The outline of a fort, with five points. */
 static void path_star(cairo_t *cr, vec2s at, float r)
 {
     cairo_new_path(cr);
@@ -209,7 +209,7 @@ void brush_gravel(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Slabs in rings, that roads run into. */
+/* Slabs in rings, with roads running up to them. */
 void brush_flags(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -234,7 +234,7 @@ void brush_flags(Canvas *canvas, const Ground *ground)
 
 /* --- German castles --------------------------------------------------------------------------- */
 
-/* An oval of the ring's shape, `inside` of its outline. */
+/* Adds an oval of the ring's shape, `inside` of its outline. */
 static void path_ring(cairo_t *cr, const Ground *ground, float inside)
 {
     float far = CASTLE_HALF - inside, near = CASTLE_DEPTH - inside;
@@ -242,7 +242,7 @@ static void path_ring(cairo_t *cr, const Ground *ground, float inside)
     path_ellipse(cr, ground->at, lies ? far : near, lies ? near : far, 0);
 }
 
-/* Within the rampart trodden grass, the ring road, the hill: lit in its middle. */
+/* Inside the rampart are trodden grass, the ring road and the hill, which is lit in its middle. */
 void brush_castle_hill(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;

@@ -1,11 +1,11 @@
-/* brush_figures.c: small things that stand: stalls, sheep and other animals, vines, fences, the
+/* brush_figures.c: paints small upright things: stalls, sheep and other animals, vines, fences, the
  * belfry, a highwayman. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
 
-/* Legs, stripes, cornices. */
+/* For legs, stripes and cornices. */
 static void rect(cairo_t *cr, float x, float y, float width, float height, Rgb colour)
 {
     cairo_new_path(cr);
@@ -13,8 +13,8 @@ static void rect(cairo_t *cr, float x, float y, float width, float height, Rgb c
     fill_path(cr, colour, 1);
 }
 
-/* A market stall from the front: a counter in shade, five stripes of awning, and the dark fringe
- * under them that makes the awning hang over. */
+/* A market stall from the front: a counter in shade, five stripes of awning, and a dark fringe
+ * under them, so that the awning seems to hang over. */
 void brush_stall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -26,8 +26,8 @@ void brush_stall(const Upright *item, Canvas *canvas)
     rect(cr, x, y - 0.0095f, w, 0.0022f, rgb_times(item->colour, 0.7f));
 }
 
-/* Wool first, as two rings of puffs: a shaded one below, a light one a little to the north-west, so
- * that the animal is round. The dark head says which way it looks. */
+/* The wool comes first, as two rings of puffs: a shaded one below, and a light one a little to the
+ * north-west, so that the animal looks round. The dark head shows which way it looks. */
 void brush_sheep(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -54,8 +54,8 @@ void brush_sheep(const Upright *item, Canvas *canvas)
     pen_fill(&head, palette(FLEECE_HEAD), "E -160 -190 150 70 -500");
 }
 
-/* A four-legged animal of the small scenes, `colour` its coat and `second` its muzzle. The ears
- * tell a donkey from a cow, spots mark the cow. */
+/* A four-legged animal of the small scenes; `colour` is its coat and `second` its muzzle. Ears
+ * distinguish a donkey from a cow, and spots mark the cow. */
 void brush_animal(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -81,7 +81,7 @@ void brush_animal(const Upright *item, Canvas *canvas)
             0.09f * r, ear * 0.75f * r, way * 0.2f, rgb_times(item->colour, 0.7f), 1);
 }
 
-/* Three discs towards the sun make the bush, five grapes with a spot of light the vine. */
+/* Three discs towards the sun make the bush; five grapes with a spot of light make the vine. */
 void brush_vine(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -100,7 +100,7 @@ void brush_vine(const Upright *item, Canvas *canvas)
     }
 }
 
-/* Rails before posts: posts stand on the near side, so the pen reads as closed. */
+/* Rails come before posts: posts are on the near side, so the pen looks closed. */
 void brush_fence(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -119,8 +119,8 @@ void brush_fence(const Upright *item, Canvas *canvas)
 }
 
 /* The tower of a monastery: plaster shaded from left to right, a cornice, two sound holes, a spire
- * and a gold cross. `k` is its size beside the one it was drawn at, 0.092 tile edges wide; its
- * details keep their share of it. */
+ * and a gold cross. `k` is its size relative to the original drawing, which was 0.092 tile edges
+ * wide; its details scale with it. */
 void brush_belfry(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -148,7 +148,7 @@ void brush_belfry(const Upright *item, Canvas *canvas)
         cairo_close_path(cr);
         fill_path(cr, palette(ARCH), 1);
     }
-    /* A spire of four sides, two of which show. */
+    /* A spire with four sides, two of them visible. */
     float over = w * 1.2f, low = at.y - h + 0.020f * k, eave = at.y - h + 0.004f * k;
     vec2s apex = {{at.x, at.y - h - item->ridge}};
     const vec2s lit[3] = {apex, {{at.x - over, eave}}, {{at.x, low}}},
@@ -160,7 +160,8 @@ void brush_belfry(const Upright *item, Canvas *canvas)
     pen_stroke(&cross, 0.0065f * k, palette(FINIAL), "M -11 -21 L 11 -21");
 }
 
-/* A cloak with one dark fold, a face with a band over the eyes, a wide hat with a red feather. */
+/* A cloak with one dark fold, a face with a band over the eyes, and a wide hat with a red
+ * feather. */
 void brush_highwayman(const Upright *item, Canvas *canvas)
 {
     float r = item->radius;

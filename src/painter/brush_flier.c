@@ -1,4 +1,5 @@
-/* brush_flier.c: a flying machine seen from above, and the arrow sign that says where it flies. */
+/* brush_flier.c: paints a flying machine seen from above, and the arrow sign that shows its
+ * direction. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
@@ -12,7 +13,7 @@ static const char hull[] =
     "M 0 -700 C 135 -500 130 200 60 780 L -60 780 C -130 200 -135 -500 0 -700 Z";
 static const char tail[] = "M 0 500 L -270 920 L 0 830 L 270 920 Z";
 
-/* Sets Cairo so that north is where `item` flies, and its own size is 1. */
+/* Transforms Cairo so that north is the flight direction of `item`, and its size is 1. */
 static void begin_turned(cairo_t *cr, const Upright *item, vec2s offset, float size)
 {
     cairo_save(cr);
@@ -26,8 +27,8 @@ static Pen turned_pen(cairo_t *cr, float side)
     return (Pen){cr, {{0, 0}}, {{side, 1, 1}}};
 }
 
-/* Where it hovers over the land, to the south-east as all shadows fall; thrice, a little larger
- * each time, for a soft edge. */
+/* The shadow is to the south-east, like all shadows. It is drawn three times, a little larger each
+ * time, for a soft edge. */
 static void draw_flier_shadow(cairo_t *cr, const Upright *item)
 {
     for (int i = 0; i < 3; i++) {
@@ -45,7 +46,7 @@ static void draw_flier_shadow(cairo_t *cr, const Upright *item)
     }
 }
 
-/* Each wing leans outwards, so one looks at the sun wherever the machine flies. */
+/* Each wing leans outwards, so one of them faces the sun in any direction. */
 static Rgb wing_colour(const Upright *item, int side)
 {
     vec2s right = direction_right(item->axis);
@@ -53,7 +54,7 @@ static Rgb wing_colour(const Upright *item, int side)
     return rgb_mix(palette(LINEN_SHADE), palette(LINEN), 0.5f + 0.5f * lit);
 }
 
-/* `axis` is the direction of flight, `radius` that of all that is drawn. */
+/* `axis` is the direction of flight, `radius` that of the whole drawing. */
 void brush_flier(const Upright *item, Canvas *canvas)
 {
     static const Rgb cap = {0.76f, 0.24f, 0.22f};
@@ -82,7 +83,7 @@ void brush_flier(const Upright *item, Canvas *canvas)
     cairo_restore(cr);
 }
 
-/* The sign is larger at small scales: the direction must be told at 48 px a tile. */
+/* The sign is larger at small scales: its direction must be readable at 48 px a tile. */
 void brush_arrow(const Upright *item, Canvas *canvas)
 {
     static const char arrow[] =

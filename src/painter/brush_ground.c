@@ -1,5 +1,5 @@
-/* brush_ground.c: streets, yards and everything else that lies flat on land or street; coats of
- * arms; the bevel. */
+/* brush_ground.c: paints streets, yards and everything else that is flat on land or street; coats
+ * of arms; the bevel. */
 #include "painter/brush_ground.h"
 #include "base/memory.h"
 #include "painter/noise.h"
@@ -9,14 +9,14 @@
 
 enum { STREET_NOISE = 7101 };
 
-/* Sand and trodden earth, the same across seams. */
+/* Makes a texture of sand and trodden earth that is the same across seams. */
 static cairo_surface_t *street_texture(const Canvas *canvas)
 {
     Noise *noise = memory_new(sizeof *noise);
     noise_init(noise, STREET_NOISE, 6);
     int px = canvas->px;
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, px, px);
-    enum { STEP = 4 }; /* the noise is slow: it is worked out at every fourth pixel */
+    enum { STEP = 4 }; /* the noise is slow, so it is computed at every fourth pixel */
     int size = px / STEP + 2;
     float *grid = memory_new((size_t)size * (size_t)size * sizeof *grid);
     for (int k = 0; k < size * size; k++)
@@ -41,7 +41,7 @@ static cairo_surface_t *street_texture(const Canvas *canvas)
     return surface;
 }
 
-/* The texture is in pixels of the picture, whatever the path was drawn in. */
+/* The texture is in pixels of the picture, whatever the scale of the path. */
 static void fill_with_texture(cairo_t *cr, cairo_surface_t *texture)
 {
     cairo_save(cr);
@@ -51,7 +51,7 @@ static void fill_with_texture(cairo_t *cr, cairo_surface_t *texture)
     cairo_restore(cr);
 }
 
-/* All streets as one shape, so that nothing is painted twice where they meet. */
+/* Draws all streets as one shape, so that nothing is painted twice where they meet. */
 static void pave_streets(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
@@ -69,7 +69,7 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
             stroke_path(cr, STREET_WIDTH + bands[b].wider, palette(bands[b].colour), 1);
         }
         for (int i = 0; i < canvas->piece->side_count;
-             i++) { /* the neighbour's, if there is none here */
+             i++) { /* those of the neighbour, even if this tile has none */
             const PieceSide *side = &canvas->piece->sides[i];
             vec2s middle = piece_side_middle(side);
             if (side->land == LAND_CITY)
@@ -82,8 +82,8 @@ static void pave_streets(Canvas *canvas, const Layout *layout)
     }
 }
 
-/* The ground of whole cities: sand first, paved streets over it. Houses leave only lanes of it
- * open. */
+/* The ground of whole cities: sand first, then paved streets over it. Houses leave only lanes of it
+ * visible. */
 void brush_streets(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
@@ -95,7 +95,8 @@ void brush_streets(Canvas *canvas, const Layout *layout)
         cairo_close_path(cr);
         fill_with_texture(cr, texture);
     }
-    /* Past the outline, too: half covered pixels along a long side shall not turn green. */
+    /* It also reaches past the outline, so that half-covered pixels on a long side don't turn
+     * green. */
     for (int i = 0; i < canvas->piece->side_count; i++) {
         const PieceSide *side = &canvas->piece->sides[i];
         const vec2s strip[4] = {side->a, point_along(side->a, side->in, -0.05f),
@@ -109,14 +110,14 @@ void brush_streets(Canvas *canvas, const Layout *layout)
     pave_streets(canvas, layout);
 }
 
-/* What lies inside of walls is painted over the streets. */
+/* Grounds inside walls are painted over the streets. */
 bool ground_is_urban(GroundKind kind)
 {
     return kind == GROUND_MARKET || kind == GROUND_GARDEN || kind == GROUND_KEEP ||
            kind == GROUND_PLAZA || kind == GROUND_COURT || kind == GROUND_FOUNDATION;
 }
 
-/* An oval of a ground, in its radii. */
+/* An oval of a ground; its radii are multiples of the ground's radius. */
 typedef struct Oval {
     float rx, ry;
     Colour colour;
@@ -125,21 +126,21 @@ typedef struct Oval {
 
 enum { OVALS = 3 };
 
-/* Grounds that are ovals over each other, or begin with them. */
+/* Grounds that consist of ovals on top of each other, or begin with them. */
 static const Oval ovals[GROUND_KINDS][OVALS] = {
-    /* pale flags with a darker rim */
+    /* pale paving with a darker rim */
     [GROUND_MARKET] = {{1, 0.86f, MARKET, 0.93f, 1}, {0.95f, 0.80f, MARKET, 1, 1}},
-    /* grass between houses, soft at its edge: no wall goes round it */
+    /* grass between houses, soft at its edge: it has no wall */
     [GROUND_GARDEN] = {{1, 0.88f, TREE_2, 1, 0.75f}, {0.86f, 0.74f, MEADOW_MID, 1, 0.6f}},
-    /* the stone yard about a keep */
+    /* the stone yard round a keep */
     [GROUND_KEEP] = {{1, 0.82f, STONE, 1, 0.85f}},
-    /* trodden sand, lightest in the middle; it has the colours of the road that ends here */
+    /* trodden sand, lightest in the middle, in the colours of the road that ends here */
     [GROUND_YARD] = {{1, 1, VERGE_INNER, 1, 0.35f},
                      {0.92f, 0.92f, ROAD_FILL, 1, 0.9f},
                      {0.70f, 0.70f, ROAD_CROWN, 1, 0.7f}},
-    /* sand behind the fence, wider than deep as all that lies flat */
+    /* sand behind the fence, wider than deep like everything flat */
     [GROUND_PEN] = {{1.08f, 0.62f, VERGE_INNER, 1, 0.5f}, {1, 0.52f, SAND, 1, 0.75f}},
-    /* flags before a cathedral */
+    /* paving in front of a cathedral */
     [GROUND_PLAZA] = {{1, 0.66f, MARKET, 0.94f, 1}, {0.95f, 0.61f, MARKET, 1, 1}},
     [GROUND_COURT] = {{1, 0.80f, MARKET, 0.90f, 1}, {0.95f, 0.75f, MARKET, 0.98f, 1}},
 };
@@ -157,7 +158,7 @@ static void paint_ovals(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* The way from the church to where the road comes into the yard. */
+/* Draws the path from the church to the point where the road enters the yard. */
 static void paint_path(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -170,7 +171,7 @@ static void paint_path(Canvas *canvas, const Ground *ground)
         const PieceRoad *road = &canvas->piece->roads[i];
         if (road->end != ROAD_END_MONASTERY)
             continue;
-        /* What of the road lies in the yard, straight on to the church. */
+        /* The part of the road inside the yard, straight on to the church. */
         int last = 0;
         for (int k = 0; k < road->line.count; k++) {
             vec2s p = glms_vec2_sub(road->line.points[k], ground->at);
@@ -189,7 +190,7 @@ static void paint_path(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Earth with nine plants of two colours by turns. */
+/* A bed of earth with nine plants in two alternating colours. */
 static void paint_bed(cairo_t *cr, vec2s at, float width, float height, Colour first, Colour second)
 {
     path_rounded(cr, (vec2s){{at.x - width / 2, at.y - height / 2}},
@@ -211,7 +212,7 @@ void brush_lawn(cairo_t *cr, float hedge, float crown)
 }
 
 /* The yard of a monastery: a lawn with three rows of beds on either side of the path. Plan 2 has an
- * orchard in their place. */
+ * orchard instead of the beds. */
 static void paint_monastery(Canvas *canvas, const Ground *ground)
 {
     static const Colour beds[3][2] = {
@@ -233,7 +234,7 @@ static void paint_monastery(Canvas *canvas, const Ground *ground)
         }
 }
 
-/* Four beds between paths; tree and hedge ring stand on them. */
+/* Four beds between paths; the tree and the ring of bushes are drawn on top. */
 static void paint_beds(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -260,8 +261,8 @@ static void paint_beds(Canvas *canvas, const Ground *ground)
     fill_circle(cr, ground->at, ground->radius * 0.28f, palette(ROAD_CROWN), 1);
 }
 
-/* Ploughed earth, slanted a little against the cell so that its rows are not the rows of the grid.
- * */
+/* Ploughed earth, slightly slanted against the cell, so that its rows are not the rows of the
+ * grid. */
 static void paint_vineyard(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -278,7 +279,7 @@ static void paint_vineyard(Canvas *canvas, const Ground *ground)
     fill_path(cr, palette(VINE_EARTH), 1);
 }
 
-/* Lighter grass that fades out: cattle graze where they like. */
+/* Lighter grass that fades out, since cattle graze where they like. */
 static void paint_pasture(Canvas *canvas, const Ground *ground)
 {
     cairo_t *cr = canvas->cr;
@@ -305,7 +306,7 @@ static void paint_plaza(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Ovals first, then what more a ground has. */
+/* Draws the ovals first, then the other parts of a ground. */
 void brush_ground(Canvas *canvas, const Ground *ground)
 {
     static void (*const brushes[GROUND_KINDS])(Canvas * canvas, const Ground *ground) = {
@@ -325,8 +326,8 @@ void brush_ground(Canvas *canvas, const Ground *ground)
         brushes[ground->kind](canvas, ground);
 }
 
-/* A tile is cardboard: light on the edges to the north-west, shade on those to the south-east. At
- * most .34 strong, since two tiles put it side by side and the eye reads the sum as the gap. */
+/* A tile is cardboard: its north-west edges are lit, its south-east edges in shade. The strength is
+ * at most .34, since two adjacent tiles add up and the eye reads the sum as the gap. */
 void brush_bevel(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -337,7 +338,7 @@ void brush_bevel(Canvas *canvas)
         const PieceSide *side = &canvas->piece->sides[i];
         if (side->inner)
             continue;
-        float light = -(side->in.x + side->in.y) * -1; /* > 0: the edge looks north-west */
+        float light = -(side->in.x + side->in.y) * -1; /* > 0: the edge faces north-west */
         Rgb colour = light > 0.5f ? warm : light < -0.5f ? dark : neutral;
         stroke_segment(cr, side->a, side->b, 0.010f, colour,
                        light > 0.5f    ? 0.34f

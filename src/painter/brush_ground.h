@@ -1,5 +1,5 @@
-/* brush_ground.h: what lies flat: meadow, fields, roads, streets, yards, coats of arms, the
- * card's edge. */
+/* brush_ground.h: brushes for everything flat: meadow, fields, roads, streets, yards, coats of
+ * arms, the edge of the card. */
 #ifndef PAINTER_BRUSH_GROUND_H
 #define PAINTER_BRUSH_GROUND_H
 #include "painter/layout.h"
@@ -12,21 +12,23 @@ void brush_bridges(Canvas *canvas); /* where a road crosses a river; above the r
 void brush_roads(Canvas *canvas);
 void brush_streets(Canvas *canvas, const Layout *layout);
 
-/* One ground of the layout. Those of the land lie below roads, those of cities on the streets. */
+/* Paints one ground of the layout. Grounds of the land are below roads, those of cities above
+ * streets; ground_is_urban tells them apart. */
 bool ground_is_urban(GroundKind kind);
 void brush_ground(Canvas *canvas, const Ground *ground);
 
-/* Coat of arms number `number` of the tile; its parting depends on tile and variant. */
+/* Paints coat of arms number `number` of the tile; its division depends on tile and variant. */
 void brush_coat(Canvas *canvas, vec2s at, int number);
 void brush_goods(Canvas *canvas, vec2s at, Goods goods);
-void brush_princess(Canvas *canvas); /* the medallion, where the tile has one */
+void brush_princess(Canvas *canvas); /* the medallion, if the tile has one */
 void brush_dragon_sign(Canvas *canvas);
 
-/* Of brush_ground, in files of their own. */
+/* Parts of brush_ground that have files of their own. */
 void brush_crops(Canvas *canvas, const Ground *ground);
 void brush_lake(Canvas *canvas, const Ground *ground);
 void brush_foundation(Canvas *canvas, const Ground *ground);
-/* Lawn inside of the current path, in a hedge: a dark line `hedge` wide, a light one on it. */
+/* Fills the current path with a lawn and strokes a hedge on it: a dark line `hedge` wide with a
+ * light one `crown` wide on top. */
 void brush_lawn(cairo_t *cr, float hedge, float crown);
 void brush_abbey_court(Canvas *canvas, const Ground *ground);
 void brush_round_yard(Canvas *canvas, const Ground *ground);

@@ -1,20 +1,20 @@
-/* brush_hill.c: a grassy hill: three domes in the sun, soft steps in the slope, rocks on the
+/* brush_hill.c: paints a grassy hill: three domes in the sun, soft steps in the slope, rocks on the
  * top, shrubs at the foot. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
 
-/* What the light does to grass that looks towards or away from the sun. */
+/* The colours of grass that faces the sun or faces away from it. */
 static const Rgb sunny = {0.953f, 0.949f, 0.690f}, shady = {0.180f, 0.302f, 0.165f};
 
 typedef struct Dome {
     vec2s foot;
-    float rx, ry, base; /* half width, height, how far its front bulges to the south */
+    float rx, ry, base; /* half width, height, bulge of its front to the south */
 } Dome;
 
-/* A dome leans to the north-west: its west flank is steeper, its top a little left of its middle.
- * */
+/* A dome leans to the north-west: its west flank is steeper, and its top a little left of its
+ * middle. */
 static void dome_path(cairo_t *cr, const Dome *d)
 {
     float x = d->foot.x, y = d->foot.y, rx = d->rx, ry = d->ry;
@@ -27,7 +27,8 @@ static void dome_path(cairo_t *cr, const Dome *d)
     cairo_close_path(cr);
 }
 
-/* Shade that grows towards the south-east: what an ever smaller sunlit oval leaves over. */
+/* Shades the dome more and more towards the south-east, by filling everything outside ever smaller
+ * sunlit ovals. */
 static void shade_dome(cairo_t *cr, const Dome *d)
 {
     enum { STEPS = 7 };
@@ -48,7 +49,7 @@ static void shade_dome(cairo_t *cr, const Dome *d)
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* Colour by a radial gradient about the sunlit shoulder, shade laid over it in steps. */
+/* The colour is a radial gradient round the sunlit shoulder, with shade on top of it in steps. */
 static void draw_dome(cairo_t *cr, const Dome *d)
 {
     vec2s f = d->foot;
@@ -96,7 +97,7 @@ static void draw_terraces(cairo_t *cr, const Dome *d, Rng *rng)
     cairo_restore(cr);
 }
 
-/* The side of the outline that the sun touches. */
+/* Draws the side of the outline that faces the sun. */
 static void draw_rim_light(cairo_t *cr, const Dome *d)
 {
     const Pen pen = {cr, d->foot, {{d->rx, d->ry, 0}}};
@@ -120,7 +121,7 @@ static void draw_tufts(cairo_t *cr, vec2s at, float r, Rng *rng)
         }
 }
 
-/* A boulder of two faces with a shadow that lies on the grass to the south-east. */
+/* A boulder of two faces, with its shadow on the grass to the south-east. */
 static void draw_crag(cairo_t *cr, vec2s c, float s)
 {
     const Pen pen = pen_at(cr, c, s);
@@ -130,7 +131,7 @@ static void draw_crag(cairo_t *cr, vec2s c, float s)
     pen_fill(&pen, rgb_times(palette(CRAG), 0.68f), "M 100 -900 L 450 -500 L 720 0 L 50 120 Z");
 }
 
-/* Shrubs and a poplar stand before the foot, so that the eye sees how high the hill is. */
+/* Shrubs and a poplar in front of the foot show the eye how high the hill is. */
 static void draw_shrubs(Canvas *canvas, vec2s at, float r, uint32_t seed)
 {
     static const float places[4][3] = {{-0.60f, 0.21f, 0.085f},
@@ -150,9 +151,9 @@ static void draw_shrubs(Canvas *canvas, vec2s at, float r, uint32_t seed)
         canvas);
 }
 
-/* The whole hill in the order of depth: its soft shadow, two flanks, the main dome with terraces,
- * then crags on the top. The shadow is seven faint ovals, since the shared pass of shadows
- * (upright_shadow) knows boxes and discs only. */
+/* Paints the whole hill in order of depth: its soft shadow, two flanks, the main dome with
+ * terraces, and crags on the top. The shadow is seven faint ovals, since the shared pass for
+ * shadows (upright_shadow) knows only boxes and discs. */
 void brush_hill(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,4 +1,4 @@
-/* brush_house.c: gabled houses of any direction: halls, cottages, gatehouses, naves.
+/* brush_house.c: paints gabled houses in any direction: halls, cottages, gatehouses, naves.
  *
  *            ridge                      along ───>        z up: y to the north by as much
  *          ────────── top = wall + ridge        │
@@ -8,24 +8,24 @@
  *        |   front    |  wall
  *        └────────────┘  footprint: length along, depth to the front
  *
- * Whatever way the ridge runs, only these show: the front slope, the wall under it, the gable at
- * the end that lies farther south, and of the far slope what does not look away. */
+ * Whichever way the ridge runs, only these are visible: the front slope, the wall under it, the
+ * gable at the end farther south, and the far slope unless it faces away. */
 #include "painter/upright.h"
 
 #include <math.h>
 
-#define EAVES 0.10f /* the roof reaches this share of the half depth beyond the wall */
+#define EAVES 0.10f /* the roof extends by this share of the half depth beyond the wall */
 #define GABLE_OVERHANG 0.004f
 #define COURSE_PITCH 0.0125f
 
-/* A house in the directions that count for drawing: `front` looks south. */
+/* A house in the directions that matter for drawing: `front` looks south. */
 typedef struct Frame {
     vec2s along, front; /* unit vectors */
     float half_length, half_depth, wall, ridge;
     vec2s at;
 } Frame;
 
-/* The point `l` along, `f` to the front, `z` up. */
+/* Returns the point `l` along, `f` to the front, `z` up. */
 static vec2s frame_point(const Frame *frame, float l, float f, float z)
 {
     return raised(point_along(point_along(frame->at, frame->along, l), frame->front, f), z);
@@ -48,7 +48,8 @@ static Frame frame_of(const Upright *item)
     return frame;
 }
 
-/* The front wall and the gable that shows. What looks less than .03 to the south is not drawn. */
+/* Draws the front wall and the visible gable. A face that looks less than .03 to the south is left
+ * out. */
 static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float l = f->half_length, d = f->half_depth, z = f->wall;
@@ -66,7 +67,7 @@ static void draw_walls(const Upright *item, const Frame *f, cairo_t *cr)
     }
 }
 
-/* A small upright rectangle or arch on the front wall (gable 0) or on the gable that shows
+/* Draws a small upright rectangle or arch on the front wall (gable 0) or on the visible gable
  * (gable ±1). */
 static void opening(const Frame *f, cairo_t *cr, int gable, float where, float low, float width,
                     float tall, bool arched, Rgb colour)
@@ -94,8 +95,7 @@ static void opening(const Frame *f, cairo_t *cr, int gable, float where, float l
     fill_path(cr, colour, 1);
 }
 
-/* A row of arches along the front with `pitch` between them, centred: arcades and church windows.
- * */
+/* Draws a centred row of arches along the front, `pitch` apart: arcades and church windows. */
 static void draw_row(const Frame *f, cairo_t *cr, float pitch, float width, float low, float tall,
                      Rgb colour)
 {
@@ -121,7 +121,7 @@ static void draw_beams(const Frame *f, cairo_t *cr)
                        frame_point(f, l * 0.667f * (float)side, d, z * 0.5f), 0.003f, timber, 1);
 }
 
-/* Doors and windows go where they can be seen: on the front if it looks south, on the gable if the
+/* Doors and windows go where they are visible: on the front if it looks south, on the gable if the
  * ridge does. */
 static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
 {
@@ -161,7 +161,7 @@ static void draw_openings(const Upright *item, const Frame *f, cairo_t *cr)
     }
 }
 
-/* One slope with its courses. `side` +1 is the front. */
+/* Draws one slope with its courses; `side` +1 is the front. */
 static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float side, bool tiled)
 {
     float l = f->half_length + GABLE_OVERHANG, d = side * f->half_depth * (1 + EAVES);
@@ -169,7 +169,7 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
     vec2s normal = {{f->front.x * side * f->ridge, f->front.y * side * f->ridge}};
     Rgb colour = rgb_lit(item->colour, normal.x, normal.y, f->half_depth);
     if (normal.y + f->half_depth <= 0)
-        return; /* looks away */
+        return; /* faces away */
     vec2s a = frame_point(f, -l, 0, top), b = frame_point(f, l, 0, top);
     vec2s c = frame_point(f, l, d, low), e = frame_point(f, -l, d, low);
     fill_quad(cr, a, b, c, e, colour);
@@ -189,7 +189,7 @@ static void draw_slope(const Upright *item, const Frame *f, cairo_t *cr, float s
 
 #define CHIMNEY_HIGH 0.0125f
 
-/* Smoke asks for it as well (upright_chimney), so it comes from the seed, not from a stream. */
+/* Smoke needs it as well (upright_chimney), so it depends on the seed, not on a stream. */
 static vec2s chimney_foot(const Upright *item, const Frame *f)
 {
     Rng rng = rng_seeded(item->seed ^ 0x51u);
@@ -197,14 +197,14 @@ static vec2s chimney_foot(const Upright *item, const Frame *f)
     return frame_point(f, place, 0, f->wall + f->ridge - 0.004f);
 }
 
-/* The same foot as draw_chimney finds, so that smoke rises where the chimney is painted. */
+/* It uses the same foot as draw_chimney, so that smoke rises where the chimney is painted. */
 vec2s upright_chimney(const Upright *item)
 {
     Frame f = frame_of(item);
     return raised(chimney_foot(item, &f), CHIMNEY_HIGH);
 }
 
-/* Two faces of brick, a lit and a dark one. */
+/* Draws two faces of brick, one lit and one dark. */
 static void draw_chimney(const Upright *item, const Frame *f, cairo_t *cr)
 {
     float left = UPRIGHT_CHIMNEY_WIDTH / 2 + 0.0001f, right = UPRIGHT_CHIMNEY_WIDTH / 2 - 0.0001f;
@@ -217,8 +217,8 @@ static void draw_chimney(const Upright *item, const Frame *f, cairo_t *cr)
               (vec2s){{foot.x + right, top}}, (vec2s){{foot.x, top}}, rgb_times(brick, 0.72f));
 }
 
-/* Walls, openings, the far slope, the near slope, the ridge: the near one covers the far one and
- * the eaves cover the wall. */
+/* Draws walls, openings, the far slope, the near slope and the ridge: the near slope covers the far
+ * one, and the eaves cover the wall. */
 void brush_house(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,5 +1,5 @@
-/* brush_meadow.c: the grass, pixel by pixel: noise in five soft tones, dry patches, brush
- * strokes. At rims only what wraps with the board is left, so that neighbours meet. */
+/* brush_meadow.c: paints the grass, pixel by pixel: noise in five soft tones, dry patches, brush
+ * strokes. At rims only the noise that wraps with the board remains, so that neighbours meet. */
 #include "base/memory.h"
 #include "painter/brush_ground.h"
 #include "painter/noise.h"
@@ -9,16 +9,16 @@
 
 enum { RNG_TONE = 61, RNG_DRY = 62 };
 
-#define RIM_KEEP 0.015f /* the board's noise alone so far from the rim */
+#define RIM_KEEP 0.015f /* this near to the rim only the board's noise counts */
 #define RIM_BLEND 0.20f
-#define SHADE_REACH 0.07f /* darker so near to features */
+#define SHADE_REACH 0.07f /* grass is darker this near to features */
 
 typedef struct Grass {
     const Pasture *pasture;
-    Noise tone, dry; /* the tile's own */
+    Noise tone, dry; /* of this tile alone */
     Rgb low, mid, high, parched;
-    vec2s *grid; /* tone and dryness at the points of the pasture; 0 far outside of a half */
-    bool whole;  /* no point is left out */
+    vec2s *grid; /* tone and dryness at the points of the pasture; 0 far outside a half */
+    bool whole;  /* no point is missing */
 } Grass;
 
 static Grass *grass_new(const Canvas *canvas)
@@ -38,7 +38,7 @@ static Grass *grass_new(const Canvas *canvas)
     return grass;
 }
 
-/* Five tones with soft steps: a painted look instead of fog. */
+/* Five tones with soft steps look painted instead of foggy. */
 static float toned(float noise)
 {
     float t = glm_clamp((noise - 0.33f) / 0.34f, 0, 1) * 4;
@@ -46,7 +46,7 @@ static float toned(float noise)
     return (step + glm_smoothstep(0, 1, (rest - 0.5f) * 3.2f / 2 + 0.5f)) / 4;
 }
 
-/* Tone and dryness change slowly: they are worked out at the points of the grid. */
+/* Tone and dryness change slowly, so they are computed at the points of the grid. */
 static void measure_grass(const Canvas *canvas, Grass *grass)
 {
     const Pasture *pasture = grass->pasture;
@@ -70,7 +70,7 @@ static void measure_grass(const Canvas *canvas, Grass *grass)
     }
 }
 
-/* Where points of the grid are left out nothing bends. */
+/* Where points of the grid are missing, nothing bends. */
 static float stroke_at(const Grass *grass, const PastureSquare *at, int x, int y)
 {
     const Pasture *pasture = grass->pasture;
@@ -86,7 +86,8 @@ static float stroke_at(const Grass *grass, const PastureSquare *at, int x, int y
                     : pasture->strokes[y * pasture->px + x];
 }
 
-/* Tone and dryness between four points of the grid, then the strokes of the pixel. */
+/* Interpolates tone and dryness between four points of the grid, then adds the strokes of the
+ * pixel. */
 static Rgb grass_at(const Grass *grass, int x, int y)
 {
     PastureSquare at = pasture_square(grass->pasture, x, y);
@@ -102,7 +103,7 @@ static Rgb grass_at(const Grass *grass, int x, int y)
     return rgb_times(colour, stroke_at(grass, &at, x, y));
 }
 
-/* Rounded to the nearest of 255 steps: the tones of grass lie only a few of them apart. */
+/* Rounds to the nearest of 255 steps, since the tones of grass are only a few steps apart. */
 static uint32_t pixel_of(Rgb c)
 {
     uint32_t r = (uint32_t)(glm_clamp(c.r, 0, 1) * 255 + 0.5f),
@@ -111,7 +112,7 @@ static uint32_t pixel_of(Rgb c)
     return 0xff000000u | r << 16 | g << 8 | b;
 }
 
-/* The first pass, over all pixels: everything else is painted on grass. */
+/* Runs first, over all pixels: everything else is painted on grass. */
 void brush_meadow(Canvas *canvas)
 {
     Grass *grass = grass_new(canvas);
@@ -123,13 +124,14 @@ void brush_meadow(Canvas *canvas)
         for (int x = 0; x < canvas->px; x++) {
             vec2s p = {{((float)x + 0.5f) * step, ((float)y + 0.5f) * step}};
             float rim = canvas_rim_at(canvas, p);
-            if (rim < -0.06f) { /* far outside of a half nobody looks, not even a coarse mipmap */
+            /* far outside a half no pixel is ever seen, not even by a coarse mipmap */
+            if (rim < -0.06f) {
                 row[x] = pixel_of(grass->mid);
                 continue;
             }
             Rgb colour = grass_at(grass, x, y);
             float border = rim >= 0 ? canvas_border_at(canvas, p) : SHADE_REACH;
-            if (border < SHADE_REACH) /* not at rims, where the neighbour has other features */
+            if (border < SHADE_REACH) /* not at rims, since the neighbour has other features */
                 colour = rgb_times(colour, 1 - 0.10f * glm_smoothstep(SHADE_REACH, 0, border) *
                                                    glm_smoothstep(0.005f, 0.06f, rim));
             row[x] = pixel_of(colour);
@@ -140,7 +142,7 @@ void brush_meadow(Canvas *canvas)
     free(grass);
 }
 
-/* Tufts of three blades, flowers of one dot. */
+/* Tufts have three blades; a flower is one dot. */
 void brush_growth(Canvas *canvas, const Layout *layout)
 {
     cairo_t *cr = canvas->cr;
@@ -160,7 +162,7 @@ void brush_growth(Canvas *canvas, const Layout *layout)
                     palette(layout->flowers[i].colour), 0.95f);
 }
 
-/* Takes away what of the parcel lies too near to a border or a rim, or in another field. */
+/* Removes the part of the parcel that is too near to a border or a rim, or in another field. */
 static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segment)
 {
     cairo_surface_flush(layer);
@@ -184,8 +186,8 @@ static void trim_parcel(const Canvas *canvas, cairo_surface_t *layer, int segmen
     cairo_surface_mark_dirty(layer);
 }
 
-/* A ploughed field: one tint and furrows along its long side, edges rounded by a stroke of the same
- * colour. */
+/* Draws a ploughed field: one tint and furrows along its long side, with edges rounded by a stroke
+ * of the same colour. */
 static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
 {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
@@ -209,8 +211,8 @@ static void draw_parcel(cairo_t *cr, const Parcel *parcel, bool furrows)
     cairo_restore(cr);
 }
 
-/* Each parcel on a layer of its own, since what a border takes away of it must not take away the
- * meadow beneath. Half transparent: the tones of the meadow go on in it. */
+/* Each parcel has its own layer, because trimming it at a border must not remove the meadow
+ * beneath. It is half transparent, so that the tones of the meadow show through. */
 void brush_parcels(Canvas *canvas, const Layout *layout)
 {
     for (int i = 0; i < layout->parcel_count; i++) {

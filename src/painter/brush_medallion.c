@@ -1,8 +1,9 @@
-/* brush_medallion.c: the princess in her city, and the dragon's sign in the corner of a tile. */
+/* brush_medallion.c: paints the princess in her city, and the dragon's sign in the corner of a
+ * tile. */
 #include "painter/brush_ground.h"
 #include "painter/pen.h"
 
-/* As under a coat of arms: soft, to the south-east. */
+/* A soft shadow to the south-east, as under a coat of arms. */
 static void sign_shadow(cairo_t *cr, vec2s at, float unit, const char *outline)
 {
     for (int i = 4; i >= 1; i--) {
@@ -12,7 +13,7 @@ static void sign_shadow(cairo_t *cr, vec2s at, float unit, const char *outline)
     }
 }
 
-/* A crowned head in a round frame of ivory. Rules read it, so it lies over all roofs. */
+/* A crowned head in a round ivory frame. Rules read it, so it is drawn over all roofs. */
 void brush_princess(Canvas *canvas)
 {
     static const Rgb gown = {1, 0.83f, 0.87f};
@@ -49,7 +50,7 @@ void brush_princess(Canvas *canvas)
              "M -350 -350 L -440 -720 L -200 -560 L 0 -800 L 200 -560 L 440 -720 L 350 -350 Z");
 }
 
-/* The print of a claw, three toes and a heel, on a lozenge of ivory. */
+/* The print of a claw, three toes and a heel, on an ivory lozenge. */
 void brush_dragon_sign(Canvas *canvas)
 {
     static const char lozenge[] = "M 0 -1000 L 1000 0 L 0 1000 L -1000 0 Z";

@@ -1,4 +1,4 @@
-/* brush_portal.c: the magic portal; the foundation of a tower with its crane. */
+/* brush_portal.c: paints the magic portal, and the foundation of a tower with its crane. */
 #include "painter/brush_ground.h"
 #include "painter/pen.h"
 
@@ -37,8 +37,8 @@ static void draw_gate(cairo_t *cr, vec2s at, float r, bool plain)
     cairo_restore(cr);
 }
 
-/* A horseshoe of stone that faces south, over two steps. `at` is the middle of its foot, `radius`
- * that of all that is drawn. */
+/* A stone horseshoe that faces south, over two steps. `at` is the middle of its foot, `radius` that
+ * of the whole drawing. */
 void brush_portal(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -70,7 +70,7 @@ void brush_portal(const Upright *item, Canvas *canvas)
 
 /* --- foundation ------------------------------------------------------------------------------- */
 
-/* A squared block: front in the shade, top in the sun. */
+/* A squared block: the front in the shade, the top in the sun. */
 static void draw_block(cairo_t *cr, vec2s at, float w)
 {
     const Pen pen = pen_at(cr, at, w);
@@ -80,8 +80,8 @@ static void draw_block(cairo_t *cr, vec2s at, float w)
     pen_fill(&pen, rgb_times(palette(BLOCK), 0.58f), "M 500 -420 L 620 -700 L 620 -220 L 500 50 Z");
 }
 
-/* A low octagon round a pit, with blocks on its rim: whatever rises here later has its own drawing.
- * `radius` is half the width. */
+/* A low octagon round a pit, with blocks on its rim; floors that rise on it later have their own
+ * drawing. `radius` is half the width. */
 void brush_foundation(Canvas *canvas, const Ground *ground)
 {
     static const vec2 blocks[6] = {{-0.66f, -0.16f}, {-0.30f, -0.28f}, {0.18f, -0.28f},

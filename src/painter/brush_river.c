@@ -1,4 +1,4 @@
-/* brush_river.c: rivers with sandy banks, deep water under the north-west bank, springs and
+/* brush_river.c: paints rivers with sandy banks, deep water under the north-west bank, springs and
  * lakes, stone bridges. */
 #include "painter/brush_ground.h"
 
@@ -7,11 +7,11 @@
 
 enum { RNG_RIPPLES = 81 };
 
-#define BANK 0.03f          /* how much wider than the water, both sides together */
+#define BANK 0.03f          /* extra width of the sand, both sides together */
 #define BRIDGE_WIDTH 0.14f  /* a road of .105 between two parapets of .018 */
 #define BRIDGE_REACH 0.030f /* past the water on both sides */
 
-/* A pond with an uneven shore, out of which the river grows narrower. */
+/* Draws a pond with an uneven shore; the river leaves it in a narrowing neck. */
 static void pond_shape(cairo_t *cr, const PieceRoad *river, float wider)
 {
     enum { STEPS = 56, NECK = 10 };
@@ -34,7 +34,7 @@ static void pond_shape(cairo_t *cr, const PieceRoad *river, float wider)
     }
 }
 
-/* All rivers and ponds as one shape, `wider` than the water and moved by `shift`. */
+/* Draws all rivers and ponds as one shape, `wider` than the water and moved by `shift`. */
 static void river_shape(Canvas *canvas, cairo_t *cr, float wider, vec2s shift)
 {
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
@@ -54,7 +54,7 @@ static void river_shape(Canvas *canvas, cairo_t *cr, float wider, vec2s shift)
     }
 }
 
-/* One band of all waters at once; grouped, so that a bend does not cover itself twice. */
+/* Paints one band of all waters at once, as a group, so that a bend does not cover itself twice. */
 static void river_band(Canvas *canvas, float wider, vec2s shift, Rgb colour, float alpha)
 {
     cairo_t *cr = canvas->cr;
@@ -65,7 +65,7 @@ static void river_band(Canvas *canvas, float wider, vec2s shift, Rgb colour, flo
     cairo_paint_with_alpha(cr, alpha);
 }
 
-/* Short curved lines of light along the stream and on ponds. */
+/* Draws short curved lines of light along the stream and on ponds. */
 static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
 {
     float length = line_length(&river->line);
@@ -91,8 +91,8 @@ static void draw_ripples(Canvas *canvas, const PieceRoad *river, Rng *rng)
     }
 }
 
-/* Grass verge, sand, deep water, then two lighter bands moved to the south-east: deep under the
- * north-west bank, as a bank between sun and water shades it. */
+/* Paints grass verge, sand, deep water, then two lighter bands moved to the south-east. So the
+ * water is deep under the north-west bank, where the bank would shade it from the sun. */
 void brush_rivers(Canvas *canvas)
 {
     static const vec2s still = {{0, 0}}, south_east = {{0.014f, 0.013f}};
@@ -112,7 +112,7 @@ void brush_rivers(Canvas *canvas)
             draw_ripples(canvas, &canvas->piece->roads[i], &rng);
 }
 
-/* The lake beside an inn: sand, water, reeds. */
+/* The lake next to an inn: sand, water, reeds. */
 void brush_lake(Canvas *canvas, const Ground *ground)
 {
     static const struct {
@@ -148,8 +148,8 @@ void brush_lake(Canvas *canvas, const Ground *ground)
     }
 }
 
-/* Does the road `i` cross over `other` there? Over every river, and over roads that are numbered
- * after it. */
+/* Does the road `i` cross over `other` there? It crosses over every river, and over roads with a
+ * higher number. */
 static bool crosses_over(const Canvas *canvas, int i, int other, vec2s at)
 {
     const PieceRoad *road = &canvas->piece->roads[i], *low = &canvas->piece->roads[other];
@@ -162,7 +162,7 @@ static bool crosses_over(const Canvas *canvas, int i, int other, vec2s at)
            line_distance(&low->line, at, NULL) <= ROAD_WIDTH / 2 + BRIDGE_REACH;
 }
 
-/* The stretch of `road` over water or over another road; false if it meets none. */
+/* Finds the part of `road` over water or over another road. Returns false if it meets neither. */
 static bool find_crossing(const Canvas *canvas, int number, float *from, float *to)
 {
     const PieceRoad *road = &canvas->piece->roads[number];
@@ -181,7 +181,7 @@ static bool find_crossing(const Canvas *canvas, int number, float *from, float *
     return *from >= 0;
 }
 
-/* A part of a road, moved to its right by `offset`: the deck, a parapet, its light. */
+/* Strokes a part of a road, moved to its right by `offset`: the deck, a parapet, its light. */
 static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float to, float offset,
                            float width, Rgb colour)
 {
@@ -195,8 +195,8 @@ static void stroke_stretch(cairo_t *cr, const PieceRoad *road, float from, float
     stroke_path(cr, width, colour, 1);
 }
 
-/* A stone bridge wherever a road passes over: shadow on the water, deck, parapets with a light
- * edge, joints. */
+/* Paints a stone bridge wherever a road passes over: shadow on the water, deck, parapets with a
+ * light edge, joints. */
 void brush_bridges(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,4 +1,4 @@
-/* brush_road.c: roads with verges, crown, pebbles and kerb stones. */
+/* brush_road.c: paints roads with verges, crown, pebbles and kerb stones. */
 #include "painter/brush_ground.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@ enum { RNG_PEBBLES = 71, RNG_KERB };
 
 #define KERB_PITCH 0.041f
 
-/* Everything but cities: roads end at walls. */
+/* Clips to everything but cities, since roads end at walls. */
 static void clip_to_land(Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -21,7 +21,7 @@ static void clip_to_land(Canvas *canvas)
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
 }
 
-/* The road stops where a monastery's yard begins. */
+/* Is the point in the yard of a monastery, where the road stops? */
 static bool is_under_yard(const Canvas *canvas, vec2s p, float grow)
 {
     const Piece *piece = canvas->piece;
@@ -30,7 +30,7 @@ static bool is_under_yard(const Canvas *canvas, vec2s p, float grow)
            fabsf(p.y - piece->monastery_at.y) < 0.205f * k + grow;
 }
 
-/* One band of all roads and the disc, as one shape, so that nothing is painted twice. */
+/* Paints one band of all roads and the disc as one shape, so that nothing is painted twice. */
 static void band(Canvas *canvas, float wider, Colour colour, float alpha)
 {
     cairo_t *cr = canvas->cr;
@@ -55,7 +55,7 @@ static void band(Canvas *canvas, float wider, Colour colour, float alpha)
     cairo_paint_with_alpha(cr, alpha);
 }
 
-/* 72 pebbles per tile edge of road, strewn over nine tenths of its width. None within .014 of a
+/* Strews 72 pebbles per tile edge of road over nine tenths of its width. None is within .014 of a
  * rim, where the neighbour would cut it. */
 static void scatter_pebbles(Canvas *canvas, const PieceRoad *road, Rng *rng)
 {
@@ -72,7 +72,7 @@ static void scatter_pebbles(Canvas *canvas, const PieceRoad *road, Rng *rng)
     }
 }
 
-/* Stones begin half a pitch from a rim, so that none is cut there. */
+/* Stones start half a pitch from a rim, so that none is cut there. */
 static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
 {
     cairo_t *cr = canvas->cr;
@@ -86,7 +86,7 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
         float half = pitch * rng_between(rng, 0.42f, 0.74f) / 2,
               thick = rng_between(rng, 0.009f, 0.0125f) / 2;
         if (i / 2 == 0 || (through && i / 2 == count - 1))
-            half = 0.20f * pitch; /* clear of the rim: what lies across it has other stones */
+            half = 0.20f * pitch; /* clear of the rim, since the road across it has other stones */
         Rgb stone =
             rgb_mix(palette(KERB_LIGHT), palette(KERB_DARK), 0.5f * rng_unit(rng) * rng_unit(rng));
         const Piece *piece = canvas->piece;
@@ -114,15 +114,15 @@ static void set_kerb(Canvas *canvas, const PieceRoad *road, Rng *rng)
     }
 }
 
-/* From the outside inwards: trodden grass in two steps, edge, sand, the lighter crown that wheels
- * leave between them; then pebbles and kerb stones. */
+/* Paints from the outside inwards: trodden grass in two steps, edge, sand, the lighter crown
+ * between the wheel tracks; then pebbles and kerb stones. */
 void brush_roads(Canvas *canvas)
 {
     if (canvas->piece->road_count == 0)
         return;
     Rng pebbles = canvas_rng(canvas, RNG_PEBBLES),
         kerb = rng_seeded(rng_mix(RNG_KERB + 131u * canvas->kind_number));
-    /* Kerb stones reach the rim: they are the same in all variants. */
+    /* Kerb stones reach the rim, so they are the same in all variants. */
     cairo_save(canvas->cr);
     clip_to_land(canvas);
     band(canvas, 0.050f, VERGE_OUTER, 0.30f);

@@ -1,13 +1,13 @@
-/* brush_sacred.c: what stands alone in its yard: the buildings of special monasteries in three
- * countries, shrines, the hut on legs, the hall of Darmstadt. Each tells itself by its contour at
- * 48 px: onion, steps, curved roofs, dome, two legs. `length` is the radius of the yard, `at` the
- * middle of the foot. */
+/* brush_sacred.c: paints the lone buildings of yards: special monasteries in three countries,
+ * shrines, the hut on legs, the hall of Darmstadt. Each is recognizable by its contour at 48 px:
+ * onion, steps, curved roofs, dome, two legs. `length` is the radius of the yard, `at` the middle
+ * of the foot. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
 
-/* Light on the west, shade on the east. */
+/* Fills with light on the west and shade on the east. */
 static void fill_round(const Pen *pen, const char *path, float half, Rgb colour)
 {
     float r = pen->unit.x;
@@ -52,7 +52,7 @@ static const char caps[] = "M -345 -470 L -230 -470 M -260 -590 L -150 -590 M -1
                            "M -100 -840 L 100 -840 M 70 -710 L 180 -710 M 150 -590 L 260 -590"
                            "M 230 -470 L 345 -470";
 
-/* A front of brick that rises in steps before a steep roof. */
+/* A brick front that rises in steps, with a steep roof behind it. */
 void brush_stepped(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -85,8 +85,8 @@ void brush_stepped(const Upright *item, Canvas *canvas)
 
 /* --- Japan ------------------------------------------------------------------------------------ */
 
-/* What a tower of curved roofs is made of: how many, half the width of the lowest, how much less
- * each further one has, walls, posts. */
+/* The parts of a tower of curved roofs: their number, half the width of the lowest one, the
+ * decrease of each further one, walls, posts. */
 typedef struct Storeys {
     int roofs;
     float half, less;
@@ -120,7 +120,8 @@ static void draw_curved_roof(cairo_t *cr, vec2s at, float half, float rise, floa
                    0.12f * rise, rgb_times(palette(ROOF_JAPAN), 1.55f), 1);
 }
 
-/* A storey between its floor at `at` and the eaves: wall, posts, a dark door on the lowest. */
+/* A storey between its floor at `at` and the eaves: wall, posts, and a dark door on the lowest
+ * one. */
 static void draw_storey(cairo_t *cr, const Storeys *hall, vec2s at, float half, float tall,
                         bool door)
 {
@@ -138,8 +139,8 @@ static void draw_storey(cairo_t *cr, const Storeys *hall, vec2s at, float half, 
         stroke_segment(cr, at, raised(at, 0.8f * tall), 0.42f * half, palette(ARCH), 1);
 }
 
-/* Storeys one on the other, each with its roof, a gold spike at the top. `seed` is the number of
- * the building: no two tiles have the same. */
+/* Storeys on top of each other, each with its roof, and a gold spike at the top. `seed` is the
+ * number of the building, so no two tiles have the same one. */
 void brush_pagoda(const Upright *item, Canvas *canvas)
 {
     static const Storeys halls[6] = {{3, 0.62f, 0.10f, PARCEL_0, FINIAL}, /* golden */
@@ -147,7 +148,7 @@ void brush_pagoda(const Upright *item, Canvas *canvas)
                                      {4, 0.50f, 0.07f, PLASTER_2, POSTS}, /* slender */
                                      {3, 0.66f, 0.13f, FLEECE, SLATE},    /* a white keep */
                                      {3, 0.54f, 0.11f, PLASTER_0, TIMBER}, /* of plain wood */
-                                     {2, 0.60f, 0.14f, PLASTER_2, POSTS}}; /* before the statue */
+                                     {2, 0.60f, 0.14f, PLASTER_2, POSTS}}; /* behind the statue */
     const Storeys *hall = &halls[item->seed % 6];
     cairo_t *cr = canvas->cr;
     float r = item->length, half = hall->half, y = -0.08f;
@@ -170,7 +171,7 @@ void brush_pagoda(const Upright *item, Canvas *canvas)
                    palette(FINIAL), 1);
 }
 
-/* Somebody who sits, of bronze, on a lotus of stone. */
+/* A seated bronze figure on a stone lotus. */
 void brush_statue(const Upright *item, Canvas *canvas)
 {
     const Pen pen = pen_at(canvas->cr, item->at, item->length);
@@ -193,7 +194,8 @@ void brush_statue(const Upright *item, Canvas *canvas)
 
 /* --- shrines ---------------------------------------------------------------------------------- */
 
-/* An open rotunda: steps, columns before darkness, a violet dome with a lozenge on its top. */
+/* An open rotunda: steps, columns in front of a dark inside, and a violet dome with a lozenge on
+ * its top. */
 void brush_rotunda(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -228,7 +230,7 @@ void brush_rotunda(const Upright *item, Canvas *canvas)
 
 /* --- the hut ---------------------------------------------------------------------------------- */
 
-/* Logs and thatch on two hen's legs with three toes each; a window is lit. */
+/* Logs and thatch on two hen's legs with three toes each; one window is lit. */
 void brush_hut(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -265,7 +267,8 @@ void brush_hut(const Upright *item, Canvas *canvas)
 
 /* --- Darmstadt -------------------------------------------------------------------------------- */
 
-/* A long hall of glass and steel whose roof leans like a ship's bow. `length` is half of it. */
+/* A long hall of glass and steel whose roof leans like a ship's bow. `length` is half its
+ * length. */
 void brush_glass_hall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

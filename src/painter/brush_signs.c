@@ -1,4 +1,5 @@
-/* brush_signs.c: crop circles with what they name, the signs of goods in cities, coats of arms. */
+/* brush_signs.c: paints crop circles with their figures, the signs of goods in cities, and coats of
+ * arms. */
 #include "painter/brush_ground.h"
 #include "painter/pen.h"
 
@@ -6,8 +7,8 @@
 
 enum { RNG_BLAZON = 91 };
 
-/* What the figure in the ring names: the shield of a knight, the club of a highwayman with its six
- * knots, slanted as it is carried, the rake of a farmer. */
+/* The figures in the ring: the shield of a knight, the club of a highwayman with its six knots,
+ * slanted as it is carried, and the rake of a farmer. */
 static void shield_figure(cairo_t *cr, vec2s at, float r)
 {
     const Pen pen = pen_at(cr, at, r);
@@ -48,7 +49,7 @@ static void rake_figure(cairo_t *cr, vec2s at, float r)
     cairo_stroke(cr);
 }
 
-/* Three discs on the ring with spokes: it names whatever the player names. */
+/* Three discs on the ring with spokes: the player chooses the figure. */
 static void open_figure(cairo_t *cr, vec2s at, float r)
 {
     path_circle(cr, at, 0.215f * r);
@@ -66,7 +67,7 @@ static void open_figure(cairo_t *cr, vec2s at, float r)
     }
 }
 
-/* The flattened figure: a ring and what the circle names. */
+/* The flattened corn: a ring with its figure. */
 static void crop_figure(Canvas *canvas, const Ground *ground, float dx, float dy, float alpha,
                         Colour colour)
 {
@@ -95,7 +96,7 @@ static void crop_figure(Canvas *canvas, const Ground *ground, float dx, float dy
 /* The edge of the crop: seven shallow waves, as reapers leave it. */
 static const Waves crop_edge = {0.965f, 1, {{0.035f, 7, 0.8f}}};
 
-/* Standing corn with 420 stalks of chance, then the figure twice: its shade a hair to the
+/* Standing corn with 420 random stalks, then the figure twice: its shade slightly to the
  * north-west, where the stalks still stand, then the trodden ground. */
 void brush_crops(Canvas *canvas, const Ground *ground)
 {
@@ -122,8 +123,8 @@ void brush_crops(Canvas *canvas, const Ground *ground)
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* Wine: a barrel lying on nothing, staves and two iron hoops, and the bung in wine red, by which it
- * is told from a drum. */
+/* Wine: a barrel on its side, with staves, two iron hoops, and a wine-red bung that distinguishes
+ * it from a drum. */
 static void barrel(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb wood = {0.62f, 0.36f, 0.22f}, wine = {0.55f, 0.13f, 0.27f};
@@ -141,7 +142,7 @@ static void barrel(cairo_t *cr, vec2s at, float w)
     pen_fill(&pen, rgb_times(wine, 1.7f), "O -60 -60 70");
 }
 
-/* Grain: seven stalks that part above and below the tie, ears at their tips. */
+/* Grain: seven stalks that spread above and below the tie, with ears at their tips. */
 static void sheaf(cairo_t *cr, vec2s at, float w)
 {
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -160,7 +161,7 @@ static void sheaf(cairo_t *cr, vec2s at, float w)
                    palette(ROOF_2), 1);
 }
 
-/* Cloth: two rolls seen from the side, their wound ends to the east. */
+/* Cloth: two rolls seen from the side, with their wound ends to the east. */
 static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
 {
     static const Rgb blue = {0.22f, 0.45f, 0.72f}, red = {0.78f, 0.28f, 0.26f};
@@ -175,7 +176,7 @@ static void bolt_of_cloth(cairo_t *cr, vec2s at, float w)
     }
 }
 
-/* A round shield of ivory with the goods on it: reads as well as a coat of arms, but is none. */
+/* A round ivory shield with the goods on it: as readable as a coat of arms, but clearly not one. */
 void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 {
     static void (*const pictures[GOODS_KINDS])(cairo_t * cr, vec2s at, float w) = {
@@ -194,7 +195,7 @@ void brush_goods(Canvas *canvas, vec2s at, Goods goods)
 
 /* --- coats of arms ---------------------------------------------------------------------------- */
 
-/* A heater shield, 1 half as wide as it: slightly vaulted above, a point below. */
+/* A heater shield; `w` is half its width. Its top is slightly curved, its bottom a point. */
 static void shield_path(cairo_t *cr, vec2s at, float w)
 {
     const Pen pen = pen_at(cr, at, w);
@@ -202,8 +203,8 @@ static void shield_path(cairo_t *cr, vec2s at, float w)
                    "C 1000 720 520 1100 0 1360 C -520 1100 -1000 720 -1000 120 Z");
 }
 
-/* The golden part of the shield; what reaches past it is cut off. Quarters are two parts: as one
- * path they would be darker where their corners meet. */
+/* The golden part of the shield; anything outside it is cut off. Quarters are two parts, since a
+ * single path would be darker where their corners meet. */
 static const char *const blazons[][2] = {
     {"M -1200 -1300 L 1050 -1300 L -1200 1420 Z"},                          /* a diagonal */
     {"M -1200 -1400 L 0 -1400 L 0 1500 L -1200 1500 Z"},                    /* a half */
@@ -214,8 +215,8 @@ static const char *const blazons[][2] = {
 };
 enum { BLAZONS = sizeof blazons / sizeof *blazons };
 
-/* Shadow, ivory rim, blue field, the golden part clipped to it, a thin dark line.  Small scales get
- * one 1.4 times as large. */
+/* Paints shadow, ivory rim, blue field, the golden part clipped to it, and a thin dark line. At
+ * small scales the coat is 1.4 times as large. */
 void brush_coat(Canvas *canvas, vec2s at, int number)
 {
     cairo_t *cr = canvas->cr;
@@ -232,7 +233,7 @@ void brush_coat(Canvas *canvas, vec2s at, int number)
     cairo_fill_preserve(cr);
     cairo_save(cr);
     cairo_clip(cr);
-    Rng rng = canvas_rng(canvas, RNG_BLAZON); /* another one in every variant */
+    Rng rng = canvas_rng(canvas, RNG_BLAZON); /* a different one in every variant */
     const char *const *blazon =
         blazons[(rng_below(&rng, BLAZONS) + 5 * (unsigned)number) % BLAZONS];
     for (int part = 0; part < 2 && blazon[part]; part++)

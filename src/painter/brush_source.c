@@ -1,4 +1,4 @@
-/* brush_source.c: the source of the plague: a roofed well with a flea, and a dead tree. */
+/* brush_source.c: paints the source of the plague: a roofed well with a flea, and a dead tree. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
@@ -19,8 +19,8 @@ static void draw_flea(cairo_t *cr, vec2s at, float w)
     pen_fill(&pen, rgb_times(palette(FOUL_WATER), 0.6f), "O 530 -200 50");
 }
 
-/* Ring of stone, foul water, two posts, a roof that throws its shade on them. `length` is the
- * radius of all that is drawn, `at` the middle of the foot. */
+/* A stone ring, foul water, two posts, and a roof that casts its shade on them. `length` is the
+ * radius of the whole drawing, `at` the middle of the foot. */
 void brush_source(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -45,7 +45,7 @@ void brush_source(const Upright *item, Canvas *canvas)
     stroke_path(cr, 0.022f * r, rgb_times(roof, 0.6f), 0.7f);
 }
 
-/* A trunk that forks into bare boughs; a negative `length` is its mirror image. */
+/* A trunk that forks into bare boughs; a negative `length` mirrors it. */
 void brush_dead_tree(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,12 +1,13 @@
-/* brush_tower.c: round towers of walls, gates, halls and keeps; the water tower; the well. */
+/* brush_tower.c: paints round towers of walls, gates, halls and keeps; the water tower; the
+ * well. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
 #include <math.h>
 
-#define FORESHORTEN 0.40f /* how round a tower's rings look */
+#define FORESHORTEN 0.40f /* height of a tower's rings relative to their width */
 
-/* Straight sides over the near half of the bottom ring; the top is covered by what stands on it. */
+/* Straight sides over the near half of the bottom ring; whatever is on top covers the upper end. */
 static void cylinder_path(cairo_t *cr, vec2s foot, float radius, float height)
 {
     cairo_new_path(cr);
@@ -36,7 +37,7 @@ static void set_round_shade(cairo_t *cr, vec2s at, float radius, Rgb colour)
     cairo_pattern_destroy(shade);
 }
 
-/* Masonry, staves, anything round. */
+/* Draws masonry, staves or anything else that is round. */
 static void draw_cylinder(cairo_t *cr, vec2s foot, float radius, float height, Rgb colour)
 {
     cylinder_path(cr, foot, radius, height);
@@ -55,7 +56,7 @@ static void draw_cone(cairo_t *cr, vec2s base, float radius, float height, Rgb c
         cairo_new_path(cr);
         cairo_move_to(cr, apex.x, apex.y);
         for (int k = 0; k <= STEPS; k++) {
-            /* The lit facets reach a little below the next, so that no ground shows between. */
+            /* The lit facets overlap the next one a little, so that no gap shows the ground. */
             float angle =
                 glm_lerp(bounds[i], bounds[i + 1] - (i < 2 ? 0.06f : 0), (float)k / STEPS);
             cairo_line_to(cr, base.x + radius * cosf(angle),
@@ -72,8 +73,8 @@ static void draw_finial(cairo_t *cr, vec2s apex, float radius)
     fill_circle(cr, apex, radius, palette(FINIAL), 1);
 }
 
-/* A wall tower: shaft, arrow slit, the shade of the eaves, slate cone, ball. The roof is wider than
- * the shaft by a fifth, so that eaves show. */
+/* A wall tower: shaft, arrow slit, the shade of the eaves, slate cone, ball. The roof is a fifth
+ * wider than the shaft, so that it has eaves. */
 void brush_tower(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -90,7 +91,7 @@ void brush_tower(const Upright *item, Canvas *canvas)
     draw_finial(cr, raised(item->at, h + item->ridge), fmaxf(0.0042f, 0.11f * r));
 }
 
-/* A low ring of stone with water in it, darker to the south where the rim hides the light. */
+/* A low stone ring with water in it, darker to the south where the rim blocks the light. */
 void brush_well(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

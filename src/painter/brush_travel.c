@@ -1,9 +1,9 @@
-/* brush_travel.c: what stands beside roads and waters: wagons, walkers, the sign of an inn,
- * rocks, boats. */
+/* brush_travel.c: paints things at roads and waters: wagons, walkers, the sign of an inn, rocks,
+ * boats. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
-/* Rim, disc, three spokes through the hub, the hub. */
+/* A rim, a disc, three spokes through the hub, and the hub. */
 static void wheel(cairo_t *cr, vec2s at, float r)
 {
     fill_circle(cr, at, r, rgb_times(palette(TIMBER), 0.62f), 1);
@@ -16,8 +16,8 @@ static void wheel(cairo_t *cr, vec2s at, float r)
     fill_circle(cr, at, 0.24f * r, rgb_times(palette(TIMBER), 0.6f), 1);
 }
 
-/* `axis.x` says where it goes, `length` is its length; `colour` the cover, `detail`
- * DETAIL_BEAMS: an open cart with barrels. */
+/* `axis.x` is its direction, `length` its length, `colour` the cover. With DETAIL_BEAMS in `detail`
+ * it is an open cart with barrels. */
 void brush_wagon(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -50,7 +50,7 @@ void brush_wagon(const Upright *item, Canvas *canvas)
         wheel(cr, (vec2s){{at.x + 0.27f * l * (float)side, at.y - 0.05f * l}}, 0.15f * l);
 }
 
-/* A cloaked figure, `height` tall; `colour` the cloak, `second` the hat. */
+/* A cloaked figure, `height` tall; `colour` is the cloak, `second` the hat. */
 void brush_walker(const Upright *item, Canvas *canvas)
 {
     float h = item->height;
@@ -66,7 +66,7 @@ void brush_walker(const Upright *item, Canvas *canvas)
     pen_fill(&pen, item->second, "E 0 -920 145 100 0");
 }
 
-/* A post with a board that hangs from its arm: a jug shows what is to be had. */
+/* A post with a board that hangs from its arm; the jug on it stands for drinks. */
 void brush_signpost(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,4 +1,4 @@
-/* brush_tree.c: trees, poplars, bushes: blobs that grow lighter towards the sun. */
+/* brush_tree.c: paints trees, poplars and bushes as blobs that grow lighter towards the sun. */
 #include "painter/upright.h"
 
 #include <math.h>
@@ -6,9 +6,9 @@
 static const Colour greens[2][4] = {{TREE_0, TREE_1, TREE_2, TREE_3},
                                     {OLIVE_0, OLIVE_1, OLIVE_2, OLIVE_3}};
 
-/* Up to four blobs that wave by 7 %, each lighter, smaller and nearer to the sun in the north-west:
- * a round crown without any outline. Their waves are turned against each other, so that the
- * outlines do not run side by side. */
+/* Up to four blobs whose radius varies by 7 %, each lighter, smaller and nearer to the sun in the
+ * north-west: a round crown without any outline. Their waves are out of phase, so that the outlines
+ * are not parallel. */
 static void crown(const Upright *item, cairo_t *cr, float lift, int blobs)
 {
     static const float size[4] = {1, 0.86f, 0.60f, 0.30f};
@@ -27,7 +27,7 @@ static void crown(const Upright *item, cairo_t *cr, float lift, int blobs)
     }
 }
 
-/* A broad crown; in an orchard with fourteen blossoms. */
+/* A broad crown; in an orchard it has fourteen blossoms. */
 void brush_tree(const Upright *item, Canvas *canvas)
 {
     Rng rng = rng_seeded(item->seed + 1);
@@ -40,13 +40,14 @@ void brush_tree(const Upright *item, Canvas *canvas)
     }
 }
 
-/* Lower than a tree. Of the smallest the fourth blob would be little more than a pixel wide. */
+/* Lower than a tree. In the smallest bushes, the fourth blob would be little more than a pixel
+ * wide. */
 void brush_bush(const Upright *item, Canvas *canvas)
 {
     crown(item, canvas->cr, 0.3f * item->radius, item->radius > 0.0105f ? 4 : 3);
 }
 
-/* The same light on a tall oval. */
+/* The same light as on a crown, but on a tall oval. */
 void brush_poplar(const Upright *item, Canvas *canvas)
 {
     static const float size[4] = {1, 0.80f, 0.52f, 0.24f};

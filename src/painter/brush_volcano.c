@@ -1,4 +1,4 @@
-/* brush_volcano.c: the volcano, and the soft grounds that things of later sets stand on. */
+/* brush_volcano.c: paints the volcano, and the soft grounds under the things of later sets. */
 #include "painter/brush_ground.h"
 #include "painter/pen.h"
 
@@ -11,7 +11,7 @@ static const char gullies[] = "M -170 -880 C -260 -540 -420 -120 -600 20"
                               "M 200 -820 C 280 -500 420 -120 560 60"
                               "M 210 -300 C 240 -140 300 0 330 110";
 
-/* Two tongues, the hot middle of each a narrower one of the same run. */
+/* Two tongues of lava; the hot middle of each is a narrower tongue along the same path. */
 static const char tongues[] =
     "M -170 -1000 C -190 -800 -360 -640 -370 -390 C -370 -250 -220 -250 -200 -390"
     "C -180 -540 -70 -640 -40 -760 C 0 -620 60 -460 70 -230 C 75 -90 205 -90 205 -230"
@@ -22,7 +22,7 @@ static const char hot_tongues[] =
     "M 40 -980 C 40 -780 120 -520 130 -260 C 140 -190 165 -200 160 -270"
     "C 160 -520 150 -760 120 -990 Z";
 
-/* Three puffs to the north-east, each shaded below: they end inside of the tile. */
+/* Three puffs to the north-east, each shaded below; they end inside the tile. */
 static void draw_smoke(cairo_t *cr, vec2s at, float r)
 {
     static const vec3 puffs[3] = {
@@ -36,7 +36,8 @@ static void draw_smoke(cairo_t *cr, vec2s at, float r)
         }
 }
 
-/* Loose rocks where the slope ends, the same on every one: they must not come near a road. */
+/* Loose rocks at the end of the slope, the same on every volcano, since they must not come near a
+ * road. */
 static void draw_rubble(cairo_t *cr, vec2s at, float r)
 {
     static const vec3 rocks[6] = {{-0.80f, 0.17f, 0.058f}, {-0.52f, 0.24f, 0.034f},
@@ -51,8 +52,8 @@ static void draw_rubble(cairo_t *cr, vec2s at, float r)
     }
 }
 
-/* A cut cone, lit from the north-west, with a glowing crater. `length` is the radius of all that is
- * drawn, `at` the middle of the foot. */
+/* A truncated cone, lit from the north-west, with a glowing crater. `length` is the radius of the
+ * whole drawing, `at` the middle of the foot. */
 void brush_volcano(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -81,12 +82,12 @@ void brush_volcano(const Upright *item, Canvas *canvas)
     draw_smoke(cr, item->at, r);
 }
 
-/* Fades out towards its radius: earth that is trodden, covered by scree or poisoned. */
+/* Trodden, scree-covered or poisoned earth that fades out towards its radius. */
 void brush_trodden(Canvas *canvas, const Ground *ground)
 {
     static const struct Soil {
         Colour colour;
-        float flat, alpha, middle; /* how strong it is within, and at 70 % of its radius */
+        float flat, alpha, middle; /* strength inside, and at 70 % of the radius */
     } soils[GROUND_KINDS] = {
         [GROUND_SCREE] = {SCREE, 0.74f, 0.95f, 0.75f},
         [GROUND_TROD] = {SAND, 0.72f, 0.92f, 0.72f},

@@ -1,5 +1,5 @@
-/* brush_wall.c: one short length of city wall. Long walls are cut into such lengths, so that
- * houses, trees and towers stand before or behind them by the rule for everything upright. */
+/* brush_wall.c: paints one short length of city wall. Long walls are cut into such lengths, so that
+ * houses, trees and towers sort in front of them or behind them like everything upright. */
 #include "painter/pen.h"
 #include "painter/upright.h"
 
@@ -10,10 +10,10 @@
 #define MERLON_DEPTH 0.0085f
 #define MERLON_HEIGHT 0.012f
 #define SOUTH_FACE ((vec2s){{0, 1}})
-#define OVERLAP 0.0012f /* lengths reach into each other: no ground shows between */
+#define OVERLAP 0.0012f /* lengths overlap, so that no ground shows between them */
 
-/* A standing face from `a` to `b`, looking along `normal`: stone with two courses and a foot
- * line. */
+/* Draws an upright face from `a` to `b` that looks along `normal`: stone with two courses and a
+ * foot line. */
 static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
 {
     Rgb stone =
@@ -25,8 +25,8 @@ static void draw_face(cairo_t *cr, vec2s a, vec2s b, float height, vec2s normal)
     stroke_segment(cr, raised(a, 0.001f), raised(b, 0.001f), 0.0030f, rgb_times(stone, 0.72f), 1);
 }
 
-/* One merlon: the sides that look south or along the wall, then its top. Faces within .02 of
- * edge-on would be slivers of noise. */
+/* Draws one merlon: the sides that look south or along the wall, then its top. Faces within .02 of
+ * edge-on are left out, since they would be noisy slivers. */
 static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
 {
     vec2s a = point_along(at, along, -MERLON_LENGTH / 2),
@@ -46,8 +46,8 @@ static void draw_merlon(cairo_t *cr, vec2s at, vec2s along, vec2s in, float z)
     fill_quad(cr, raised(a, top), raised(b, top), raised(c, top), raised(d, top), light);
 }
 
-/* A bridge on arches, `depth` wide between two parapets: its deck from above, and the arches where
- * it looks south. */
+/* A bridge on arches, `depth` wide between two parapets: its deck from above, and the arches on the
+ * side that looks south. */
 void brush_viaduct(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;
@@ -83,7 +83,7 @@ void brush_viaduct(const Upright *item, Canvas *canvas)
                         (vec2s){{-(float)k * side.x, -(float)k * side.y}}, z);
 }
 
-/* A pole with a grey flag: whose castle it is, figures tell. */
+/* A pole with a grey flag: figures show who owns the castle. */
 void brush_pennant(const Upright *item, Canvas *canvas)
 {
     vec2s top = raised(item->at, item->height + 0.075f), foot = raised(item->at, item->height);
@@ -93,8 +93,8 @@ void brush_pennant(const Upright *item, Canvas *canvas)
     pen_fill(&pen, rgb_times(palette(PENNANT), 0.72f), "M 0 400 L 1500 350 L 0 760 Z");
 }
 
-/* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness;
- * `radius` is the way from the start of the wall to this length, for the merlons. */
+/* `axis` runs along the wall with the city to its right; `at` is the middle of the thickness.
+ * `radius` is the distance from the start of the wall to this length, for the merlons. */
 void brush_wall(const Upright *item, Canvas *canvas)
 {
     cairo_t *cr = canvas->cr;

@@ -1,18 +1,20 @@
-/* canvas.c: see canvas.h. */
+/* canvas.c: reads the land under a point of the turned tile, and draws the basic shapes that all
+ * brushes share. */
 #include "painter/canvas.h"
 
 #include <math.h>
 
 #define FULL_TURN 6.28318531
 
-/* Purposes are small numbers beside each other: mixed first, else streams would be neighbours. */
+/* Purposes are small consecutive numbers. They are mixed first; otherwise their streams would be
+ * neighbours. */
 Rng canvas_rng(const Canvas *canvas, uint64_t purpose)
 {
     return rng_seeded(rng_mix(canvas->seed + rng_mix(purpose)));
 }
 
-/* Grids are kept at rotation 0 and asked there, so that layout before and after the turn, art and
- * mask all read the same pixels. */
+/* Grids are kept at rotation 0, and points are turned back to it. So the layout before and after
+ * the turn, the art and the mask all read the same pixels. */
 int canvas_segment_at(const Canvas *canvas, vec2s p)
 {
     return land_segment_at(canvas->map, cell_turned(p, -canvas->rotation));
@@ -23,13 +25,13 @@ float canvas_border_at(const Canvas *canvas, vec2s p)
     return land_border_at(canvas->map, cell_turned(p, -canvas->rotation));
 }
 
-/* The rim is exact, from the turned sides: seams rest on it. */
+/* The rim is exact, because it comes from the turned sides: seams depend on it. */
 float canvas_rim_at(const Canvas *canvas, vec2s p)
 {
     return piece_rim_distance(canvas->piece, p);
 }
 
-/* SEGMENT_KINDS where no segment is: outside of a half. */
+/* Returns SEGMENT_KINDS where there is no segment: outside a half. */
 int canvas_kind_at(const Canvas *canvas, vec2s p)
 {
     int segment = canvas_segment_at(canvas, p);
@@ -38,7 +40,8 @@ int canvas_kind_at(const Canvas *canvas, vec2s p)
                : SEGMENT_KINDS;
 }
 
-/* For things with a radius: `border` from the segment's rim, `rim` from the piece's. */
+/* For things with a radius: `border` is measured from the segment's border, `rim` from the rim of
+ * the piece. */
 bool canvas_within(const Canvas *canvas, vec2s p, SegmentKind kind, float border, float rim)
 {
     return canvas_rim_at(canvas, p) >= rim && canvas_kind_at(canvas, p) == (int)kind &&
@@ -50,7 +53,7 @@ void paint_colour(cairo_t *cr, Rgb colour, float alpha)
     cairo_set_source_rgba(cr, colour.r, colour.g, colour.b, alpha);
 }
 
-/* A line_to without a point before it is a move_to: Cairo begins the path there. */
+/* A line_to without a current point acts as a move_to, so Cairo starts the path there. */
 void path_polygon(cairo_t *cr, const vec2s *points, int count)
 {
     cairo_new_path(cr);
@@ -59,7 +62,7 @@ void path_polygon(cairo_t *cr, const vec2s *points, int count)
     cairo_close_path(cr);
 }
 
-/* Open at both ends, unlike a polygon. */
+/* Unlike a polygon, the line stays open at both ends. */
 void path_line(cairo_t *cr, const Line *line)
 {
     cairo_new_path(cr);
@@ -87,8 +90,8 @@ void path_ellipse(cairo_t *cr, vec2s centre, float rx, float ry, float angle)
     cairo_restore(cr);
 }
 
-/* Four quarter circles; Cairo draws the straight sides between them. Clockwise from the top right,
- * as cairo_arc goes with y to the south. */
+/* Draws four quarter circles; Cairo adds the straight sides between them. They run clockwise from
+ * the top right, as cairo_arc does when y points south. */
 void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius)
 {
     const double quarter = FULL_TURN / 4;
@@ -100,8 +103,8 @@ void path_rounded(cairo_t *cr, vec2s low, vec2s high, float radius)
     cairo_close_path(cr);
 }
 
-/* Two waves round a circle: what grows and what is trodden never has a round rim. `flat` presses
- * it together as the ground is seen from above at a slant. */
+/* Two waves run round the circle, because neither plants nor trodden ground have a perfectly round
+ * rim. `flat` squeezes the disc, since the ground is seen at a slant. */
 void path_wavy(cairo_t *cr, vec2s centre, float radius, const Waves *waves, int steps)
 {
     cairo_new_path(cr);
@@ -128,7 +131,7 @@ void stroke_path(cairo_t *cr, float width, Rgb colour, float alpha)
     cairo_stroke(cr);
 }
 
-/* A pattern is of the path's own space, so it turns and moves with what is filled. */
+/* The pattern is in the space of the path, so it turns and moves with the filled shape. */
 void fill_between(cairo_t *cr, vec2s from, vec2s to, Rgb first, Rgb last)
 {
     cairo_pattern_t *pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y);
@@ -145,7 +148,7 @@ void fill_polygon(cairo_t *cr, const vec2s *points, int count, Rgb colour, float
     fill_path(cr, colour, alpha);
 }
 
-/* Roofs and walls: four corners, none of them square. */
+/* For roofs and walls: four corners, none of them a right angle. */
 void fill_quad(cairo_t *cr, vec2s a, vec2s b, vec2s c, vec2s d, Rgb colour)
 {
     const vec2s points[4] = {a, b, c, d};

@@ -1,5 +1,5 @@
-/* land.c: see land.h. Fields are what the curves leave over: connected rests, named after the
- * half-edges they reach.
+/* land.c: divides a cell into segments and measures the distance to their borders. Fields are the
+ * rest that the curves leave over: connected areas, named after the half-edges that they reach.
  *
  *     curves        rest           votes of the rim     segments
  *     . C C .       a C C b        0 C C 2              0 C C 2
@@ -7,8 +7,8 @@
  *     R R R R       R R R R        R R R R              R R R R
  *     . . . .       c c c c        1 1 1 1              1 1 1 1
  *
- * So no field has curves of its own that could leave gaps beside those of a road or overlap them. A
- * grid of 256 px takes 1.5 ms. */
+ * So a field has no curves of its own that could overlap those of a road or leave gaps next to
+ * them. A grid of 256 px takes 1.5 ms. */
 #include "painter/land.h"
 
 #include "base/memory.h"
@@ -19,16 +19,17 @@
 #include <string.h>
 
 enum {
-    REST = 0xfe, /* not yet given to a field */
-    SLIVER = 60, /* pixels at 256 px: smaller rests join what lies beside them */
+    REST = 0xfe, /* not yet assigned to a field */
+    SLIVER = 60, /* pixels at 256 px: a smaller rest joins its neighbour */
     COMPONENTS = 64,
-    ASKED_AT_ONCE = 32, /* pixels along a square, halved down to */
+    ASKED_AT_ONCE = 32, /* side of the first square to test, in pixels, halved down to */
     ASKED_EACH = 4
 };
 #define FAR 1e9f
-#define POLE_ENOUGH 0.18f /* more room than this is no better */
+#define POLE_ENOUGH 0.18f /* more room than this is no improvement */
 
-/* Pixels on the very rim are asked a hair inside, so that no curve's end decides by rounding. */
+/* Returns the point to test for a pixel. A pixel on the rim is tested slightly inside, so that
+ * rounding does not decide where a curve ends. */
 static vec2s pixel_centre(const Piece *piece, int size, int x, int y)
 {
     float step = 1.0f / (float)size;
@@ -38,14 +39,14 @@ static vec2s pixel_centre(const Piece *piece, int size, int x, int y)
     return p;
 }
 
-/* Beyond the long side of a half. */
+/* Is the pixel beyond the long side of a half? */
 static bool is_outside(const Piece *piece, int size, int x, int y)
 {
     return piece->half && x + y > size - 1;
 }
 
-/* The half-edge of the rim that the pixel lies on, -1 inside. For halves: 0 1 N, 2 3 long side,
- * 4 5 W. */
+/* Returns the half-edge of the rim that the pixel touches, or -1 inside. In halves 0 1 are N, 2 3
+ * the long side, 4 5 W. */
 static int rim_half_edge(const Piece *piece, int size, int x, int y)
 {
     bool late_x = 2 * x >= size, late_y = 2 * y >= size;
@@ -65,8 +66,8 @@ static int rim_half_edge(const Piece *piece, int size, int x, int y)
     return x == 0 ? (late_y ? 6 : 7) : -1;
 }
 
-/* The field that owns half-edge `half_edge` of the piece, at rotation 0; NO_SEGMENT if none
- * does. */
+/* Returns the field that owns half-edge `half_edge` of the piece at rotation 0, or NO_SEGMENT if
+ * there is none. */
 static int field_of_half_edge(const Piece *piece, int half_edge)
 {
     static const uint8_t of_half[6] = {0, 1, 8, 9, 6, 7};
@@ -86,7 +87,7 @@ static bool is_free(const LandMap *map, const uint8_t *marks, int i)
     return map->segment[i] == REST && !marks[i];
 }
 
-/* The field that the pixel at (x, y) names, if it lies on the rim. */
+/* Counts the vote of the pixel at (x, y) for the field of its half-edge, if it is on the rim. */
 static void count_vote(const Piece *piece, int size, int x, int y, Component *found)
 {
     int half_edge = rim_half_edge(piece, size, x, y);
@@ -95,8 +96,9 @@ static void count_vote(const Piece *piece, int size, int x, int y, Component *fo
         found->votes[field]++;
 }
 
-/* Fills the rest round `start` with `mark`, counting pixels and the fields its rim names: a run of
- * a row at once; of each run above and below its first pixel waits on the stack. */
+/* Fills the rest round `start` with `mark`, and counts its pixels and the fields that its rim
+ * names. It fills one run of a row at a time; for each adjacent run above and below, the first
+ * pixel waits on the stack. */
 static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *stack, int start,
                        uint8_t mark)
 {
@@ -127,8 +129,8 @@ static Component flood(const Piece *piece, LandMap *map, uint8_t *marks, int *st
     return found;
 }
 
-/* The field that most of its rim pixels name; one that touches no rim is an inner field of the
- * tile, the next one that is not yet `named`. */
+/* Returns the field that most of the rim pixels name. A component that touches no rim is an inner
+ * field of the tile: the next one that is not yet in `named`. */
 static int field_of_component(const Piece *piece, const Component *found, unsigned *named)
 {
     int best = NO_SEGMENT, votes = 0;
@@ -145,7 +147,8 @@ static int field_of_component(const Piece *piece, const Component *found, unsign
     return best;
 }
 
-/* The four neighbours of pixel `i`; at a rim itself, which is looked at again for nothing. */
+/* Finds the four neighbours of pixel `i`. Past a rim it returns the pixel itself, which costs a
+ * second look but no branch. */
 static void find_neighbours(int size, int i, int next[4])
 {
     int x = i % size, y = i / size;
@@ -155,7 +158,7 @@ static void find_neighbours(int size, int i, int next[4])
     next[3] = y < size - 1 ? i + size : i;
 }
 
-/* Slivers take the segment of the nearest pixel that has one, ring by ring. */
+/* Gives each sliver the segment of the nearest pixel that has one, ring by ring. */
 static void join_slivers(LandMap *map)
 {
     int size = map->size;
@@ -174,7 +177,7 @@ static void join_slivers(LandMap *map)
     }
 }
 
-/* Gives every connected rest to a field. Slivers between a curve and a rim have no vote. */
+/* Assigns every connected rest to a field. Slivers between a curve and a rim have no vote. */
 static void name_fields(const Piece *piece, LandMap *map)
 {
     int pixels = map->size * map->size, marked = 0;
@@ -200,24 +203,24 @@ static void name_fields(const Piece *piece, LandMap *map)
 
 /* --- borders ---------------------------------------------------------------------------------- */
 
-/* How far each pixel of a segment is from the others, exactly, in two steps (Felzenszwalb and
- * Huttenlocher):
+/* The exact distance from each pixel of a segment to the other segments, in two steps (Felzenszwalb
+ * and Huttenlocher):
  *
  *     down and up each column       along a row: the least of (x − v)² + steps², by the
  *     X . X      steps 0 1 0        lower envelope of these parabolas, run by run: past the
  *     . . X            1 2 0        pixel of another segment at its end nothing is nearer
  *     . . .            2 3 1
- */
-enum { NO_STEPS = 1 << 14 }; /* nothing else in the column */
+ * */
+enum { NO_STEPS = 1 << 14 }; /* no other segment in the column */
 
-/* Where a parabola is the lowest: from `from` on. */
+/* A parabola of the envelope: it is the lowest one from `from` on. */
 typedef struct Lowest {
     int at;
     float height, from;
 } Lowest;
 
 typedef struct Window {
-    int x0, y0, x1, y1; /* pixels from x0 to before x1, y0 to before y1 */
+    int x0, y0, x1, y1; /* x0 ≤ x < x1, y0 ≤ y < y1, in pixels */
 } Window;
 
 static int smaller(int a, int b)
@@ -230,8 +233,9 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* Each segment with a pixel around it; without one it is empty. The nearest pixel of another
- * segment lies there: a step from it towards its segment leads into that segment. */
+/* Finds the bounds of each segment with one pixel around it; a segment without pixels gets an empty
+ * window. The nearest pixel of another segment is always within these bounds, because one step from
+ * it towards the segment leads into the segment. */
 static void find_windows(const LandMap *map, Window windows[SEGMENTS_MAX])
 {
     int size = map->size;
@@ -253,8 +257,8 @@ static void find_windows(const LandMap *map, Window windows[SEGMENTS_MAX])
     }
 }
 
-/* Steps along its column from each pixel of the window to one of another segment; false if there
- * is none at all. */
+/* Counts the steps along the column from each pixel of the window to a pixel of another segment.
+ * Returns false if the window has no other segment. */
 static bool count_steps(const LandMap *map, int segment, Window window, int16_t *steps)
 {
     int w = window.x1 - window.x0, h = window.y1 - window.y0;
@@ -277,8 +281,8 @@ static bool count_steps(const LandMap *map, int segment, Window window, int16_t 
     return others;
 }
 
-/* The parabola of the pixel at `at` joins the envelope of those west of it; returns how many are
- * left. */
+/* Adds the parabola of the pixel at `at` to the envelope of those west of it. Returns how many
+ * parabolas remain. */
 static int add_lowest(Lowest *lowest, int count, int at, int steps)
 {
     float height = (float)(steps * steps), from = -FAR;
@@ -293,8 +297,8 @@ static int add_lowest(Lowest *lowest, int count, int at, int steps)
     return count + 1;
 }
 
-/* Of pixels from `x` to before `end` of a row, which are of no other segment: half a pixel off,
- * since the border lies between two pixels. */
+/* Measures the pixels of a row from `x` to before `end`, all of `segment`. It subtracts half a
+ * pixel, since the border is between two pixels. */
 static void measure_run(LandMap *map, int segment, int first, const int16_t *steps, int x, int end,
                         int w, Lowest *lowest)
 {
@@ -349,7 +353,8 @@ static uint8_t segment_at(const Piece *piece, vec2s p)
     return (uint8_t)(segment == NO_SEGMENT ? REST : segment);
 }
 
-/* A square that no curve crosses is asked once, any other in quarters, down to a few pixels. */
+/* Tests a square once if no curve crosses it; otherwise it tests its quarters, down to a few
+ * pixels. */
 static void find_segments(const Piece *piece, LandMap *map, int x0, int y0, int edge)
 {
     int size = map->size, x1 = smaller(x0 + edge, size), y1 = smaller(y0 + edge, size);
@@ -369,7 +374,7 @@ static void find_segments(const Piece *piece, LandMap *map, int x0, int y0, int 
                                                 : all;
 }
 
-/* Curves first, then the fields that they leave over. */
+/* Draws the curves first, then finds the fields that they leave over. */
 void land_map_segments(const Piece *piece, int size, LandMap *map)
 {
     assert(piece->rotation == 0 && "grids are kept at rotation 0");
@@ -395,7 +400,7 @@ void land_map_release(LandMap *map)
     *map = (LandMap){0};
 }
 
-/* No rounding to the nearest pixel: a point lies in the one that covers it. */
+/* Does not round to the nearest pixel: a point belongs to the pixel that covers it. */
 int land_segment_at(const LandMap *map, vec2s p)
 {
     int x = (int)floorf(p.x * (float)map->size), y = (int)floorf(p.y * (float)map->size);
@@ -404,13 +409,14 @@ int land_segment_at(const LandMap *map, vec2s p)
     return map->segment[y * map->size + x];
 }
 
-/* Distances beyond 1 would pull the mean of pixels. No fminf: asked for four times a pixel. */
+/* Distances beyond 1 would distort the mean of pixels. It avoids fminf because it runs four times
+ * per pixel. */
 static float cut(float distance)
 {
     return distance < 1 ? distance : 1;
 }
 
-/* Between four pixels. */
+/* Interpolates between four pixels. */
 float land_border_at(const LandMap *map, vec2s p)
 {
     float last = (float)(map->size - 1);
@@ -424,9 +430,9 @@ float land_border_at(const LandMap *map, vec2s p)
     return glm_lerp(top, low, y - (float)y0);
 }
 
-/* Asks every pixel: .17 ms at 256 px, and a tile asks for a handful of poles, so nothing cleverer
- * is worth it. Borders are compared first, since the rim and the discs only make the room
- * smaller. */
+/* Looks at every pixel: that takes .17 ms at 256 px, and a tile needs only a handful of poles, so
+ * nothing cleverer pays off. Borders are compared first, since the rim and the discs can only make
+ * the room smaller. */
 vec2s land_wide_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                      int avoid_count, float avoid_radius, float enough, float *room)
 {
@@ -439,8 +445,8 @@ vec2s land_wide_pole(const LandMap *map, const Piece *piece, int segment, const 
         float here = fminf(map->border[i], piece_rim_distance(piece, p));
         for (int k = 0; k < avoid_count; k++)
             here = fminf(here, glms_vec2_distance(p, avoid[k]) - avoid_radius);
-        /* Along a strip many pixels have the same room: the one near the middle of the cell is
-         * wanted. */
+        /* Along a strip many pixels have the same room: prefer the one nearest to the middle of the
+         * cell. */
         float score = fminf(here, enough) - 0.03f * glms_vec2_distance(p, (vec2s){{0.5f, 0.5f}});
         if (score > most + 1e-6f) {
             most = score;

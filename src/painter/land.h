@@ -1,4 +1,4 @@
-/* land.h: the cell as a grid: which segment each pixel belongs to, and how far it is to the
+/* land.h: the cell as a grid that stores for each pixel its segment and the distance to that
  * segment's border. */
 #ifndef PAINTER_LAND_H
 #define PAINTER_LAND_H
@@ -8,42 +8,44 @@
 
 enum { LAND_GRID = 256, LAND_OUTSIDE = 0xff };
 
-/* A square grid over the cell at rotation 0. Owns its memory. */
+/* A square grid over the cell at rotation 0. It owns its memory. */
 typedef struct LandMap {
     int size;
-    uint8_t *segment; /* number of the segment, LAND_OUTSIDE beyond the outline */
+    uint8_t *segment; /* number of the segment; LAND_OUTSIDE beyond the outline */
     /* distance to the nearest pixel of another segment, in tile edges; the rim is no border. NULL
-     * without distances */
+     * if the distances were not computed */
     float *border;
 } LandMap;
 
-/* Fills the grid from the curves of `piece` (rotation 0). */
+/* Fills the grid from the curves of `piece`, which must be at rotation 0. The caller releases
+ * it. */
 void land_map_init(const Piece *piece, int size, LandMap *map);
-/* The same without distances: nobody may ask for borders or poles. */
+/* Fills the segments alone, without distances. The caller must not ask this grid for borders or
+ * poles. */
 void land_map_segments(const Piece *piece, int size, LandMap *map);
 void land_map_release(LandMap *map);
 
-/* The middle of pixel number `i` of a grid with `size` pixels a row. */
+/* Returns the middle of pixel number `i` in a grid with `size` pixels per row. */
 static inline vec2s land_point(int size, int i)
 {
     return (vec2s){
         {((float)(i % size) + 0.5f) / (float)size, ((float)(i / size) + 0.5f) / (float)size}};
 }
 
-/* Segment at `p`, LAND_OUTSIDE outside of the cell. */
+/* Returns the segment at `p`, or LAND_OUTSIDE outside the cell. */
 int land_segment_at(const LandMap *map, vec2s p);
 
-/* Distance to the border at `p`, interpolated. */
+/* Returns the distance to the border at `p`, interpolated between pixels. */
 float land_border_at(const LandMap *map, vec2s p);
 
-/* The pixel of `segment` that is farthest from other segments, from the rim and from the
- * `avoid_count` discs of radius `avoid_radius` round `avoid`; *room (may be NULL) is that
- * distance. */
+/* Returns the middle of the pixel of `segment` that is farthest from other segments, from the rim
+ * and from the `avoid_count` discs of radius `avoid_radius` round `avoid`. *room (may be NULL) gets
+ * that distance. */
 vec2s land_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                 int avoid_count, float avoid_radius, float *room);
 
-/* The same for what needs more than a follower: `enough` is the room beyond which the middle of the
- * cell counts more. */
+/* Does the same for things that need more room than a follower. Beyond a room of `enough`, being
+ * near the middle of the cell counts more than extra room. */
 vec2s land_wide_pole(const LandMap *map, const Piece *piece, int segment, const vec2s *avoid,
                      int avoid_count, float avoid_radius, float enough, float *room);
 #endif

@@ -1,11 +1,11 @@
-/* layout.c: see layout.h. What several kinds of placement share. */
+/* layout.c: the helpers that several kinds of placement share: blocks, houses, trees, towers. */
 #include "painter/layout.h"
 
 #include <math.h>
 
-/* Lists of a layout drop what does not fit. Over all copies in five variants the most were 7
- * blocks, 5 grounds, 4 streets, 56 flowers; parcels and tufts reach their limits, which are
- * meant. */
+/* The lists of a layout drop whatever does not fit. Over all copies in five variants the maxima
+ * were 7 blocks, 5 grounds, 4 streets and 56 flowers. Parcels and tufts reach their limits, as
+ * intended. */
 void layout_block(Layout *layout, vec2s at, float radius)
 {
     if (layout->block_count < BLOCKS_MAX)
@@ -27,7 +27,7 @@ void layout_ground(Layout *layout, GroundKind kind, vec2s at, float radius)
             (Ground){.kind = kind, .at = at, .axis = (vec2s){{1, 0}}, .radius = radius};
 }
 
-/* Anchors stay: they are told at rotation 0. */
+/* Anchors are defined at rotation 0, so they stay. */
 void layout_turn(Layout *layout, int quarters)
 {
     for (int i = 0; i < layout->parcel_count; i++) {
@@ -45,7 +45,7 @@ void layout_turn(Layout *layout, int quarters)
     upright_turn(&layout->uprights, quarters);
 }
 
-/* One house in eleven has slate; nearly half have a chimney. */
+/* About one house in eleven has a slate roof; nearly half have a chimney. */
 Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, float wall)
 {
     bool slate = rng_below(rng, 100) < 9;
@@ -63,7 +63,7 @@ Upright layout_house(Rng *rng, vec2s at, vec2s axis, float length, float depth, 
                      .seed = (uint32_t)rng_next(rng)};
 }
 
-/* A poplar of the same radius stands narrower and more than twice as high. One tree in five is
+/* A poplar of the same radius is narrower and more than twice as high. One tree in five is
  * olive. */
 Upright layout_tree(Rng *rng, UprightKind kind, vec2s at, float radius)
 {
@@ -115,7 +115,7 @@ void layout_stall(Layout *layout, vec2s at, vec3s size, Rgb awning)
                                              .colour = awning});
 }
 
-/* Slate over wall stone, whatever it guards. */
+/* Every tower has slate over wall stone, whatever it guards. */
 void layout_tower(Layout *layout, vec2s at, float radius, float height, float roof)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_TOWER,
@@ -127,7 +127,7 @@ void layout_tower(Layout *layout, vec2s at, float radius, float height, float ro
                                              .second = palette(WALL_STONE)});
 }
 
-/* Half of what the house covers on the line through `axis`. */
+/* Returns half the extent of the house along `axis`. */
 static float reach_along(const Upright *house, vec2s axis)
 {
     vec2s across = direction_right(house->axis);
@@ -147,8 +147,8 @@ bool layout_houses_touch(const Upright *a, const Upright *b, float gap)
     return true;
 }
 
-/* What rises from the ground hides what lies behind it, so eaves and ridge are asked as well as the
- * footprint; corner 4 is the middle, over which the ridge stands. */
+/* Things that rise from the ground hide what is north of them, so the eaves and the ridge are
+ * tested as well as the footprint. Corner 4 is the middle, below the ridge. */
 bool layout_fits_field(const Canvas *canvas, const Upright *house, float room)
 {
     vec2s corners[5];

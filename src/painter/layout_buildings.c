@@ -1,13 +1,13 @@
-/* layout_buildings.c: what stands alone on tiles of later sets: the abbey that fills its cell,
- * special monasteries, shrines, churches, the hut. All as the tile lies, because they face south.
- */
+/* layout_buildings.c: places the lone buildings of later sets: the abbey that fills its cell,
+ * special monasteries, shrines, churches and the hut. All are placed in the turned tile, because
+ * they face south. */
 #include "painter/layout.h"
 
 #include <string.h>
 
 enum { RNG_ABBEY = 59, RNG_BUILDING };
 
-/* Trees of the garth between the wings: one tall in the middle, an orchard, or poplars at the
+/* Plants the garth between the wings: one tall tree in the middle, an orchard, or poplars at the
  * corners. */
 static void plant_garth(Layout *layout, Rng *rng, unsigned plan, float m)
 {
@@ -29,8 +29,9 @@ static void plant_garth(Layout *layout, Rng *rng, unsigned plan, float m)
         layout_thing(layout, UPRIGHT_WELL, middle, 0, 0.034f, 0.022f);
 }
 
-/* The church along the north, two wings about a garth that opens to the south; odd variants are
- * mirrored. A wall with a door on each side closes whatever the abbey meets. */
+/* The church is along the north, and two wings enclose a garth that opens to the south; odd
+ * variants are mirrored. A wall with a door on each side separates the abbey from its
+ * neighbours. */
 void layout_abbey(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_ABBEY);
@@ -54,7 +55,7 @@ void layout_abbey(const Canvas *canvas, Layout *layout)
 
 /* --- special monasteries ---------------------------------------------------------------------- */
 
-/* Something with a brush of its own; `depth` is that of its shadow. */
+/* Adds something that has a brush of its own; `depth` is the depth of its shadow. */
 static void stand(Layout *layout, UprightKind kind, vec2s at, float length, float depth,
                   float height, uint32_t seed)
 {
@@ -67,7 +68,7 @@ static void stand(Layout *layout, UprightKind kind, vec2s at, float length, floa
                                              .seed = seed});
 }
 
-/* A church with one onion or two, as its number is odd or even. */
+/* A church with one onion dome if its number is odd, with two if it is even. */
 static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     float m = number & 2 ? -1 : 1;
@@ -86,7 +87,7 @@ static void build_german(Layout *layout, vec2s at, float r, unsigned number, Rng
                      0.105f * r);
 }
 
-/* A stepped front, and one or two smaller ones or a slate tower beside it. */
+/* A stepped front with one or two smaller ones, or with a slate tower next to it. */
 static void build_dutch(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     float m = number & 1 ? 1 : -1;
@@ -105,8 +106,8 @@ static void build_dutch(Layout *layout, vec2s at, float r, unsigned number, Rng 
     layout_plant(layout, rng, UPRIGHT_POPLAR, beside(at, r, -0.62f * m, 0.40f), 0.12f * r);
 }
 
-/* Curved roofs in gravel, with stones and trees; the fifth stands in a fort, the sixth behind a
- * statue. */
+/* Curved roofs in gravel, with stones and trees. The fifth monastery is in a fort, the sixth behind
+ * a statue. */
 static void build_japanese(Layout *layout, vec2s at, float r, unsigned number, Rng *rng)
 {
     bool fort = number == 5, statue = number == 6;
@@ -126,7 +127,7 @@ static void build_japanese(Layout *layout, vec2s at, float r, unsigned number, R
                      beside(at, r, -0.66f + 0.17f * (float)k, 0.36f + 0.16f * (float)k), 0.10f * r);
 }
 
-/* The country is the set's. */
+/* The set decides the country. */
 static void build_special(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
 {
     const char *set = canvas->piece->kind->set;
@@ -150,8 +151,8 @@ static void build_shrine(Layout *layout, vec2s at, float r, Rng *rng)
                      beside(at, r, k & 1 ? 0.84f : -0.84f, k & 2 ? 0.34f : -0.22f), 0.115f * r);
 }
 
-/* Two equal towers with a nave between, whose gable has a rose window. A road that only passes runs
- * through its court. */
+/* Two equal towers with a nave between them, whose gable has a rose window. A road that only passes
+ * through the tile runs across its court. */
 static void build_church(const Piece *piece, Layout *layout, vec2s at, float r)
 {
     bool passed = true;
@@ -167,8 +168,8 @@ static void build_church(const Piece *piece, Layout *layout, vec2s at, float r)
                      0.56f * r);
 }
 
-/* A clearing among dark trees. The hut stands to the west of whoever is in the middle: it is no
- * wider than a figure. */
+/* A clearing among dark trees. The hut is west of the figure in the middle, and no wider than the
+ * figure. */
 static void build_hut(const Canvas *canvas, Layout *layout, vec2s at, float r, Rng *rng)
 {
     layout_ground(layout, GROUND_CLEARING, beside(at, r, -0.10f, 0.18f), 0.95f * r);

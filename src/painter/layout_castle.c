@@ -1,11 +1,11 @@
 /* layout_castle.c: a German castle across both cells of its tile: a rampart with a gate for every
  * road, a village along its ring, the castle on the hill in the middle.
  *
- *     ┌─────────────────┬─────────────────┐   Every thing is placed from the middle of the
- *     │   .─o───────────┼───────o──.      │   tile, in both cells alike, so that what crosses
- *     ╞══╡ ∩ ∩  [keep]##┼##[hall] ∩ ╞═════╡   the inner edge is one painting. The tile turns,
- *     │   `─o───────────┼──╥────o──´      │   the castle faces south: where the tile lies from
- *     └─────────────────┴──╨──────────────┘   north to south it is deep instead of wide. */
+ *     ┌─────────────────┬─────────────────┐   Everything is placed from the middle of the
+ *     │   .─o───────────┼───────o──.      │   tile, alike in both cells, so that things across
+ *     ╞══╡ ∩ ∩  [keep]##┼##[hall] ∩ ╞═════╡   the inner edge form one painting. The tile turns
+ *     │   `─o───────────┼──╥────o──´      │   but the castle faces south: on a tile from north
+ *     └─────────────────┴──╨──────────────┘   to south it is deep instead of wide. */
 #include "painter/layout.h"
 
 #include <math.h>
@@ -13,10 +13,10 @@
 enum { RNG_CASTLE = 97, RING_POINTS = 200 };
 
 #define RAMPART_HEIGHT 0.036f
-#define RAMPART_GATE 0.058f  /* no wall so near to the middle of a gate */
+#define RAMPART_GATE 0.058f  /* no wall is nearer than this to the middle of a gate */
 #define RAMPART_TOWER 0.027f /* radius */
 
-/* Measures of the castle from its middle; what is west of it is mirrored in odd castles. */
+/* Measures of the castle from its middle; odd castles mirror its west side. */
 typedef struct Plan {
     float half, back, front; /* of the curtain wall */
     vec2s keep, hall;
@@ -60,8 +60,8 @@ static const Plan deep = {.half = 0.150f,
                                      {{0.095f, 0.530f}},
                                      {{-0.030f, 0.600f}}}};
 
-/* From `a` to `b` with what it guards on the right, in short lengths as city walls have; `way` is
- * the length of wall before it, for the merlons. */
+/* Adds a wall from `a` to `b` in short lengths, like city walls; the ground that it guards is on
+ * its right. `way` is the length of the wall before it, for the merlons. */
 static void add_curtain(Layout *layout, vec2s a, vec2s b, float way, float height)
 {
     float length = glms_vec2_distance(a, b);
@@ -82,12 +82,13 @@ static void add_curtain(Layout *layout, vec2s a, vec2s b, float way, float heigh
 
 /* --- the rampart ------------------------------------------------------------------------------ */
 
-/* A gate: in the middle of the rampart's thickness, and the direction of the wall there. */
+/* The middle of a gate, halfway through the rampart, and the direction of the wall there. */
 typedef struct Gate {
     vec2s at, along;
 } Gate;
 
-/* Where the roads of the whole tile end at the ring, as it lies: those of the other cell, too. */
+/* Finds where the roads of the whole tile end at the ring, in the turned tile. That includes the
+ * roads of the other cell. */
 static int find_gates(const Piece *piece, Gate gates[PIECE_ROADS])
 {
     int count = 0;
@@ -112,7 +113,7 @@ static float nearest_gate(const Gate *gates, int count, vec2s p)
     return nearest;
 }
 
-/* Clockwise, in the middle of the rampart's thickness. */
+/* Returns point `i` of the ring, clockwise, halfway through the rampart's thickness. */
 static vec2s ring_point(const Piece *piece, int i)
 {
     float angle = 6.2831853f * (float)i / RING_POINTS, inside = WALL_THICKNESS / 2;
@@ -151,8 +152,8 @@ static void raise_rampart(const Piece *piece, Layout *layout)
 
 /* --- castle and village ----------------------------------------------------------------------- */
 
-/* The curtain wall with four towers; between those of the front the gate, behind it the hall and
- * the keep with its flag. */
+/* Builds the curtain wall with four towers, the gate between the two front towers, and behind it
+ * the hall and the keep with its flag. */
 static void raise_castle(Layout *layout, vec2s at, const Plan *plan, float m, Colour roof)
 {
     vec2s nw = beside(at, 1, -plan->half, plan->back), ne = beside(at, 1, plan->half, plan->back),
@@ -177,7 +178,7 @@ static void raise_castle(Layout *layout, vec2s at, const Plan *plan, float m, Co
                                              .height = plan->keep_height + 0.105f});
 }
 
-/* Cottages between ring and hill, not all of them on every variant. */
+/* Builds cottages between ring and hill; each variant may leave some out. */
 static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const Plan *plan, float m)
 {
     Rng rng = canvas_rng(canvas, RNG_CASTLE);
@@ -197,8 +198,8 @@ static void build_village(const Canvas *canvas, Layout *layout, vec2s at, const 
     }
 }
 
-/* Six castles: mirrored by turns, with roofs of three colours. All of it stands across the inner
- * edge, or could: its shadow does not fade there. */
+/* Six castles: every second one is mirrored, and roofs come in three colours. Everything here
+ * crosses the inner edge, or could, so its shadow does not fade there. */
 void layout_castle(const Canvas *canvas, Layout *layout)
 {
     static const Colour roofs[3] = {SLATE, ROOF_2, NAVE_ROOF};

@@ -1,5 +1,5 @@
-/* layout_city.c: the houses of cities: those across the seams first, then rows along the
- * streets, then as many as fit; trees in the gaps. */
+/* layout_city.c: the houses of cities: first those across the seams, then rows along the streets,
+ * then as many as fit; trees fill the gaps. */
 #include "painter/layout.h"
 
 #include <math.h>
@@ -10,23 +10,23 @@ enum { VERTEX_SEED = 505 };
 enum { TRIES = 5200, LARGE_TRIES = 2200 };
 
 #define HOUSE_GAP 0.0105f  /* between two houses: a lane of 2.7 px at 256 px */
-#define WALL_CLEAR 0.040f  /* a wall is .030 thick: behind it a lane is left */
-#define RIM_CLEAR 0.010f   /* past the bevel, of whose .010 half shows */
-#define SEAM_STREET 0.022f /* half the gap that seam houses leave for the street */
-#define ROW_TURNED 0.16f   /* share of the houses in a row that show their gable to the street */
+#define WALL_CLEAR 0.040f  /* a wall is .030 thick: this leaves a lane behind it */
+#define RIM_CLEAR 0.010f   /* past the bevel, half of whose .010 shows */
+#define SEAM_STREET 0.022f /* half the gap between seam houses, for the street */
+#define ROW_TURNED 0.16f   /* share of the houses in a row whose gable faces the street */
 #define HALF_PI 1.57079633f
 
-/* One list per direction of an edge, in board space: both neighbours draw the same houses across
- * their common edge, each the half that lies on its own tile. Without them a city would show a lane
- * along every seam.
+/* One list for each direction of an edge, in board space. Both neighbours draw the same houses
+ * across their common edge, and each tile shows the half on its own side. Without them a city would
+ * have a lane along every seam.
  *
  *        tile        │        tile
  *      ┌────┐  ┌───┐ │ ┌────┐
  *      │    │  │   ├─┼─┤    │     seam houses: the same seed on both sides
  *      └────┘  └───┘ │ └────┘
  *
- * They end 14 % before a vertex, where four tiles would have to agree and a tree or a tower
- * stands. */
+ * They end 14 % before a vertex. There four tiles would have to agree, and a tree or a tower takes
+ * the place. */
 static void add_seam_houses(Layout *layout, const PieceSide *side)
 {
     static const uint64_t seeds[4] = {101, 202, 303, 404};
@@ -48,14 +48,14 @@ static void add_seam_houses(Layout *layout, const PieceSide *side)
         Upright house = layout_house(&rng, at, direction_at(angle), length, depth,
                                      rng_between(&rng, 0.016f, 0.024f));
         house.detail |= DETAIL_SEAM;
-        /* In the middle of the edge a street crosses. */
+        /* A street crosses the middle of the edge. */
         if (fabsf(way - 0.5f * side->length) > SEAM_STREET + 0.4f * length)
             upright_add(&layout->uprights, house);
     }
 }
 
-/* Where a city goes on round a vertex, no seam house stands: a tree grows there, the same in all
- * cells that meet. Where one of them has a wall, the vertex tower hides it. */
+/* There are no seam houses where a city continues round a vertex. A tree grows there instead, the
+ * same one in all cells that meet. If one of them has a wall, the vertex tower hides it. */
 static void add_vertex_trees(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -74,7 +74,8 @@ static void add_vertex_trees(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Ridges follow the nearest street or wall, or else the one angle of the tile. */
+/* Returns the direction of a ridge: along the nearest street or wall, or else the one angle of the
+ * tile. */
 static vec2s ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rng, vec2s at,
                              float tile_angle)
 {
@@ -100,8 +101,8 @@ static vec2s ridge_direction(const Canvas *canvas, const Layout *layout, Rng *rn
     return direction_at(angle);
 }
 
-/* Feet, eaves and both ends of the ridge stay off rims, feet off walls: nothing that stands may be
- * cut by the edge of the tile. */
+/* Feet, eaves and both ends of the ridge stay off rims, and feet stay off walls, so that the edge
+ * of the tile cuts nothing upright. */
 static bool fits_city(const Canvas *canvas, const Upright *house)
 {
     vec2s corners[4];
@@ -117,7 +118,8 @@ static bool fits_city(const Canvas *canvas, const Upright *house)
            canvas_rim_at(canvas, raised(glms_vec2_sub(house->at, end), top)) >= RIM_CLEAR;
 }
 
-/* Corners and middles of sides are asked: a street is narrower than a house is long. */
+/* Tests the corners and the middles of the sides, since a street is narrower than a house is
+ * long. */
 static bool is_on_street(const Layout *layout, const Upright *house)
 {
     vec2s corners[4];
@@ -132,10 +134,10 @@ static bool is_on_street(const Layout *layout, const Upright *house)
     return layout_street_distance(layout, house->at, NULL) < STREET_WIDTH;
 }
 
-/* Clear of blocks, of other houses by a lane, and of towers. */
+/* Is the house clear of blocks and of towers, and a lane away from other houses? */
 static bool is_free(const Layout *layout, const Upright *house)
 {
-    /* Roofs rise to the north: what lies there shall stay in sight, too. */
+    /* Roofs rise to the north and must not hide a block there either. */
     if (layout_is_blocked(layout, house->at, 0.42f * house->length) ||
         layout_is_blocked(layout, raised(house->at, 0.036f), 0.30f * house->length))
         return false;
@@ -150,8 +152,8 @@ static bool is_free(const Layout *layout, const Upright *house)
     return true;
 }
 
-/* One row of houses along a street: `offset` from its middle to their fronts, on the side of the
- * sign of `side`. */
+/* Adds one row of houses along a street. `offset` is the distance from the middle of the street to
+ * their fronts; the sign of `side` selects the side. */
 static void add_row(const Canvas *canvas, Layout *layout, Rng *rng, const Line *street,
                     float offset, float side)
 {
@@ -173,7 +175,8 @@ static void add_row(const Canvas *canvas, Layout *layout, Rng *rng, const Line *
     }
 }
 
-/* Two rows on both sides of each street; the second fills where the first had room behind it. */
+/* Adds two rows on both sides of each street; the second fills places where the first left room
+ * behind it. */
 static void add_rows(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_ROWS);
@@ -184,7 +187,8 @@ static void add_rows(const Canvas *canvas, Layout *layout)
                         STREET_WIDTH / 2 + 0.006f + 0.068f * (float)row, side);
 }
 
-/* What rows leave over: large houses for the first tries, small ones into the gaps.  */
+/* Fills the room that the rows leave: large houses in the first tries, then small ones in the
+ * gaps. */
 static void add_houses(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_HOUSES), angles = canvas_rng(canvas, RNG_ANGLE);
@@ -211,7 +215,7 @@ static void add_houses(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* 0 inside the footprint. */
+/* Returns the distance of `p` from the footprint, 0 inside it. */
 static float distance_to_house(const Upright *house, vec2s p)
 {
     vec2s d = glms_vec2_sub(p, house->at);
@@ -220,7 +224,7 @@ static float distance_to_house(const Upright *house, vec2s p)
     return sqrtf(l * l + w * w);
 }
 
-/* Room for a tree between houses, streets and towers; walls are no hindrance. */
+/* Is there room for a tree between houses, streets and towers? Walls do not matter. */
 static bool is_gap(const Layout *layout, vec2s at, float radius)
 {
     if (layout_is_blocked(layout, at, radius - 0.02f) ||
@@ -237,7 +241,7 @@ static bool is_gap(const Layout *layout, vec2s at, float radius)
     return true;
 }
 
-/* Bushes by the area of the city. */
+/* Adds bushes in proportion to the area of the city. */
 static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
 {
     Rng rng = canvas_rng(canvas, RNG_CITY_TREES);
@@ -253,8 +257,8 @@ static void add_city_trees(const Canvas *canvas, Layout *layout, float area)
     }
 }
 
-/* In the order of what gives way: seam houses are fixed by the neighbours, rows make streets,
- * houses fill, bushes take what is left. */
+/* The order says what gives way to what: neighbours fix the seam houses, rows form the streets,
+ * houses fill the room, and bushes take the rest. */
 void layout_houses(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;

@@ -1,24 +1,24 @@
-/* layout_land.c: what grows in fields: parcels with hedges, groves, single trees, tufts and
- * flowers. Chosen at rotation 0 and kept in all four, so room is left for what rises to the
- * north in any of them. */
+/* layout_land.c: the plants of fields: parcels with hedges, groves, single trees, tufts and
+ * flowers. They are chosen at rotation 0 and kept in all four rotations, so there must be room for
+ * what rises to the north in any of them. */
 #include "painter/tile_layout.h"
 
 #include <math.h>
 
 enum { RNG_PARCELS = 11, RNG_GROVES, RNG_SINGLES, RNG_TUFTS, RNG_FLOWERS, RNG_AVENUES };
 
-/* What the people of a place have made of it. The variants of a tile differ in it, and so do
- * neighbours: a board shows woods, ploughed land and open meadows instead of the same sprinkling
- * everywhere. */
+/* How the people of a place use their land. It differs between the variants of a tile and between
+ * neighbours, so that a board shows woods, ploughed land and open meadows instead of the same
+ * mixture everywhere. */
 typedef struct Usage {
-    int groves;       /* at most, in one field */
+    int groves;       /* at most this many in one field */
     int trees;        /* tries for the first grove */
     float spread;     /* of that grove */
-    int parcels;      /* more than the room of the field asks for */
-    float apart;      /* middles of parcels */
-    unsigned hedged;  /* of a hundred parcels */
-    unsigned singles; /* trees that stand alone: 1 to so many */
-    unsigned drifts;  /* of flowers: 2 to so many more */
+    int parcels;      /* beyond the number for the size of the field */
+    float apart;      /* distance between the middles of parcels */
+    unsigned hedged;  /* per hundred parcels */
+    unsigned singles; /* trees that stand alone: 1 plus a random number below this */
+    unsigned drifts;  /* of flowers: 2 plus a random number below this */
 } Usage;
 
 static const Usage usages[] = {
@@ -29,14 +29,14 @@ static const Usage usages[] = {
 };
 enum { USAGES = sizeof usages / sizeof *usages };
 
-/* Variants of a tile go through the usages in turn, beginning where its name says: neighbours of
- * one kind are used differently. */
+/* The variants of a tile take turns with the usages, starting with one that depends on the tile's
+ * name. So neighbours of one kind are used differently. */
 static const Usage *usage_of(const Canvas *canvas)
 {
     return &usages[(tile_layout_seed(canvas->piece->kind->id, 0) + canvas->variant) % USAGES];
 }
 
-/* In tiles. */
+/* Returns the area of a segment in tiles. */
 static float field_area(const Canvas *canvas, int segment)
 {
     int pixels = 0, size = canvas->map->size;
@@ -45,7 +45,7 @@ static float field_area(const Canvas *canvas, int segment)
     return (float)pixels / (float)(size * size);
 }
 
-/* Trees may stand close, but not in each other. */
+/* Trees may be close together, but not inside each other. */
 static bool is_crowded(const Layout *layout, vec2s at, float radius, float share)
 {
     for (int i = 0; i < layout->uprights.count; i++) {
@@ -57,7 +57,7 @@ static bool is_crowded(const Layout *layout, vec2s at, float radius, float share
     return false;
 }
 
-/* A crown rises to the north, so what counts is its height, not its width. */
+/* A crown rises to the north, so its height counts, not its width. */
 static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind kind, vec2s at,
                       float radius)
 {
@@ -66,7 +66,7 @@ static bool can_plant(const Canvas *canvas, const Layout *layout, UprightKind ki
            !layout_is_blocked(layout, at, radius);
 }
 
-/* A row of bushes of uneven size with gaps; one in fourteen has grown out. */
+/* Plants a row of bushes of uneven size with gaps; one in fourteen has grown larger. */
 static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a, vec2s b)
 {
     float length = glms_vec2_distance(a, b);
@@ -85,7 +85,7 @@ static void plant_hedge(const Canvas *canvas, Layout *layout, Rng *rng, vec2s a,
     }
 }
 
-/* Fields lie along the road or the wall beside them; others as it comes. */
+/* Parcels follow the nearest road or wall; without one the direction is random. */
 static vec2s parcel_direction(const Canvas *canvas, Rng *rng, vec2s at)
 {
     float angle = (float)rng_below(rng, 6) * 0.52359878f, nearest = 0.30f, way;
@@ -104,8 +104,8 @@ static vec2s parcel_direction(const Canvas *canvas, Rng *rng, vec2s at)
     return direction_at(angle + rng_between(rng, -0.06f, 0.06f));
 }
 
-/* A ploughed field: a bent rectangle with furrows along or across, and hedges on one or two sides
- * where the usage has them. */
+/* Lays a ploughed field: a bent rectangle with furrows along or across, and hedges on one or two
+ * sides where the usage has them. */
 static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segment, vec2s at,
                        float scale)
 {
@@ -133,7 +133,7 @@ static void lay_parcel(const Canvas *canvas, Layout *layout, Rng *rng, int segme
                     parcel->corners[(first + k + 1) & 3]);
 }
 
-/* By the area of the field and its usage, apart from each other. */
+/* Lays parcels by the field's area and its usage, at a distance from each other. */
 static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_PARCELS * 100 + (uint64_t)segment);
@@ -157,7 +157,7 @@ static void lay_parcels(const Canvas *canvas, Layout *layout, int segment, float
     }
 }
 
-/* `spread`: how far it reaches, 1 for a clump. */
+/* Plants a grove round `middle`; `spread` is its extent, 1 for a clump. */
 static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, int tries,
                         float spread)
 {
@@ -171,8 +171,8 @@ static void plant_grove(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mi
     }
 }
 
-/* The first grove is as large as the usage says, further ones are clumps. A small field gets a
- * small share of it. */
+/* The usage sets the size of the first grove; further groves are clumps. A small field gets a small
+ * share of it. */
 static void plant_groves(const Canvas *canvas, Layout *layout, int segment, float area)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_GROVES * 100 + (uint64_t)segment);
@@ -203,7 +203,7 @@ static void plant_groves(const Canvas *canvas, Layout *layout, int segment, floa
     }
 }
 
-/* Trees in a row beside a road; a hedge beside another. */
+/* Plants trees in a row next to one road, or a hedge next to another. */
 static void plant_avenues(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_AVENUES);
@@ -230,7 +230,7 @@ static void plant_avenues(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Trees that stand alone, with room about them. */
+/* Plants trees that stand alone, with some room round them. */
 static void plant_singles(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SINGLES);
@@ -260,7 +260,7 @@ static void sow_tufts(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Flowers of one colour stand together. */
+/* Flowers of one colour grow together. */
 static void sow_flowers(const Canvas *canvas, Layout *layout)
 {
     static const Colour colours[3] = {FLOWER_WHITE, FLOWER_YELLOW, FLOWER_PINK};
@@ -285,7 +285,8 @@ static void sow_flowers(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* Field by field, then what follows roads, then single things, which keep clear of those before. */
+/* Plants field by field, then along the roads, then single things, which keep clear of all those
+ * before. */
 void layout_land(const Canvas *canvas, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++) {

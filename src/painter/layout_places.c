@@ -1,5 +1,5 @@
-/* layout_places.c: places that turn with the tile: city breaks (hall, market, garden, keep) and
- * the small illustration. */
+/* layout_places.c: chooses the places that turn with the tile: city breaks (hall, market, garden,
+ * keep) and the small illustration. */
 #include "painter/layout.h"
 
 #include <math.h>
@@ -9,8 +9,8 @@ enum { RNG_BREAKS = 31 };
 
 #define OUTPOST_AREA 0.03f /* a bastion alone has neither streets nor a hall */
 
-/* A place in the city with so much room to walls, rims, streets and what is there already; false
- * after 120 tries, then the city does without. */
+/* Finds a place in the city with that much room to walls, rims, streets and earlier things. Returns
+ * false after 120 tries; the city then does without. */
 static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int city, float wall,
                       float rim, float radius, vec2s *at)
 {
@@ -24,7 +24,8 @@ static bool find_room(const Canvas *canvas, const Layout *layout, Rng *rng, int 
     return false;
 }
 
-/* The town hall. On a half it stays farther from the rim, of which there is more. */
+/* Adds the town hall. On a half it keeps a greater distance from the rim, since a half has more
+ * rim. */
 static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
     vec2s at;
@@ -36,7 +37,7 @@ static void add_hall(const Canvas *canvas, Layout *layout, Rng *rng, int city)
     layout->halls[layout->hall_count++] = (Hall){.at = at, .angle = rng_between(rng, -0.3f, 0.3f)};
 }
 
-/* A garden in the city: six trees in a ring about a seventh. */
+/* Adds a garden in the city: six trees in a ring round a seventh. */
 static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
 {
     vec2s at;
@@ -51,7 +52,7 @@ static void add_garden(const Canvas *canvas, Layout *layout, Rng *rng, int city)
     }
 }
 
-/* Where the streets of a city meet: its market, if it is large enough for one. */
+/* Returns where the streets of a city meet: at its market, if the city is large enough for one. */
 static vec2s place_market(const Canvas *canvas, Layout *layout, Rng *rng, const PieceCity *city)
 {
     vec2s at = land_pole(canvas->map, canvas->piece, city->segment, NULL, 0, 0, NULL);
@@ -71,7 +72,7 @@ static vec2s place_market(const Canvas *canvas, Layout *layout, Rng *rng, const 
                : at;
 }
 
-/* What breaks the roofs of one city, by its share of the cell. */
+/* Adds the places that break up the roofs of one city, by its share of the cell. */
 static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *city)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_BREAKS * 100 + (uint64_t)city->segment);
@@ -93,7 +94,7 @@ static void add_breaks(const Canvas *canvas, Layout *layout, const PieceCity *ci
         add_garden(canvas, layout, &rng, city->segment);
 }
 
-/* The water tower stands deep in the widest city. */
+/* Puts the water tower deep inside the widest city. */
 static void place_water_tower(const Canvas *canvas, Layout *layout)
 {
     vec2s best = {{0.5f, 0.5f}};
@@ -117,13 +118,13 @@ static void place_water_tower(const Canvas *canvas, Layout *layout)
     layout_block(layout, best, 0.045f);
 }
 
-/* A crossing with houses, not a plain junction. */
+/* Is the crossing a village with houses, not a plain junction? */
 static bool has_village(const Piece *piece)
 {
     return piece->kind->segments[piece->crossing_segment].flags & SEGMENT_VILLAGE;
 }
 
-/* What the tile data put somewhere comes first; everything seeded keeps out of it. */
+/* The places that the tile data fix come first; everything seeded keeps clear of them. */
 static void block_fixed_places(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -133,7 +134,7 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
         layout_block(layout, canvas->spots.princess_at, canvas->spots.princess_radius + 0.012f);
     if (canvas->spots.flier)
         layout_block(layout, canvas->spots.arrow_at, ARROW_ROOM);
-    /* The sign does not turn with the tile: it may come to lie over any corner. */
+    /* The sign does not turn with the tile, so it may end up over any corner. */
     for (int k = 0; k < 4 && canvas->spots.symbol == SYMBOL_DRAGON; k++)
         layout_block(layout, cell_turned(DRAGON_SIGN, k), DRAGON_SIGN_ROOM);
     if (canvas->spots.symbol != SYMBOL_NONE && canvas->spots.symbol != SYMBOL_DRAGON)
@@ -167,7 +168,7 @@ static void block_fixed_places(const Canvas *canvas, Layout *layout)
                          piece->roads[i].at == ROAD_AT_TREE ? 0.12f : 0.19f);
 }
 
-/* Highwaymen wait beside a road, well away from where followers stand. */
+/* Highwaymen wait at the side of a road, well away from the places of followers. */
 static bool place_highwaymen(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -193,7 +194,7 @@ static bool place_highwaymen(const Canvas *canvas, Layout *layout)
     return most > 0;
 }
 
-/* A spot for the illustration in the widest field, away from where followers stand. */
+/* Finds a spot for the illustration in the widest field, away from the places of followers. */
 static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {
     const TileKind *kind = canvas->piece->kind;
@@ -223,8 +224,9 @@ static void place_scene(const Canvas *canvas, Decor decor, Layout *layout)
         layout_block(layout, layout->scene_at, decor == DECOR_HIGHWAYMEN ? 0.055f : 0.105f);
 }
 
-/* Anchors first: followers stand where rules want them, the illustration keeps away. Then what the
- * data fix, the illustration, and the breaks of cities, each clear of those before. */
+/* Anchors come first: followers stand where the rules want them, and the illustration keeps away.
+ * Then come the places that the data fix, the illustration, and the breaks of cities; each keeps
+ * clear of those before it. */
 void layout_places(const Canvas *canvas, Decor decor, Layout *layout)
 {
     for (int s = 0; s < canvas->piece->kind->segment_count; s++)

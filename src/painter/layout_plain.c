@@ -1,21 +1,21 @@
-/* layout_plain.c: the same tile for small scales: roofs close up and come nearer to one colour,
- * walls grow bold, trees that stand alone go, so that a board of 48 px a tile shows cities,
- * walls and woods instead of speckles. LOOK section 5 asks for half as many houses of 1.3 times
- * the size: tried, and the street between them made the cities paler and more restless than all
+/* layout_plain.c: adapts a tile to small scales. Roofs close up and move towards one colour, walls
+ * grow bold, and trees that stand alone disappear, so that a board of 48 px a tile shows cities,
+ * walls and woods instead of speckles. LOOK section 5 asks for half as many houses of 1.3 times the
+ * size. That was tried: the streets between them made cities paler and more restless than all
  * houses do. */
 #include "painter/layout.h"
 
-#define LANDMARK_LENGTH 0.10f /* halls and cathedrals stay as they are */
-#define SINGLE_ROOM 0.045f    /* a tree alone has no other so near */
-#define CALM 0.40f            /* of the way to the one colour of roofs */
+#define LANDMARK_LENGTH 0.10f /* halls and cathedrals keep their size */
+#define SINGLE_ROOM 0.045f    /* a lone tree has no other this near */
+#define CALM 0.40f            /* of the way to the common colour of roofs */
 
-/* What may be left out. */
+/* May this item be dropped? */
 static bool is_tree(const Upright *item)
 {
     return item->kind == UPRIGHT_TREE || item->kind == UPRIGHT_POPLAR;
 }
 
-/* Both sides of a seam must come to the same answer: what stands across one stays. */
+/* Both sides of a seam must come to the same answer, so things across a seam always stay. */
 static bool stands_alone(const Canvas *canvas, const Layout *layout, const Upright *tree)
 {
     if (canvas_kind_at(canvas, tree->at) != SEGMENT_FIELD || (tree->detail & DETAIL_SEAM))
@@ -30,7 +30,8 @@ static bool stands_alone(const Canvas *canvas, const Layout *layout, const Uprig
     return true;
 }
 
-/* Thicker walls; larger houses whose roofs come nearer to one colour, but for landmarks. */
+/* Makes walls thicker and houses larger. All roofs but those of landmarks move towards one
+ * colour. */
 static void make_bold(Upright *item)
 {
     if (item->kind == UPRIGHT_WALL)

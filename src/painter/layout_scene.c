@@ -1,17 +1,17 @@
-/* layout_scene.c: villages at crossings, ends of roads, monasteries and small
- * illustrations: all as the tile lies, because they face south. */
+/* layout_scene.c: villages at crossings, ends of roads, monasteries and small illustrations. All
+ * are placed in the turned tile, because they face south. */
 #include "painter/layout.h"
 
 #include <math.h>
 
 enum { RNG_VILLAGE = 51, RNG_END, RNG_MONASTERY, RNG_SYMBOL, RNG_SCENE };
 
-/* Larger than a house of a city, which is .056 to .086 long: there are few of them. */
+/* Larger than a city house, which is .056 to .086 long, because there are only a few of them. */
 #define COTTAGE_LENGTH 0.098f
 #define COTTAGE_DEPTH 0.072f
 #define COTTAGE_WALL 0.034f
 
-/* A cottage with its ridge about east–west or about north–south. */
+/* Returns a cottage with its ridge roughly east–west or north–south. */
 static Upright cottage(Rng *rng, vec2s at, float scale)
 {
     float angle = rng_between(rng, -0.12f, 0.12f) + (rng_below(rng, 2) ? 1.5708f : 0);
@@ -23,7 +23,7 @@ static Upright cottage(Rng *rng, vec2s at, float scale)
     return house;
 }
 
-/* Would it stand nearer than `gap` to a house? */
+/* Would the house be nearer than `gap` to another house? */
 static bool touches_house(const Layout *layout, const Upright *house, float gap)
 {
     for (int i = 0; i < layout->uprights.count; i++) {
@@ -34,7 +34,7 @@ static bool touches_house(const Layout *layout, const Upright *house, float gap)
     return false;
 }
 
-/* Inn and lake want a quiet place. */
+/* Inn and lake need a quiet place. */
 static bool is_beside_inn(const Canvas *canvas, vec2s at)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)
@@ -44,7 +44,8 @@ static bool is_beside_inn(const Canvas *canvas, vec2s at)
     return false;
 }
 
-/* Up to `wanted` cottages on a ring round `middle`; fewer where roads and walls leave no room. */
+/* Builds up to `wanted` cottages on a ring round `middle`, or fewer where roads and walls leave no
+ * room. */
 static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, float near,
                       float far, int wanted, float scale, int tries)
 {
@@ -66,7 +67,7 @@ static int build_ring(const Canvas *canvas, Layout *layout, Rng *rng, vec2s midd
     return built;
 }
 
-/* Up to `wanted` trees about a place. */
+/* Plants up to `wanted` trees round a place. */
 static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s middle, float reach,
                        int wanted)
 {
@@ -74,7 +75,7 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mid
         float radius = rng_between(rng, 0.018f, 0.028f), angle = rng_between(rng, 0, 6.2832f);
         vec2s at = point_along(middle, direction_at(angle), rng_between(rng, 0.5f, 1) * reach);
         bool free = canvas_within(canvas, at, SEGMENT_FIELD, 1.6f * radius, 0.02f + 1.5f * radius);
-        /* Crowns rise to the north: they stand clear of doors, too. */
+        /* Crowns rise to the north: they must keep clear of doors as well. */
         Upright spot = {.at = beside(at, radius, 0, -0.5f),
                         .axis = {{1, 0}},
                         .length = 2 * radius,
@@ -86,8 +87,8 @@ static void plant_near(const Canvas *canvas, Layout *layout, Rng *rng, vec2s mid
     }
 }
 
-/* A well on the crossing, three to five cottages on a ring about it. Where the first ring has room
- * for fewer than two, a wider ring of smaller ones is tried. */
+/* Puts a well on the crossing and three to five cottages on a ring round it. If the first ring has
+ * room for fewer than two, it tries smaller ones on a wider ring. */
 static void build_village(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_VILLAGE);
@@ -100,7 +101,7 @@ static void build_village(const Canvas *canvas, Layout *layout)
     plant_near(canvas, layout, &rng, middle, 0.22f, 3);
 }
 
-/* Where a road stops in the open: the drawing that the data name, beside a yard of sand. */
+/* Draws the end of a road in the open: the building that the data name, next to a yard of sand. */
 static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *road, int number)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_END * 10 + (uint64_t)number);
@@ -120,8 +121,8 @@ static void finish_road(const Canvas *canvas, Layout *layout, const PieceRoad *r
     plant_near(canvas, layout, &rng, road->stop, 0.17f, small ? 3 : 2);
 }
 
-/* Houses stand where several ways meet and where one stops in the open, not where it ends at a
- * gate, a church or a bare spot that something else explains. */
+/* There are houses where several roads meet and where a road ends in the open. There are none where
+ * it ends at a gate, at a church, or at a bare spot that something else explains. */
 void layout_villages(const Canvas *canvas, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -135,7 +136,8 @@ void layout_villages(const Canvas *canvas, Layout *layout)
             finish_road(canvas, layout, &canvas->piece->roads[i], i);
 }
 
-/* A road from the west or the east runs in before the church, which then stands farther north. */
+/* A road from the west or the east ends in front of the church, so the church moves farther
+ * north. */
 static float monastery_lift(const Piece *piece)
 {
     for (int i = 0; i < piece->road_count; i++)
@@ -145,7 +147,7 @@ static float monastery_lift(const Piece *piece)
     return 0;
 }
 
-/* An orchard of ten trees before the church, in two rows on both sides of the path. */
+/* Plants an orchard of ten trees in front of the church, in two rows on both sides of the path. */
 static void plant_orchard(Layout *layout, Rng *rng, vec2s at, float k)
 {
     static const vec2 places[5] = {
@@ -158,8 +160,8 @@ static void plant_orchard(Layout *layout, Rng *rng, vec2s at, float k)
     }
 }
 
-/* Nave, east wing and belfry in fixed places, mirrored by the second plan; the third has an orchard
- * in front. Plans follow kind and variant, so that neighbouring monasteries differ. */
+/* Nave, east wing and belfry have fixed places. The second plan mirrors them, and the third has an
+ * orchard in front. Plans follow kind and variant, so that neighbouring monasteries differ. */
 void layout_monastery(const Canvas *canvas, Layout *layout)
 {
     static const vec2 trees[4] = {
@@ -188,14 +190,14 @@ void layout_monastery(const Canvas *canvas, Layout *layout)
                2);
     layout_box(layout, UPRIGHT_BELFRY, beside(at, k, -0.186f * m, 0), EAST, 0.092f * k, 0.092f * k,
                0.158f * k, 0.092f * k, SLATE, PLASTER_2, 0, 1);
-    for (int i = 0; i < 4; i++) /* two poplars behind, two trees beside */
+    for (int i = 0; i < 4; i++) /* two poplars behind, two trees at the sides */
         layout_plant(layout, &rng, i < 2 ? UPRIGHT_POPLAR : UPRIGHT_TREE,
                      beside(at, k, trees[i][0] * m, trees[i][1]), (i < 2 ? 0.028f : 0.022f) * k);
     if (plan == 2)
         plant_orchard(layout, &rng, at, k);
 }
 
-/* A farmhouse with a yard, a fence before it and two trees. */
+/* A farmhouse with a yard, a fence in front of it and two trees. */
 static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
@@ -207,8 +209,8 @@ static void build_farm(const Canvas *canvas, Layout *layout, Rng *rng)
     plant_near(canvas, layout, rng, (vec2s){{at.x, at.y - 0.01f}}, 0.115f, 2);
 }
 
-/* A shed with an open front and a pen with two animals, which the decor names, between two fences.
- */
+/* A shed with an open front, and a pen between two fences with two animals of the kind that the
+ * decor names. */
 static void build_shed(Layout *layout, Rng *rng, Decor decor)
 {
     static const struct {
@@ -233,8 +235,8 @@ static void build_shed(Layout *layout, Rng *rng, Decor decor)
     layout_thing(layout, UPRIGHT_FENCE, (vec2s){{at.x, at.y + 0.082f}}, 0.136f, 0, 0.013f);
 }
 
-/* Three bushes, the middle one lower, and him behind it: his foot lies farther north, so he is
- * painted first. */
+/* Three bushes, the middle one lower, and the highwayman behind them. Its foot is farther north, so
+ * it is painted first. */
 static void hide_highwayman(Layout *layout, Rng *rng)
 {
     vec2s at = layout->scene_at;
@@ -245,7 +247,7 @@ static void hide_highwayman(Layout *layout, Rng *rng)
     layout_thing(layout, UPRIGHT_HIGHWAYMAN, beside(at, 1, 0.006f, -0.006f), 0, 0.017f, 0.055f);
 }
 
-/* A tree in the middle of four beds, and a ring of bushes about them. */
+/* A tree in the middle of four beds, with a ring of bushes round them. */
 static void plant_garden(Layout *layout, Rng *rng, vec2s at)
 {
     layout_ground(layout, GROUND_BEDS, at, 0.075f);
@@ -257,8 +259,8 @@ static void plant_garden(Layout *layout, Rng *rng, vec2s at)
     upright_add(&layout->uprights, tree);
 }
 
-/* Stalls and the garden belong to places that layout_places has chosen; the rest is the one small
- * picture of the copy, if there was room for it. */
+/* Stalls and the garden use places that layout_places has chosen. The rest is the copy's one small
+ * illustration, if there was room for it. */
 void layout_scene(const Canvas *canvas, Decor decor, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_SCENE);

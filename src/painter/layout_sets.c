@@ -1,22 +1,22 @@
-/* layout_sets.c: what the tiles of expansions show beside the land itself: inns at lakes,
- * cathedrals, travellers, the rocks of a spring. All as the tile lies. */
+/* layout_sets.c: adds what expansion tiles show besides the land: inns at lakes, cathedrals,
+ * travellers, the rocks of a spring. All are placed in the turned tile. */
 #include "painter/layout.h"
 
 #include <math.h>
 
-/* 56 was set aside for travellers, 58 for cathedrals: they need no chance. A stream keeps its
- * number, since every picture rests on it. */
+/* 56 was reserved for travellers and 58 for cathedrals, but these use no random numbers. A stream
+ * keeps its number, since every picture depends on it. */
 enum { RNG_INN = 55, RNG_WATER = 57 };
 
-/* The house at the road, the lake behind it, a sign before the door. */
+/* The house at the road, the lake behind it, a sign in front of the door. */
 static void build_inn(const Canvas *canvas, Layout *layout, int number)
 {
     Rng rng = canvas_rng(canvas, (uint64_t)RNG_INN * 10 + (uint64_t)number);
     vec2s house = canvas->spots.inns[number], lake = canvas->spots.lakes[number];
     vec2s away = direction_to(house, lake);
     layout_ground(layout, GROUND_LAKE, lake, INN_LAKE);
-    /* The lake may lie to the south: the house then moves a little to the road, so that it does
-     * not hide it. */
+    /* If the lake is to the south, the house moves a little towards the road, so that it does not
+     * hide the lake. */
     vec2s at = point_along(house, away, away.y < -0.5f ? 0.02f : -0.012f);
     layout_box(layout, UPRIGHT_HOUSE, at, EAST, 0.135f, 0.080f, 0.044f, 0.038f, ROOF_2, PLASTER_0,
                DETAIL_DOOR | DETAIL_CHIMNEY | DETAIL_BEAMS, 1);
@@ -32,7 +32,7 @@ static void build_inn(const Canvas *canvas, Layout *layout, int number)
     }
 }
 
-/* The hall of glass, its square in front. */
+/* The glass hall, with its square in front. */
 static void build_glass_hall(Layout *layout, vec2s at)
 {
     layout_ground(layout, GROUND_PLAZA, beside(at, 1, 0, 0.055f), 0.26f);
@@ -44,7 +44,7 @@ static void build_glass_hall(Layout *layout, vec2s at)
                                              .height = 0.10f});
 }
 
-/* Two towers to the west, a long nave, a transept, a spire over the crossing. */
+/* Two towers to the west, a long nave, a transept, and a spire over the crossing. */
 static void build_cathedral(const Canvas *canvas, Layout *layout)
 {
     vec2s at = canvas->spots.cathedral_at;
@@ -59,7 +59,7 @@ static void build_cathedral(const Canvas *canvas, Layout *layout)
     layout_tower(layout, beside(at, 1, 0.075f, 0.055f), 0.026f, 0.19f, 0.085f);
 }
 
-/* Feet at `at`. */
+/* Adds a walker with its feet at `at`. */
 static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb hat, uint32_t detail)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_WALKER,
@@ -71,7 +71,7 @@ static void add_walker(Layout *layout, vec2s at, float height, Rgb cloak, Rgb ha
                                              .detail = detail});
 }
 
-/* A donkey by its ears, larger and of one colour: no brush of its own. */
+/* A donkey by its ears, but larger and of one colour; it has no brush of its own. */
 static void add_horse(Layout *layout, vec2s at, float way, Colour coat)
 {
     upright_add(&layout->uprights, (Upright){.kind = UPRIGHT_ANIMAL,
@@ -84,8 +84,8 @@ static void add_horse(Layout *layout, vec2s at, float way, Colour coat)
                                              .seed = DECOR_DONKEY_STABLE});
 }
 
-/* A group on the road, other on every tile: a covered wagon, pilgrims, a cart of barrels, a
- * pedlar with a pack horse. */
+/* A group on the road, a different one on each tile: a covered wagon, pilgrims, a cart of barrels,
+ * or a pedlar with a pack horse. */
 static void send_travellers(const Canvas *canvas, Layout *layout)
 {
     static const Rgb red = {0.76f, 0.24f, 0.22f}, blue = {0.20f, 0.36f, 0.60f},
@@ -94,7 +94,7 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                      dark = {0.29f, 0.25f, 0.23f};
     vec2s at = glms_vec2_add(canvas->spots.travellers_at, (vec2s){{0, 0.016f}}),
           along = canvas->spots.travellers_along;
-    /* Along a road from north to south they walk in a row, else side by side. */
+    /* On a road from north to south they walk in single file, else side by side. */
     vec2s step = fabsf(along.x) > 0.5f ? (vec2s){{along.x < 0 ? -0.092f : 0.092f, 0}}
                                        : (vec2s){{0.014f, along.y < 0 ? -0.078f : 0.078f}};
     float way = step.x < 0 ? -1 : 1;
@@ -127,7 +127,7 @@ static void send_travellers(const Canvas *canvas, Layout *layout)
                0.078f, cart ? green : red, dark, 0);
 }
 
-/* Rocks round the spring, reeds and a boat on the lake. */
+/* Adds rocks round a spring, and reeds and a boat on a lake. */
 static void furnish_waters(const Canvas *canvas, Layout *layout)
 {
     Rng rng = canvas_rng(canvas, RNG_WATER);
@@ -150,14 +150,14 @@ static void furnish_waters(const Canvas *canvas, Layout *layout)
     }
 }
 
-/* A bastion where two cities touch: the roads from both sides end at it. */
+/* A bastion where two cities touch: the roads of both sides end at it. */
 static void plug_pinch(const Canvas *canvas, Layout *layout)
 {
     if (canvas->piece->pinched)
         layout_tower(layout, (vec2s){{0.5f, 0.512f}}, 0.042f, 0.075f, 0.075f);
 }
 
-/* Where arms of one road meet: flags about a well. */
+/* Where the arms of one road meet, there is paving round a well. */
 static void dig_well(const Canvas *canvas, Layout *layout)
 {
     vec2s middle = {{0.5f, 0.5f}};
@@ -167,7 +167,7 @@ static void dig_well(const Canvas *canvas, Layout *layout)
     layout_thing(layout, UPRIGHT_WELL, beside(middle, 1, 0, 0.006f), 0, 0.036f, 0.022f);
 }
 
-/* The bridge from one part of a city to the other, over the city between. */
+/* The bridge from one part of a city to the other, across the city between them. */
 static void span_bridge(const Canvas *canvas, Layout *layout)
 {
     if (canvas->piece->outpost) {
@@ -183,7 +183,7 @@ static void span_bridge(const Canvas *canvas, Layout *layout)
                                                  .height = 0.062f});
 }
 
-/* After everything of the land: these stand in room that layout_places has blocked. */
+/* Runs after everything else on the land: these use room that layout_places has blocked. */
 void layout_sets(const Canvas *canvas, Layout *layout)
 {
     for (int k = 0; k < canvas->spots.inn_count; k++)

@@ -1,13 +1,14 @@
-/* layout_streets.c: streets of cities. They begin in the middle of every side that the city
- * owns, square to it, so that they go on in the next tile; and at gates. All lead to one place
+/* layout_streets.c: the streets of cities. They start at gates, and square to the rim in the middle
+ * of every side that the city owns, so that they continue in the next tile. All lead to one place
  * in the city, its market with stalls. */
 #include "painter/layout.h"
 
 enum { STREET_STEPS = 20 };
 
-#define STRAIGHT 0.05f /* a street crosses a rim straight for this long */
+#define STRAIGHT 0.05f /* a street crosses the rim straight for this long */
 
-/* Square to the rim or the gate for STRAIGHT, then a curve that comes to the hub along `arrive`. */
+/* Adds a street: straight in from the rim or the gate for STRAIGHT, then a curve that reaches the
+ * hub along `arrive`. */
 static void add_street(const Canvas *canvas, Layout *layout, int city, vec2s from, vec2s in,
                        vec2s hub, vec2s arrive)
 {
@@ -20,7 +21,7 @@ static void add_street(const Canvas *canvas, Layout *layout, int city, vec2s fro
     line_add(&street.line, first);
     line_add_cubic(&street.line, first, point_along(first, in, reach),
                    point_along(hub, arrive, -reach), hub, STREET_STEPS);
-    /* A street that would break through a wall is none. */
+    /* A street that would break through a wall is dropped. */
     for (int i = 2; i < street.line.count; i++)
         if (canvas_segment_at(canvas, street.line.points[i]) != city ||
             canvas_border_at(canvas, street.line.points[i]) < 0.03f)
@@ -28,7 +29,7 @@ static void add_street(const Canvas *canvas, Layout *layout, int city, vec2s fro
     layout->streets[layout->street_count++] = street;
 }
 
-/* From the middle of each open side and from each gate to the market. */
+/* Adds a street from the middle of each open side, and from each gate, to the market. */
 void layout_streets(const Canvas *canvas, const PieceCity *city, vec2s hub, Layout *layout)
 {
     const Piece *piece = canvas->piece;
@@ -66,7 +67,7 @@ float layout_street_distance(const Layout *layout, vec2s p, vec2s *along)
     return nearest;
 }
 
-/* Five stalls about each market, each with a colour of its own. */
+/* Puts five stalls round each market, each in a different colour. */
 void layout_stalls(Layout *layout)
 {
     static const Rgb awnings[5] = {{0.82f, 0.29f, 0.24f},

@@ -1,13 +1,13 @@
-/* layout_symbols.c: the symbols of tiles, in the room that spots_find gave them: all as the tile
- * lies, because they face south. */
+/* layout_symbols.c: draws the symbols of tiles in the room that spots_find found for them. All are
+ * placed in the turned tile, because they face south. */
 #include "painter/layout.h"
 
 #include <math.h>
 
 enum { RNG_TALE = 96 };
 
-/* Six slanted rows of ten vines, as large as the spot allows: the numbers fit a spot of .205, the
- * most that spots_find gives. */
+/* Six slanted rows of ten vines, scaled to the spot. The numbers fit a spot of .205, the largest
+ * that spots_find gives. */
 static void plant_vines(Layout *layout, vec2s middle, float radius)
 {
     float k = radius / 0.205f;
@@ -24,7 +24,7 @@ static void plant_vines(Layout *layout, vec2s middle, float radius)
     }
 }
 
-/* Five sheep in fixed places, turned to both sides: chance would hide one behind another. */
+/* Five sheep in fixed places, facing both ways: random places would hide one behind another. */
 static void drive_flock(Layout *layout, vec2s middle, float radius)
 {
     static const float places[5][3] = {{-0.46f, -0.30f, 1},
@@ -44,8 +44,8 @@ static void drive_flock(Layout *layout, vec2s middle, float radius)
                               .seed = (uint32_t)i + 7});
 }
 
-/* A cone in its scree. The foot lies low in the room, so that smoke has some, too, in any rotation.
- */
+/* A cone in its scree. Its foot is low in the room, so that there is also room for smoke in any
+ * rotation. */
 static void raise_volcano(Layout *layout, vec2s middle, float radius)
 {
     layout_ground(layout, GROUND_SCREE, beside(middle, radius, 0, 0.30f), radius);
@@ -53,7 +53,7 @@ static void raise_volcano(Layout *layout, vec2s middle, float radius)
                  0.46f * radius);
 }
 
-/* Earth in a field, flags in a city. */
+/* Puts down earth in a field, paving in a city. */
 static void tread(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     bool city = canvas_kind_at(canvas, at) == SEGMENT_CITY;
@@ -71,7 +71,7 @@ static void open_portal(const Canvas *canvas, Layout *layout, vec2s middle, floa
                                              .radius = radius});
 }
 
-/* Nearly always of the same size, since floors are put on it; smaller only in narrow places. */
+/* Nearly always of the same size, since floors are built on it; smaller only in narrow places. */
 static void lay_foundation(const Canvas *canvas, Layout *layout, vec2s middle, float radius)
 {
     float half = FOUNDATION_HALF * glm_clamp(radius / 0.21f, 0.60f, 1);
@@ -98,7 +98,7 @@ static void launch_flier(const Canvas *canvas, Layout *layout, vec2s middle, flo
 /* A well under a roof, and a tree that it has killed. */
 static void dig_source(const Canvas *canvas, Layout *layout, vec2s middle, float radius)
 {
-    float way = (canvas->variant & 1) ? -1 : 1; /* the tree stands on either side */
+    float way = (canvas->variant & 1) ? -1 : 1; /* the tree is on either side */
     layout_ground(layout, GROUND_FOUL, middle, 1.04f * radius);
     layout_thing(layout, UPRIGHT_DEAD_TREE, beside(middle, radius, -0.64f * way, 0.30f),
                  0.52f * radius * way, 0.02f, 0);
@@ -106,7 +106,7 @@ static void dig_source(const Canvas *canvas, Layout *layout, vec2s middle, float
                  0.46f * radius, 0.30f * radius);
 }
 
-/* Pigs in a field count for who has it. */
+/* Pigs in a field score for the players who hold the field. */
 static void drive_pigs(Layout *layout, vec2s middle, float radius)
 {
     static const float places[4][3] = {
@@ -124,7 +124,7 @@ static void drive_pigs(Layout *layout, vec2s middle, float radius)
                               .seed = DECOR_PIGSTY});
 }
 
-/* The lake of the water spirit with a herd on its shore; the robber's oak. */
+/* The lake of the water spirit with a herd on its shore, or the robber's oak. */
 static void tell_tale(const Canvas *canvas, Layout *layout, vec2s at, float radius)
 {
     Rng rng = canvas_rng(canvas, RNG_TALE);
@@ -141,7 +141,7 @@ static void tell_tale(const Canvas *canvas, Layout *layout, vec2s at, float radi
     layout_thing(layout, UPRIGHT_HIGHWAYMAN, beside(at, 1, 0.050f, 0.075f), 0, 0.022f, 0.070f);
 }
 
-/* The drawing of a symbol in the room that spots_find gave it. */
+/* Draws a symbol in the room that spots_find found for it. */
 void layout_symbol(const Canvas *canvas, Layout *layout)
 {
     vec2s at = canvas->spots.symbol_at;

@@ -10,16 +10,17 @@ enum { RNG_TIP = 45 };
 #define WALL_TOWER_RADIUS 0.031f
 #define WALL_TOWER_HEIGHT 0.072f /* the wall is .040 high */
 #define WALL_TOWER_ROOF 0.066f
-#define RIM_KEEP 0.004f /* of a tower's outline from the rim: a pixel at 256 px */
+#define RIM_KEEP 0.004f /* from a tower's outline to the rim: a pixel at 256 px */
 
-/* How far a wall is drawn past its end: over the vertex, where the outline cuts it off. */
+/* Returns how far a wall is drawn past its end: on the rim it continues over the vertex, and the
+ * outline cuts it off. */
 static float past_end(const Canvas *canvas, vec2s end)
 {
     return canvas_rim_at(canvas, end) < 0.01f ? 0.03f : 0;
 }
 
-/* Where a city reaches down to a rim in a point a hedge goes on from the walls to the rim: it
- * parts two fields. */
+/* Where a city reaches towards a rim in a point, a hedge continues from the walls to the rim, since
+ * it separates two fields. */
 static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall *wall)
 {
     vec2s end = wall->line.points[wall->line.count - 1];
@@ -41,7 +42,7 @@ static void add_tip_hedge(const Canvas *canvas, Layout *layout, const PieceWall 
         layout_plant(layout, &rng, UPRIGHT_BUSH, point_along(middle, nearest->in, in), 0.0115f);
 }
 
-/* The wall in lengths of .017, so that other uprights sort between them; gates leave a gap. */
+/* Adds the wall in lengths of .017, so that other uprights sort between them; gates leave a gap. */
 static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWall *wall)
 {
     Line cut;
@@ -71,8 +72,8 @@ static void add_wall_lengths(const Canvas *canvas, Layout *layout, const PieceWa
     }
 }
 
-/* Nothing may rise over the outline: a tower that would is moved along the wall, or made
- * smaller. */
+/* Returns the distance to the outline of everything above `foot`. Nothing may rise over the
+ * outline: a tower that would is moved along the wall, or made smaller. */
 static float room_above(const Canvas *canvas, vec2s foot)
 {
     float top = WALL_TOWER_HEIGHT + WALL_TOWER_ROOF + 0.006f, least = 1;
@@ -84,14 +85,14 @@ static float room_above(const Canvas *canvas, vec2s foot)
     return least;
 }
 
-/* In the middle of the wall's thickness. */
+/* Returns the foot of a tower, halfway through the wall's thickness. */
 static vec2s tower_foot(const PieceWall *wall, float way)
 {
     return line_beside(&wall->line, way, WALL_THICKNESS / 2, NULL);
 }
 
-/* `count` towers between two ways along the wall, evenly; one that would rise over the outline
- * moves along the wall by up to .096. */
+/* Adds `count` towers at equal distances between two points of the wall. A tower that would rise
+ * over the outline moves along the wall by up to .096. */
 static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWall *wall, float from,
                             float to, int count)
 {
@@ -117,8 +118,8 @@ static void add_wall_towers(const Canvas *canvas, Layout *layout, const PieceWal
     }
 }
 
-/* A house over the road between two towers. Its arch is drawn only where its outer front looks
- * south: from behind one sees a roof. */
+/* A house over the road between two towers. Its arch is drawn only if its outer front faces south:
+ * from behind only a roof is visible. */
 static void add_gate(Layout *layout, const PieceWall *wall, float way)
 {
     vec2s along, middle = line_beside(&wall->line, way, WALL_THICKNESS / 2, &along);
@@ -129,7 +130,7 @@ static void add_gate(Layout *layout, const PieceWall *wall, float way)
                      0.058f);
 }
 
-/* Halls face south however the tile lies; their lantern towers stand to the west. */
+/* Halls face south in every rotation; their lantern tower is on the west side. */
 static void raise_hall(Layout *layout, const Hall *hall)
 {
     vec2s axis = direction_at(hall->angle);
@@ -144,7 +145,7 @@ static void raise_hall(Layout *layout, const Hall *hall)
  *     vertex ═══o═══o═══╡gate╞═══o═══ vertex      o  a tower every TOWER_SPACING
  *                      T      T                   T  the towers of the gate
  *
- * At the vertices themselves the program draws a tower over the tiles, once (painter_tower). */
+ * The program draws one tower over the tiles at each vertex (painter_tower). */
 void layout_walls(const Canvas *canvas, Layout *layout)
 {
     for (int i = 0; i < layout->hall_count; i++)
@@ -154,7 +155,7 @@ void layout_walls(const Canvas *canvas, Layout *layout)
         float length = line_length(&wall->line);
         add_wall_lengths(canvas, layout, wall);
         add_tip_hedge(canvas, layout, wall);
-        /* Towers between the ends and the gates. */
+        /* Adds towers between the ends and the gates. */
         float from = 0, share = wall->gate_count ? 0.3f : 0.5f;
         for (int g = 0; g <= wall->gate_count; g++) {
             float to = g < wall->gate_count ? wall->gates[g] - GATE_HALF : length;

@@ -1,5 +1,5 @@
-/* life.c: painter_life (painter.h). Every house of a village, a farm, an inn or a monastery may
- * smoke; of a city's many chimneys two do. */
+/* life.c: finds what moves on a tile (painter_life in painter.h). Every house of a village, a farm,
+ * an inn or a monastery may smoke; of a city's many chimneys two do. */
 #include "painter/tile_layout.h"
 
 #include <stddef.h>
@@ -13,15 +13,15 @@ static void add_chimney(TileLife *life, const Upright *house)
         (TileSpot){.x = top.x, .y = top.y, .size = UPRIGHT_CHIMNEY_WIDTH};
 }
 
-/* A house with a chimney of its own in or out of a city, as asked. */
+/* Is this a house with its own chimney, inside a city or outside as `city` says? */
 static bool smokes(const TileLayout *tile, const Upright *item, bool city)
 {
     bool hearth = item->kind == UPRIGHT_HOUSE && (item->detail & DETAIL_CHIMNEY) &&
-                  !(item->detail & DETAIL_SEAM); /* the neighbour has that one, too */
+                  !(item->detail & DETAIL_SEAM); /* the neighbour also has that one */
     return hearth && (canvas_kind_at(&tile->canvas, item->at) == SEGMENT_CITY) == city;
 }
 
-/* All chimneys of the land, in the order of the layout. */
+/* Adds all chimneys outside cities, in the order of the layout. */
 static void find_country_smoke(const TileLayout *tile, TileLife *life)
 {
     for (int i = 0; i < tile->layout.uprights.count && life->chimney_count < LAND_CHIMNEYS; i++)
@@ -29,7 +29,7 @@ static void find_country_smoke(const TileLayout *tile, TileLife *life)
             add_chimney(life, &tile->layout.uprights.items[i]);
 }
 
-/* Those with the lowest numbers in a hash of where they stand: scattered, and always the same. */
+/* Adds the chimneys with the lowest hash of house and tile: scattered, but always the same ones. */
 static void find_city_smoke(const TileLayout *tile, TileLife *life)
 {
     uint64_t above = 0;
@@ -50,8 +50,8 @@ static void find_city_smoke(const TileLayout *tile, TileLife *life)
     }
 }
 
-/* Over which sides rivers leave, which segments are water, whether one springs here, and the lakes
- * beside inns. */
+/* Finds the sides where rivers leave, the segments of water, whether a spring is here, and the
+ * lakes next to inns. */
 static void find_waters(const TileLayout *tile, TileLife *life)
 {
     const Piece *piece = &tile->piece;
@@ -71,7 +71,7 @@ static void find_waters(const TileLayout *tile, TileLife *life)
                                                          .size = layout->grounds[i].radius};
 }
 
-/* The mask is named only where water moves: nothing else on a tile needs its segment. */
+/* The mask is needed only for moving water: nothing else on a tile uses its segment. */
 void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life)
 {
     TileLayout *tile = tile_layout_new(c, request);

@@ -1,4 +1,4 @@
-/* mask.c: segment masks and anchors (painter.h), read from the same curves as the art. */
+/* mask.c: makes segment masks and anchors (painter.h) from the same curves as the art. */
 #include "painter/land.h"
 #include "painter/painter.h"
 #include "painter/spots.h"
@@ -8,7 +8,7 @@
 
 enum { ANCHOR_GRID = 128 };
 
-/* Beyond a long side the distances go on, mirrored, so that linear filtering finds no border
+/* Beyond a long side the distances continue mirrored, so that linear filtering finds no border
  * there. */
 static float mirrored_border(const LandMap *map, int x, int y)
 {
@@ -21,7 +21,7 @@ static float mirrored_border(const LandMap *map, int x, int y)
     return map->border[my * map->size + mx];
 }
 
-/* Segments at `size`, distances as the mean of four at twice the size. */
+/* Writes segments at `size`, and distances as the mean of four at twice that size. */
 void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels)
 {
     assert(kind < c->kind_count && size > 0 && size <= 1024);
@@ -47,7 +47,8 @@ void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t
     land_map_release(&coarse);
 }
 
-/* A coarser grid than art has: a pixel of it is .008 tile edges, and a quarter of the time. */
+/* Uses a coarser grid than art does: its pixels are .008 tile edges, and it takes a quarter of the
+ * time. */
 static void find_anchors(const TileKind *kind, int part, int *most, Anchor *anchors)
 {
     Piece piece;
@@ -70,13 +71,13 @@ static void find_anchors(const TileKind *kind, int part, int *most, Anchor *anch
     land_map_release(&map);
 }
 
-/* Of a double tile's cells each segment has its anchor in the one where most of it lies. */
+/* On a double tile the anchor of a segment is in the cell that contains most of the segment. */
 void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors)
 {
     int most[SEGMENTS_MAX];
     assert(kind < c->kind_count);
     for (int s = 0; s < SEGMENTS_MAX; s++)
-        most[s] = -1; /* a symbol has no pixels, but an anchor */
+        most[s] = -1; /* a symbol has no pixels but does have an anchor */
     for (int part = 0; part < c->kinds[kind].part_count; part++)
         find_anchors(&c->kinds[kind], part, most, anchors);
 }
@@ -87,7 +88,7 @@ Anchor anchor_turned(Anchor anchor, int rotation)
     return (Anchor){.x = at.x, .y = at.y};
 }
 
-/* Asked of the curves, not of the half-edges: walls that end inside of a point have no tower. */
+/* Reads the curves, not the half-edges: walls that end inside of a point have no tower. */
 unsigned painter_wall_corners(const TileKind *kind, int rotation, int part)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};

@@ -1,4 +1,4 @@
-/* noise.c: see noise.h. */
+/* noise.c: fills lattices with random values, and interpolates and sums them. */
 #include "painter/noise.h"
 
 #include "base/rng.h"
@@ -16,8 +16,8 @@ void lattice_init(Lattice *lattice, uint64_t seed, int columns, int rows)
         lattice->values[i] = rng_unit(&rng);
 }
 
-/* Smooth between the four lattice points round (x, y): t²(3 − 2t), so that no cell of the lattice
- * shows as an edge. */
+/* Interpolates smoothly between the four lattice points round (x, y), by t²(3 − 2t), so that no
+ * cell of the lattice shows as an edge. */
 float lattice_at(const Lattice *lattice, float x, float y)
 {
     x = (x - floorf(x)) * (float)lattice->columns;
@@ -35,16 +35,17 @@ float lattice_at(const Lattice *lattice, float x, float y)
     return a + (b - a) * fy;
 }
 
-/* A seed of its own for each octave: one lattice at four scales would repeat its pattern
- * smaller. */
+/* Each octave has its own seed: one lattice at four scales would repeat its pattern at smaller
+ * sizes. */
 void noise_init(Noise *noise, uint64_t seed, int cells)
 {
     for (int i = 0; i < NOISE_OCTAVES; i++)
         lattice_init(&noise->octaves[i], rng_mix(seed + (uint64_t)i), cells << i, cells << i);
 }
 
-/* Divided by the sum of the weights, so that it stays in [0, 1]. Means of many values keep to the
- * middle: the meadow's noise reaches from .35 to .81, which is why brushes stretch it. */
+/* Divides by the sum of the weights, so that the result stays in [0, 1]. The mean of many values
+ * stays near the middle: the meadow's noise ranges from .35 to .81, which is why brushes stretch
+ * it. */
 float noise_at(const Noise *noise, float x, float y)
 {
     float sum = 0, weight = 1, all = 0;

@@ -5,18 +5,20 @@
 
 enum { NOISE_OCTAVES = 4, NOISE_LATTICE = 200 * 50 };
 
-/* One lattice of random values, smoothly interpolated. */
+/* One lattice of random values, with smooth interpolation. */
 typedef struct Lattice {
-    int columns, rows; /* in use: columns × rows ≤ NOISE_LATTICE; more along than across: streaks */
+    /* in use: columns × rows ≤ NOISE_LATTICE; more columns than rows make streaks */
+    int columns, rows;
     float values[NOISE_LATTICE];
 } Lattice;
 
 void lattice_init(Lattice *lattice, uint64_t seed, int columns, int rows);
 
-/* Value in [0, 1] at (x, y) in tile edges; period 1 in both. */
+/* Returns a value in [0, 1] at (x, y) in tile edges; both have period 1. */
 float lattice_at(const Lattice *lattice, float x, float y);
 
-/* Four octaves, `cells` in the first, each next one twice as fine and 0.6 times as strong. */
+/* Four octaves: the first has `cells` cells, each further one is twice as fine and .6 times as
+ * strong. */
 typedef struct Noise {
     Lattice octaves[NOISE_OCTAVES];
 } Noise;

@@ -1,14 +1,14 @@
-/* outline.c: see outline.h. From the distances of the mask, so the lines lie where lit segments end
- * and where the mouse picks.
+/* outline.c: draws borders from the distances in the mask, so the lines are exactly where lit
+ * segments end and where the mouse picks.
  *
  *     land │░░░▓▓▓▓▓▓▓▓▓▓░░░│ land      ▓ black, ░ white
  *              │   ┊border
- *            white black 0              how far from the border (Widths)
+ *            white black 0              distance from the border (Widths)
  *
- * One black line alone was tried: it is lost in the shade of roofs and woods, where the land has
- * hardly more light than the line. Small pictures have no room for more: there, and a little
- * everywhere, what is too dark is lifted. From afar lines would leave nothing of roads: they lie
- * beside them, so the board looks like a map.
+ * A single black line was tried: it disappears in the shade of roofs and woods, where the land is
+ * hardly lighter than the line. Small pictures have no room for a white line. There, and a little
+ * everywhere, land that is too dark is lightened. At small scales lines would leave nothing of a
+ * road: they run next to it instead, so that the board looks like a map.
  *
  *     field ▓▓▓▓ road ▓▓▓▓ field */
 #include "painter/outline.h"
@@ -24,12 +24,13 @@
 #include <math.h>
 #include <stddef.h>
 
-/* How far the lines reach from the border, in tile edges. Smaller pictures are seen from farther
+/* How far the lines reach from the border, in tile edges. A smaller picture is seen from farther
  * away, where a line must be bolder to be two px wide. */
 typedef struct Widths {
     int size; /* px of the picture; the last row is for all smaller ones */
     float black, white;
-    float beside, within; /* from the border of what is narrow, of lines that lie beside it */
+    /* for lines next to a narrow segment: their reach from its border, outwards and inwards */
+    float beside, within;
 } Widths;
 static const Widths widths[] = {{512, .0070f, .0115f, 0, 0},
                                 {256, .0135f, .0190f, 0, 0},
@@ -37,22 +38,23 @@ static const Widths widths[] = {{512, .0070f, .0115f, 0, 0},
                                 {32, .0400f, 0, .0680f, .0100f},
                                 {0, .0680f, 0, .1080f, .0100f}};
 
-/* Of rings, which lie on roofs as dark as the black line: the white one, outside, is bolder. */
+/* Widths of rings, which are drawn on roofs as dark as the black line. So the white line, outside,
+ * is bolder. */
 static const Widths ring_widths[] = {{512, .0100f, .0180f, 0, 0},
                                      {256, .0180f, .0370f, 0, 0},
                                      {64, .0300f, .0600f, 0, 0},
                                      {32, .0560f, .0800f, 0, 0},
                                      {0, .0940f, 0, 0, 0}};
 
-/* Dark land is mixed with ivory in steps, until it has so much to 1 to black; what is small more,
- * from afar. */
+/* Dark land is mixed with ivory in steps until its contrast to black reaches this minimum. Narrow
+ * segments need more, at small scales. */
 enum { LIFT_STEPS = 16 };
 static const float LIFT_LEAST = 4, LIFT_AFAR = 5, LIFT_MORE = 6, LIFT_MOST = 21;
 
-/* From afar a ring reaches inwards so many times less. */
+/* At small scales the inner reach of a ring is this many times smaller. */
 static const float inward = 2.5f;
 
-/* What keeps its lines out, the higher the more. */
+/* These segments keep lines out; of two neighbours the higher rank wins. */
 enum { RANK_RIVER = 1, RANK_ROAD, RANK_CROSSING };
 
 static const Widths *widths_of(const Widths *found, int size)
@@ -62,7 +64,8 @@ static const Widths *widths_of(const Widths *found, int size)
     return found;
 }
 
-/* A texel, in steps of PAINTER_MASK_REACH / 255; past the rim as at it. */
+/* Returns the distance of a texel in steps of PAINTER_MASK_REACH / 255. Past the rim it is the same
+ * as on the rim. */
 static float distance_at(const uint8_t *mask, int x, int y)
 {
     x = x < 0 ? 0 : x > MASK_SIZE - 1 ? MASK_SIZE - 1 : x;
@@ -70,7 +73,7 @@ static float distance_at(const uint8_t *mask, int x, int y)
     return (float)mask[2 * (y * MASK_SIZE + x) + 1];
 }
 
-/* Distance to the border at `at` of the cell, in tile edges. */
+/* Returns the distance to the border at point `at` of the cell, in tile edges. */
 static float distance_between(const uint8_t *mask, vec2s at)
 {
     float x = at.x * MASK_SIZE - .5f, y = at.y * MASK_SIZE - .5f;
@@ -83,15 +86,16 @@ static float distance_between(const uint8_t *mask, vec2s at)
     return (upper * (1 - below) + lower * below) * PAINTER_MASK_REACH / 255;
 }
 
-/* Of the texel at `at`: what lies between texels differs from it by two of them at most. Most of a
- * picture is far from any border: with this asked first, one of 512 px takes 3 ms instead of 8. */
+/* Returns the distance of the texel at `at`; values between texels differ from it by two texels at
+ * most. Most of a picture is far from any border: with this test first, a picture of 512 px takes 3
+ * ms instead of 8. */
 static float distance_near(const uint8_t *mask, vec2s at)
 {
     return distance_at(mask, (int)(at.x * MASK_SIZE), (int)(at.y * MASK_SIZE)) *
            PAINTER_MASK_REACH / 255;
 }
 
-/* How much of a pixel lies nearer than `reach`. */
+/* Returns the share of a pixel that is nearer than `reach`. */
 static float covered(float distance, float reach, int size)
 {
     return fminf(fmaxf((reach - distance) * (float)size + .5f, 0), 1);
@@ -105,8 +109,8 @@ static void add_ring(OutlineRings *rings, vec2s at, float radius)
     rings->rings[rings->count++] = (OutlineRing){.x = at.x, .y = at.y, .radius = radius};
 }
 
-/* As far out as brush_coat, brush_goods and the others paint; coats and signs are larger in the
- * small set, and theirs have room for that. */
+/* The radii are as large as brush_coat, brush_goods and the others paint. Coats and signs are
+ * larger in the small set, and their rings have room for that. */
 static void add_spots(const Piece *piece, const Spots *spots, OutlineRings *rings)
 {
     for (int i = 0; i < spots->coat_count; i++)
@@ -150,14 +154,14 @@ void painter_outline_rings(const TileKind *kind, int part, OutlineRings *rings)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* How much of a pixel each line takes, before the black one lies over the white one, and what it
- * is part of. */
+/* The share of a pixel that each line takes, before the black line covers the white one, and
+ * whether the pixel belongs to a sign. */
 typedef struct Lines {
     float black, white;
-    bool sign; /* within a ring */
+    bool sign; /* inside a ring */
 } Lines;
 
-/* The lines of one thing, `distance` away, joined to those of others. */
+/* Adds the lines of something at that distance to the lines of other things. */
 static void add_lines(Lines *lines, const Widths *width, float distance, bool white, int size)
 {
     lines->black = fmaxf(lines->black, covered(distance, width->black, size));
@@ -165,7 +169,7 @@ static void add_lines(Lines *lines, const Widths *width, float distance, bool wh
         lines->white = fmaxf(lines->white, covered(distance, width->white, size));
 }
 
-/* No white inside: it would hide the sign. */
+/* There is no white inside a ring, because it would hide the sign. */
 static void add_ring_lines(Lines *lines, const OutlineRing *ring, vec2s at, int size)
 {
     const Widths *width = widths_of(ring_widths, size);
@@ -186,13 +190,14 @@ static int segment_at(const uint8_t *mask, int x, int y)
                                                               : mask[2 * (y * MASK_SIZE + x)] - 1;
 }
 
-/* A mask that was kept as a file may name any segment. */
+/* Accepts any number, since a mask that was read from a file may name any segment. */
 static int rank_of(const OutlineRings *rings, int segment)
 {
     return segment < 0 || segment >= SEGMENTS_MAX ? 0 : rings->ranks[segment];
 }
 
-/* Where `own` meets one of these, the lines lie in `own`: a bit for each value of the mask. */
+/* Returns the segments that push lines into `own` where they meet it: one bit for each value of the
+ * mask. */
 static uint32_t keepers_of(const OutlineRings *rings, int own)
 {
     int rank = rank_of(rings, own);
@@ -205,15 +210,16 @@ static uint32_t keepers_of(const OutlineRings *rings, int own)
     return keepers;
 }
 
-/* A mask that was kept as a file may have any value. */
+/* Accepts any value, since a mask that was read from a file may contain any. */
 static bool is_in(uint32_t keepers, uint8_t value)
 {
     return value <= SEGMENTS_MAX && keepers >> value & 1;
 }
 
-/* From afar lines on both sides of a border leave nothing of what is narrow: they lie beside it,
- * and where two narrow things meet, in the lesser one; of two of a rank that is the first. How far
- * the nearest that keeps its lines out is from `at`, `reach` or more if none is near. */
+/* At small scales, lines on both sides of a border would leave nothing of a narrow segment. They
+ * run next to it instead; between two narrow segments they run in the one of lower rank, or in the
+ * first of equal rank. Returns how far `at` is from the nearest segment that keeps lines out, or at
+ * least `reach` if none is near. */
 static float narrow_distance(const uint8_t *mask, const OutlineRings *rings, vec2s at, float reach)
 {
     enum { STEP = 2 }; /* texels of the mask: an eighth of a pixel */
@@ -262,7 +268,7 @@ void painter_outline_light(OutlineLight *light)
             light->channels[k][value] = share[k] * color_light((Color)value << 24, 24);
 }
 
-/* Contrast to black, 1 to 21. */
+/* Returns the contrast to black, 1 to 21. */
 static float brightness(const OutlineLight *light, const uint8_t rgb[3])
 {
     return (light->channels[0][rgb[0]] + light->channels[1][rgb[1]] + light->channels[2][rgb[2]]) *
@@ -270,7 +276,7 @@ static float brightness(const OutlineLight *light, const uint8_t rgb[3])
            1;
 }
 
-/* Of land that has hardly more light than the black lines: it is mixed with ivory. */
+/* Mixes land with ivory if it is hardly lighter than the black lines. */
 static void lift(const OutlineLight *light, uint8_t rgba[4], float least)
 {
     static const uint8_t ivory[3] = {0xfb, 0xf5, 0xe6};
@@ -280,7 +286,8 @@ static void lift(const OutlineLight *light, uint8_t rgba[4], float least)
             rgba[k] = (uint8_t)((from[k] * (LIFT_STEPS - step) + ivory[k] * step) / LIFT_STEPS);
 }
 
-/* So much light to 1 to black the land needs; what is small more, from afar. */
+/* Returns the contrast to black that the land needs here. Narrow segments need more at small
+ * scales. */
 static float light_needed(const uint8_t *mask, const OutlineRings *rings, bool sign, vec2s at,
                           int size)
 {
@@ -292,7 +299,7 @@ static float light_needed(const uint8_t *mask, const OutlineRings *rings, bool s
     return rank == RANK_CROSSING ? LIFT_MOST : rank > 0 || sign ? LIFT_MORE : LIFT_AFAR;
 }
 
-/* Everything white first: where lines cross, no black one is cut. */
+/* Draws white first, so that crossing lines never cut a black one. */
 static void draw_pixel(const Lines *lines, uint8_t rgba[4])
 {
     float black = lines->black, white = lines->white * (1 - black);
@@ -311,11 +318,11 @@ void painter_outline(const OutlineLight *light, const uint8_t *mask, const Outli
         Lines lines = {0};
         for (int k = 0; k < rings->count; k++)
             add_ring_lines(&lines, &rings->rings[k], rings->rings[k].standing ? lies : at, size);
-        if (!lines.sign && size <= ART_SMALL_SET) /* a sign covers what is below */
+        if (!lines.sign && size <= ART_SMALL_SET) /* a sign covers whatever is below it */
             add_borders_afar(&lines, mask, rings, at, size);
         else if (!lines.sign)
             add_borders(&lines, mask, at, size);
-        if (rgba[3] == 255) /* all but what lies beyond the long side of a half */
+        if (rgba[3] == 255) /* all but the area beyond the long side of a half */
             lift(light, rgba, light_needed(mask, rings, lines.sign, at, size));
         draw_pixel(&lines, rgba);
     }

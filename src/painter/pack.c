@@ -1,4 +1,5 @@
-/* pack.c: see pack.h. */
+/* pack.c: reads and writes packs of painted pictures, and checks what it reads (format in
+ * pack.h). */
 #include "painter/pack.h"
 
 #include "base/hash.h"
@@ -15,7 +16,7 @@
 
 enum { FORMAT = 3, PICTURES_MAX = 65536, SIZE_MAX_PX = 1024 };
 
-/* Header and index are these structs as they lie in memory. */
+/* The header and the index are these structs exactly as in memory. */
 static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "else turn the numbers round");
 
 static const char magic[8] = "HYPTILES";
@@ -23,31 +24,31 @@ static const char magic[8] = "HYPTILES";
 typedef struct Header {
     char magic[8];
     uint32_t format, version;      /* FORMAT and PAINTER_VERSION */
-    uint64_t tiles;                /* fingerprint of the catalogue, which covers kinds and copies */
-    uint64_t count;                /* of pictures */
-    uint64_t index_at, index_hash; /* the index ends the file */
+    uint64_t tiles;                /* fingerprint of the catalogue; it covers kinds and copies */
+    uint64_t count;                /* number of pictures */
+    uint64_t index_at, index_hash; /* the index is at the end of the file */
 } Header;
 
 typedef struct PackEntry {
     uint32_t key, size;
-    uint64_t at, length, hash; /* of the squeezed bytes */
+    uint64_t at, length, hash; /* of the compressed bytes */
 } PackEntry;
 
 struct Pack {
     FileMap file;
-    PackEntry *index; /* a copy: in the file it lies at any byte */
+    PackEntry *index; /* a copy, since the index in the file may be unaligned */
     size_t count;
 };
 
 struct PackWriter {
     FileBeside file;
-    uint64_t tiles, at; /* where the next picture goes */
+    uint64_t tiles, at; /* offset of the next picture */
     int count, room;
-    PackEntry *entries; /* in the order of adding until the end sorts them */
+    PackEntry *entries; /* in the order of adding; sorted at the end */
     bool failed;
 };
 
-/* As the index is sorted: pack_art looks by halves. */
+/* The order of the index: pack_art does a binary search. */
 static int by_key(const void *a, const void *b)
 {
     const PackEntry *x = a, *y = b;
@@ -58,7 +59,7 @@ static int by_key(const void *a, const void *b)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Everything but the pictures themselves: they are checked when they are read. */
+/* Checks everything but the pictures themselves: they are checked when they are read. */
 static bool check_pack(Pack *pack, const char *path, const Catalogue *c, Err *err)
 {
     Header header = {.count = 0};
@@ -91,7 +92,7 @@ Pack *pack_open(const char *path, const Catalogue *c, Err *err)
 {
     FileFacts facts;
     FileMap file;
-    if (file_facts(path, &facts) && facts.size == 0) { /* which cannot be mapped */
+    if (file_facts(path, &facts) && facts.size == 0) { /* an empty file cannot be mapped */
         err_set(err, path, 0, "this is not a pack of tile pictures");
         return NULL;
     }
@@ -107,7 +108,7 @@ Pack *pack_open(const char *path, const Catalogue *c, Err *err)
     return NULL;
 }
 
-/* Also of what could not be opened to its end. */
+/* Accepts a pack that was only partly opened. */
 void pack_close(Pack *pack)
 {
     if (!pack)
@@ -117,7 +118,8 @@ void pack_close(Pack *pack)
     free(pack);
 }
 
-/* Checked at every reading, not at opening: 38 MB would have to come from the disk first. */
+/* Checks the picture at every read, not when the pack is opened: that would read 38 MB from the
+ * disk first. */
 bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
 {
     const PackEntry wanted = {.key = key, .size = (uint32_t)size};
@@ -132,7 +134,8 @@ bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba)
     return good;
 }
 
-/* Two bytes of each pixel are the mask; a caller without `pixels` only asks whether it is there. */
+/* The mask is two bytes of each pixel. A caller without `pixels` only asks whether the mask is
+ * there. */
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels)
 {
     if (!pixels)
@@ -165,7 +168,8 @@ PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err)
     return writer;
 }
 
-/* A mask is kept as a picture, segment red and distance green, so that there is one codec. */
+/* A mask is stored as a picture, with the segment in red and the distance in green, so that one
+ * codec is enough. */
 void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
                      const uint8_t *pixels)
 {
@@ -190,8 +194,8 @@ void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
     free(rgba);
 }
 
-/* The header comes last, over the room that was left for it: until then the file is no pack, so one
- * that was cut off is never taken for a whole one. */
+/* Writes the header last, into the space that was left for it. Until then the file is no pack, so a
+ * truncated file is never taken for a complete one. */
 static void write_index(PackWriter *writer)
 {
     size_t length = (size_t)writer->count * sizeof *writer->entries;

@@ -1,15 +1,15 @@
-/* pack.h: many painted pictures in one file: the build writes it, the program maps it and reads
+/* pack.h: many painted pictures in one file. The build writes it; the program maps it and reads
  * single pictures.
  *
  *   header   "HYPTILES", format, PAINTER_VERSION, fingerprint of the tiles, number of
  *            pictures, place and hash of the index
- *   pictures one after the other, squeezed without loss (pack_codec.h)
- *   index    sorted by key and size: key, size, place, length, hash of the squeezed bytes
+ *   pictures one after the other, compressed without loss (pack_codec.h)
+ *   index    sorted by key and size: key, size, place, length, hash of the compressed bytes
  *
  * All numbers are little-endian. The hash is FNV-1a (base/hash.h): it takes .13 ms for the 99 KB of
- * a picture; one that took eight bytes at a time saved .1 ms and was a second hash to explain. A
- * pack that is cut, changed, of another version or of other tiles is refused with a reason; then
- * things are painted on demand. */
+ * a picture. One that took eight bytes at a time saved .1 ms, but was a second hash to explain. A
+ * pack that is truncated or changed, or made for another version or other tiles, is refused with a
+ * reason; pictures are then painted on demand. */
 #ifndef PAINTER_PACK_H
 #define PAINTER_PACK_H
 #include "base/err.h"
@@ -23,31 +23,33 @@
 /* A mapped pack. Any thread may read from it. */
 typedef struct Pack Pack;
 
-/* Maps the pack at `path`; NULL with *err if it is missing, broken, or not of these tiles and
- * this painter. */
+/* Maps the pack at `path`. Returns NULL with *err if it is missing, broken, or made for other tiles
+ * or another painter. */
 Pack *pack_open(const char *path, const Catalogue *c, Err *err);
 
-/* NULL is fine. */
+/* Closes the pack; NULL is allowed. */
 void pack_close(Pack *pack);
 
-/* The picture with the art_key `key`, straight alpha, as painter_picture gives it. False if it
- * is not in the pack or its bytes are broken. `rgba` NULL only asks. About 0.6 ms at 256 px. */
+/* Reads the picture with the art_key `key`, in straight alpha, as painter_picture makes it. Returns
+ * false if it is not in the pack or its bytes are broken. With `rgba` NULL it only looks the key
+ * up. Takes about 0.6 ms at 256 px. */
 bool pack_art(const Pack *pack, uint32_t key, int size, uint8_t *rgba);
 
-/* The mask with the mask_key `key`, size × size × 2 bytes, as painter_mask gives it. */
+/* Reads the mask with the mask_key `key`, size × size × 2 bytes, as painter_mask makes it.
+ * Otherwise like pack_art. */
 bool pack_mask(const Pack *pack, uint32_t key, int size, uint8_t *pixels);
 
-/* Writes beside `path` and renames when finished. */
+/* Writes a temporary file next to `path` and renames it when it is complete. */
 typedef struct PackWriter PackWriter;
 
 PackWriter *pack_writer_new(const char *path, const Catalogue *c, Err *err);
 
-/* Squeezes and appends one picture of `channels` 4 (art) or 2 (mask). Not for several threads at
- * once. A write that fails is told at the end. */
+/* Compresses and appends one picture with `channels` 4 (art) or 2 (mask). Only one thread may add
+ * at a time. A failed write is reported by pack_writer_finish. */
 void pack_writer_add(PackWriter *writer, uint32_t key, int size, int channels,
                      const uint8_t *pixels);
 
-/* Writes the index, puts the file in place and frees the writer; on trouble removes what was
- * written. */
+/* Writes the index, puts the file in place and frees the writer. On failure it removes the
+ * temporary file and returns false with *err. */
 bool pack_writer_finish(PackWriter *writer, Err *err);
 #endif

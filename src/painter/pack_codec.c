@@ -1,4 +1,4 @@
-/* pack_codec.c: see pack_codec.h.
+/* pack_codec.c: compresses and expands pixels in a byte code like QOI's:
  *
  *   00iiiiii            the colour at place i of the index
  *   01rrggbb            differences −2…1 of red, green, blue
@@ -7,16 +7,17 @@
  *   11111110 r g b      a new colour
  *   11111111 r g b a    a new colour with a new alpha
  *
- * SDL_image 2.6 reads QOI, too, but has no way into memory of ours: it copies the bytes, allocates
- * the picture, and we copy that. The 380 pictures of the pack (105 MB of pixels, warm, medians of
- * five runs in processor time): 157 ms here, 670 MB/s, .41 ms a picture; 170 ms by IMG_LoadQOI_RW,
- * 617 MB/s, .45 ms. It also takes a file that was cut for a whole one, and the painter, which knows
- * no SDL, would have to link it. So this reader stays; the writer would have to in any case. */
+ * SDL_image 2.6 also reads QOI, but not into memory of ours: it copies the bytes, allocates the
+ * picture, and we would copy that. For the 380 pictures of the pack (105 MB of pixels, warm,
+ * medians of five runs in processor time) this reader takes 157 ms, 670 MB/s, .41 ms a picture;
+ * IMG_LoadQOI_RW takes 170 ms, 617 MB/s, .45 ms. It also accepts a truncated file as complete, and
+ * the painter, which does not know SDL, would have to link it. So this reader stays; the writer is
+ * needed in any case. */
 #include "painter/pack_codec.h"
 
 #include <string.h>
 
-/* As its four bytes lie in a picture: copied whole. */
+/* The four bytes are in the order of a picture, so a pixel is copied whole. */
 typedef struct Pixel {
     uint8_t r, g, b, a;
 } Pixel;
@@ -36,7 +37,7 @@ static bool is_same(Pixel a, Pixel b)
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-/* QOI's own hash: four odd factors that spread neighbouring colours over the 64 places. */
+/* QOI's own hash: four odd factors spread neighbouring colours over the 64 places. */
 static unsigned place_of(Pixel p)
 {
     return (p.r * 3u + p.g * 5u + p.b * 7u + p.a * 11u) & 63u;
@@ -47,7 +48,7 @@ size_t pack_codec_bound(size_t pixels)
     return pixels * 5 + 1;
 }
 
-/* The shortest of the four forms. */
+/* Writes the shortest of the four forms. */
 static uint8_t *put_colour(Pixel p, Pixel last, uint8_t *out)
 {
     /* NOLINTNEXTLINE(bugprone-signed-char-misuse): differences wrap and have a sign */
@@ -105,7 +106,7 @@ size_t pack_codec_squeeze(const uint8_t *rgba, size_t pixels, uint8_t *out)
     return (size_t)(out - start);
 }
 
-/* How many bytes follow the first one. */
+/* Returns how many bytes follow the first one. */
 static size_t bytes_after(uint8_t op)
 {
     return op == OP_RGBA ? 4 : op == OP_RGB ? 3 : (op & 0xc0) == OP_MIDDLE ? 1 : 0;
@@ -132,7 +133,7 @@ static Pixel get_colour(const uint8_t *in, Pixel last, const Pixel *seen)
     return p;
 }
 
-/* Bytes may be anything: nothing is read past `length` nor written past `pixels`. */
+/* The bytes may be anything: it never reads past `length` nor writes past `pixels`. */
 bool pack_codec_unfold(const uint8_t *bytes, size_t length, uint8_t *rgba, size_t pixels)
 {
     Pixel seen[64] = {0}, last = {.a = 255};

@@ -1,5 +1,5 @@
-/* painter.c: the order of passes that makes one picture (docs/ARCHITECTURE.md, "The painter").
- * Painted at twice the size and scaled down, so that edges are soft at any direction. */
+/* painter.c: runs the passes that make one picture (docs/ARCHITECTURE.md, "The painter"). It paints
+ * at twice the size and scales down, so that edges are soft in any direction. */
 #include "painter/painter.h"
 
 #include "base/memory.h"
@@ -12,7 +12,7 @@
 
 #define SHADOW_ALPHA 0.38f
 #define SHADOW_SIGMA 0.0045f
-#define SHADOW_FADE_FROM 0.004f /* of everything but seam houses, from the rim */
+#define SHADOW_FADE_FROM 0.004f /* distance from the rim; seam houses do not fade */
 #define SHADOW_FADE_TO 0.026f
 
 /* --- shadows ---------------------------------------------------------------------------------- */
@@ -33,13 +33,13 @@ static Layer layer_new(int px)
 
 typedef struct Mean {
     int reach, px;
-    unsigned char *means; /* by sum */
-    int *sums;            /* by lane */
+    unsigned char *means; /* index: sum */
+    int *sums;            /* index: lane */
 } Mean;
 
-/* One pass from `from` to `to`, along `lanes` lines that lie beside each other; the pixels of a
- * line lie `step` bytes apart. A division at each pixel and columns one by one took twice the time:
- * 12 % of a picture. */
+/* One pass from `from` to `to` along `lanes` parallel lines; the pixels of a line are `step` bytes
+ * apart. A division at each pixel and one column at a time took twice as long: 12 % of a
+ * picture. */
 static void pass_mean(const Mean *mean, const unsigned char *from, int step, int lanes,
                       unsigned char *to)
 {
@@ -59,7 +59,7 @@ static void pass_mean(const Mean *mean, const unsigned char *from, int step, int
     }
 }
 
-/* Two box passes each way: near enough to a bell for so small a blur. */
+/* Two box passes in each direction are close enough to a bell curve for such a small blur. */
 static void blur(Layer *layer, float sigma)
 {
     int px = layer->px, reach = (int)(sigma * (float)px * 1.22f + 0.5f), whole = 2 * reach + 1;
@@ -81,8 +81,8 @@ static void blur(Layer *layer, float sigma)
     cairo_surface_mark_dirty(layer->surface);
 }
 
-/* The shadows of all seam houses, or of all else. Most tiles have no seam houses: layers without
- * shadows are not blurred, which took 4 % of a picture. */
+/* Casts the shadows of all seam houses, or of everything else. Most tiles have no seam houses, so
+ * layers without shadows are not blurred: that took 4 % of a picture. */
 static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
 {
     cairo_t *cr = cairo_create(layer->surface);
@@ -102,7 +102,7 @@ static void cast_shadows(const Layout *layout, bool seam, Layer *layer)
         blur(layer, SHADOW_SIGMA);
 }
 
-/* The shadow of seam houses stays whole at rims; all others fade there. */
+/* The shadows of seam houses stay whole at rims; all others fade there. */
 static void paint_shadows(Canvas *canvas, const Layout *layout)
 {
     int px = canvas->px;
@@ -133,7 +133,7 @@ static void paint_shadows(Canvas *canvas, const Layout *layout)
 
 /* --- passes ----------------------------------------------------------------------------------- */
 
-/* Those of the land under the streets, those of cities on them. */
+/* Paints the grounds of the land, below the streets, or those of cities, on top of them. */
 static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
 {
     for (int i = 0; i < layout->ground_count; i++)
@@ -141,8 +141,8 @@ static void paint_grounds(Canvas *canvas, const Layout *layout, bool urban)
             brush_ground(canvas, &layout->grounds[i]);
 }
 
-/* From what lies lowest to what stands highest. Uprights by their foot; shields and signs over
- * them, since rules read them. */
+/* Paints from the lowest layer to the highest. Uprights are sorted by their foot; shields and signs
+ * come on top, since rules read them. */
 static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
 {
     upright_sort(&layout->uprights);
@@ -171,8 +171,8 @@ static void paint_passes(Canvas *canvas, Layout *layout, bool bevel)
         brush_bevel(canvas);
 }
 
-/* How much of the pixel (x, y) of `size` lies inside the outline. The rims of the cell do not cut
- * its pixels, only the long side of a half does. */
+/* Returns the share of pixel (x, y) of `size` that is inside the outline. The rims of the cell
+ * never cut a pixel; only the long side of a half does. */
 static float coverage(const Piece *piece, int size, int x, int y)
 {
     enum { GRID = 8 };
@@ -193,7 +193,7 @@ static float coverage(const Piece *piece, int size, int x, int y)
     return (float)inside / (GRID * GRID);
 }
 
-/* Sums of red, green, blue and alpha over the square of `finer` × `finer` pixels that becomes pixel
+/* Sums red, green, blue and alpha over the square of `finer` × `finer` pixels that becomes pixel
  * (x, y). */
 static void sum_pixels(cairo_surface_t *surface, int finer, int x, int y, uint32_t sum[4])
 {
@@ -204,7 +204,7 @@ static void sum_pixels(cairo_surface_t *surface, int finer, int x, int y, uint32
     }
 }
 
-/* Halves the size. Colours go on past the outline with alpha 0, so that filtering finds no dark
+/* Halves the size. Colours continue past the outline with alpha 0, so that filtering finds no dark
  * fringe. */
 static void scale_down(Canvas *canvas, int size, uint8_t *rgba)
 {
@@ -264,7 +264,7 @@ void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgb
                   small ? rgba + 4 * (size_t)ART_WITH_SMALL * ART_WITH_SMALL : NULL);
 }
 
-/* Only the stages that choose the place run: the layout of houses and land would not move it. */
+/* Runs only the stages that choose the place: the layout of houses and land would not change it. */
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
 {
     assert(copy < c->copy_count && "copy");
@@ -293,8 +293,8 @@ bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor)
     return shown;
 }
 
-/* Painted at four times the size, like no other picture: it is drawn over tiles at every zoom, so
- * its edge is all that counts. */
+/* Unlike other pictures it is painted at four times the size: it is drawn over tiles at every zoom,
+ * so everything depends on its edge. */
 void painter_tower(int size, uint8_t *rgba)
 {
     enum { FINER = 4 };

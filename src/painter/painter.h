@@ -1,6 +1,6 @@
 /* painter.h: paints tile art, segment masks and anchors from tile data (look: docs/ARCHITECTURE.md,
- * "The painter"). Pure: the same arguments give the same pixels; any thread may paint; no files, no
- * globals. */
+ * "The painter"). It is pure: the same arguments give the same pixels, any thread may paint, and
+ * there are no files and no globals. */
 #ifndef PAINTER_PAINTER_H
 #define PAINTER_PAINTER_H
 #include "base/tile_life.h"
@@ -14,10 +14,10 @@ enum {
     PAINTER_VARIANTS = ART_VARIANTS
 };
 
-/* What to paint. Lengths are in tile edges; a double tile is painted cell by cell (`part`). */
+/* A picture to paint. Lengths are in tile edges; a double tile is painted cell by cell (`part`). */
 typedef struct ArtRequest {
     uint16_t copy;
-    /* light comes from the north-west in every one: art is painted, never rotated */
+    /* light always comes from the north-west: art is painted for each rotation, never rotated */
     uint8_t rotation;
     uint8_t variant; /* < PAINTER_VARIANTS; both cells of a double tile need the same one */
     uint8_t part;    /* 0, or 1 for the second cell of a double tile */
@@ -25,20 +25,20 @@ typedef struct ArtRequest {
     int size;        /* pixels per tile edge: 256 or 512 */
 } ArtRequest;
 
-/* Paints into `rgba`: size × size × 4 bytes, sRGB, straight alpha, first row north. The caller owns
- * the memory. */
+/* Paints into `rgba`, which the caller owns: size × size × 4 bytes, sRGB, straight alpha, first row
+ * north. */
 void painter_art(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
-/* The same as it is kept: `rgba` has room for art_pixels(key, size) pixels. A picture of
- * ART_WITH_SMALL px is followed by the small set: the same land simplified, for tiles of less
- * than about 90 px: no tufts, pebbles, furrows, roof courses; bold walls and kerbs, larger
- * shields. */
+/* Paints the picture in the form in which it is cached: `rgba` has room for art_pixels(key, size)
+ * pixels. After a picture of ART_WITH_SMALL px comes the small set, the same land simplified for
+ * tiles of less than about 90 px: no tufts, pebbles, furrows or roof courses; bold walls and kerbs,
+ * larger shields. */
 void painter_picture(const Catalogue *c, const ArtRequest *request, uint8_t *rgba);
 
-/* Segment mask of cell `part` of a kind at rotation 0: `pixels` is size × size × 2 bytes. First
- * byte: segment number + 1, 0 outside. Second byte: distance to the segment's border, 255 =
- * PAINTER_MASK_REACH tile edges or more, linear; a rim of the cell across which the segment goes on
- * is no border. */
+/* Paints the segment mask of cell `part` of a kind at rotation 0; `pixels` is size × size × 2
+ * bytes. The first byte is the segment number + 1, or 0 outside. The second byte is the distance to
+ * the segment's border, linear: 255 is PAINTER_MASK_REACH tile edges or more. A rim of the cell is
+ * no border where the segment continues across it. */
 #define PAINTER_MASK_REACH 0.125f
 void painter_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *pixels);
 
@@ -48,28 +48,29 @@ typedef struct Anchor {
     float x, y;
 } Anchor;
 
-/* Where followers and labels of all segments of a kind stand at rotation 0: the pole of
- * inaccessibility, of roads their middle. `anchors` has room for segment_count. The one source of
- * such places; some milliseconds. */
+/* Finds where followers and labels of all segments of a kind are drawn at rotation 0: at the pole
+ * of inaccessibility, and on roads in the middle. `anchors` has room for segment_count. This is the
+ * only source of such places; it takes some milliseconds. */
 void painter_anchors(const Catalogue *c, uint16_t kind, Anchor *anchors);
 
-/* Where the small illustration of a copy stands at rotation 0: in a field, or the farmhouse at a
- * road's end. False if the copy shows none. Costs as much as painter_anchors. */
+/* Finds the small illustration of a copy at rotation 0: in a field, or the farmhouse at a road's
+ * end. Returns false if the copy shows none. Costs as much as painter_anchors. */
 bool painter_picture_anchor(const Catalogue *c, uint16_t copy, Anchor *anchor);
 
-/* `anchor` on the tile turned by `rotation` quarter turns clockwise, seen from the first cell. */
+/* Returns `anchor` on a tile turned by `rotation` quarter turns clockwise, relative to the first
+ * cell. */
 Anchor anchor_turned(Anchor anchor, int rotation);
 
-/* Whether a city wall ends in corner 0..3 (NW NE SE SW) of cell `part` for a tile turned by
- * `rotation`: a vertex tower stands there (LOOK 4.6). Set of corners. */
+/* Returns the set of corners 0..3 (NW NE SE SW) of cell `part` where a city wall ends, on a tile
+ * turned by `rotation`. A vertex tower is drawn at each of them (LOOK 4.6). */
 unsigned painter_wall_corners(const TileKind *kind, int rotation, int part);
 
-/* The vertex tower alone, on nothing: size × size × 4 bytes, straight alpha; the vertex is the
- * middle of the picture, `size` pixels are one tile edge. Draw it over the tiles, sorted by y,
- * below figures. */
+/* Paints the vertex tower alone on a transparent ground: size × size × 4 bytes, straight alpha. The
+ * vertex is the middle of the picture, and `size` pixels are one tile edge. Draw it over the tiles,
+ * sorted by y, below figures. */
 void painter_tower(int size, uint8_t *rgba);
 
-/* What moves on a picture, from the same layout as its paint: chimneys, ponds and rivers of the one
- * that `request` asks for (size and bevel do not matter). Costs a tenth of painting it. */
+/* Finds what moves on the picture that `request` names: chimneys, ponds and rivers, from the same
+ * layout as its paint. Size and bevel do not matter. Costs a tenth of painting it. */
 void painter_life(const Catalogue *c, const ArtRequest *request, TileLife *life);
 #endif

@@ -1,4 +1,4 @@
-/* palette.c: see palette.h. */
+/* palette.c: looks up colours and lights them by the direction of a face. */
 #include "painter/palette.h"
 
 #include "painter/shape.h"
@@ -17,8 +17,8 @@ Rgb palette(Colour colour)
     return (Rgb){(float)(hex >> 16) / 255, (float)(hex >> 8 & 255) / 255, (float)(hex & 255) / 255};
 }
 
-/* The sun stands in the north-west and high: (−.52, −.50, .69) is the way to it. Full light is warm
- * (red 1.13, blue 1.03), full shade rosy (red .735, the others .665). Smooth between, so that a
+/* The sun is high in the north-west, in the direction (−.52, −.50, .69). Full light is warm (red
+ * 1.13, blue 1.03), full shade rosy (red .735, the others .665). The change is smooth, so that a
  * house that is turned a little does not jump. */
 Rgb rgb_lit(Rgb colour, float nx, float ny, float nz)
 {

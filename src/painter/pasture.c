@@ -1,5 +1,6 @@
-/* pasture.c: see pasture.h. Noise with fixed seeds that wraps after one cell: all tiles share it,
- * and neighbours meet. Worked out for each picture it took a fifth of the time of painting. */
+/* pasture.c: computes and keeps the noise that all grass shares. It has fixed seeds and wraps after
+ * one cell, so that neighbours meet. Computing it for each picture took a fifth of the painting
+ * time. */
 #include "painter/pasture.h"
 
 #include "base/memory.h"
@@ -14,7 +15,7 @@ typedef struct Kept {
     struct Kept *older;
 } Kept;
 
-/* Threads that paint only add to the list. */
+/* Painting threads only ever add to the list. */
 static _Atomic(Kept *) newest;
 
 typedef struct Slow {
@@ -40,7 +41,7 @@ static void measure_points(const Slow *slow, Pasture *pasture)
         vec2s bend = {{lattice_at(&slow->warp_x, p.x, p.y) - 0.5f,
                        lattice_at(&slow->warp_y, p.x, p.y) - 0.5f}};
         p = pasture_bent(p, bend);
-        /* The board's noise comes again in every cell: at half strength nobody sees it repeat. */
+        /* The board's noise repeats in every cell; at half strength this is not visible. */
         pasture->points[i] = (PasturePoint){
             .tone = 0.5f + 0.5f * (noise_at(&slow->tone, p.x, p.y) - 0.5f),
             .dry = 0.46f + 0.5f * (noise_at(&slow->dry, p.x, p.y) - 0.5f),
@@ -49,7 +50,7 @@ static void measure_points(const Slow *slow, Pasture *pasture)
     }
 }
 
-/* Along and across; not ruled, hence the bend. */
+/* Strokes run along and across; the bend keeps them from looking ruled. */
 float pasture_stroke(const Pasture *pasture, int x, int y, vec2s bend)
 {
     float step = 1.0f / (float)pasture->px;
@@ -108,7 +109,8 @@ static const Pasture *find(const Kept *from, int px)
     return from ? &from->pasture : NULL;
 }
 
-/* Two threads may work out the same: the second one takes that of the first and drops its own. */
+/* Two threads may compute the same pasture: the second one uses that of the first and drops its
+ * own. */
 const Pasture *pasture_of(int px)
 {
     Kept *first = atomic_load(&newest), *own = NULL;

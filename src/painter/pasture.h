@@ -1,36 +1,36 @@
-/* pasture.h: what the grass of all pictures of one size has in common, worked out once: slow noise
- * that wraps with the board, and fine strokes. */
+/* pasture.h: the parts of grass that all pictures of one size share: slow noise that wraps with the
+ * board, and fine strokes. Computed once for each size. */
 #ifndef PAINTER_PASTURE_H
 #define PAINTER_PASTURE_H
 #include "painter/noise.h"
 
 #include <cglm/struct.h>
 
-enum { PASTURE_STEP = 4 }; /* slow noise at every fourth pixel took half the time off a picture */
+enum { PASTURE_STEP = 4 }; /* slow noise at every fourth pixel halved the time of a picture */
 
-/* At a point of the grid. */
+/* The noise at one point of the grid. */
 typedef struct PasturePoint {
     float tone, dry; /* 0 … 1, at half strength round the middle */
-    vec2s bend;      /* how far noise is bent there: its cells must not show */
+    vec2s bend;      /* how far the noise is bent there, so that its cells do not show */
 } PasturePoint;
 
-/* Never changed once it is there. */
+/* Never changes after it is published. */
 typedef struct Pasture {
     int px;   /* pixels per tile edge */
-    int size; /* of the grid: points at every PASTURE_STEP-th pixel, past the last one, too */
-    PasturePoint *points; /* by y · size + x */
-    float *strokes;       /* by y · px + x: brightness is multiplied by it */
+    int size; /* of the grid: points at every PASTURE_STEP-th pixel, and one past the last pixel */
+    PasturePoint *points; /* index: y · size + x */
+    float *strokes;       /* index: y · px + x; a factor for brightness */
     Lattice along, finer, across;
 } Pasture;
 
-/* Where the noise of a point is asked, in tile edges. */
+/* Returns the place where the noise of point `p` is sampled, in tile edges. */
 static inline vec2s pasture_bent(vec2s p, vec2s bend)
 {
     return (vec2s){{p.x + 0.16f * bend.x, p.y + 0.16f * bend.y}};
 }
 
-/* The points of the grid round a pixel: north-west, north-east, south-west, south-east; and how far
- * it lies from the first to the last, 0 … 1. */
+/* The grid points round a pixel: north-west, north-east, south-west, south-east. `x` and `y` say
+ * how far the pixel is from the first to the last, 0 … 1. */
 typedef struct PastureSquare {
     int corners[4];
     float x, y;
@@ -44,7 +44,7 @@ static inline PastureSquare pasture_square(const Pasture *pasture, int x, int y)
                            .y = ((float)(y % PASTURE_STEP) + 0.5f) / PASTURE_STEP};
 }
 
-/* Between what the four corners have. */
+/* Interpolates between the four corners. */
 static inline vec2s pasture_between(const PastureSquare *at, const vec2s corners[4])
 {
     return (vec2s){{glm_lerp(glm_lerp(corners[0].x, corners[1].x, at->x),
@@ -53,10 +53,10 @@ static inline vec2s pasture_between(const PastureSquare *at, const vec2s corners
                              glm_lerp(corners[2].y, corners[3].y, at->x), at->y)}};
 }
 
-/* That of pictures of `px` pixels per tile edge. Kept until the program ends, in 4 bytes for each
- * pixel; any thread may ask. */
+/* Returns the pasture of pictures with `px` pixels per tile edge. It is kept until the program
+ * ends, in 4 bytes for each pixel; any thread may call this. */
 const Pasture *pasture_of(int px);
 
-/* The stroke at pixel (x, y), bent otherwise than there. */
+/* Returns the stroke at pixel (x, y) with `bend` instead of the bend stored there. */
 float pasture_stroke(const Pasture *pasture, int x, int y, vec2s bend);
 #endif

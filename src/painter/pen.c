@@ -1,13 +1,13 @@
-/* pen.c: see pen.h. */
+/* pen.c: turns the path text of a small drawing into a Cairo path. */
 #include "painter/pen.h"
 
 #include <assert.h>
 #include <stdlib.h>
 
-/* A curve has the most: three points. */
+/* A curve has the most numbers: three points. */
 enum { NUMBERS_MAX = 6 };
 
-/* Reads all numbers that follow, up to NUMBERS_MAX; returns where they end. */
+/* Reads all numbers that follow, up to NUMBERS_MAX. Returns where they end. */
 static const char *read_numbers(const char *text, float numbers[NUMBERS_MAX])
 {
     for (int i = 0; i < NUMBERS_MAX; i++) {
@@ -22,7 +22,8 @@ static const char *read_numbers(const char *text, float numbers[NUMBERS_MAX])
     return text;
 }
 
-/* One letter with its numbers, as thousandths; points are told in all letters by pairs. */
+/* Draws one letter with its numbers, in thousandths. In every letter, pairs of numbers are
+ * points. */
 static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
 {
     cairo_t *cr = pen->cr;
@@ -59,7 +60,7 @@ static void draw_letter(const Pen *pen, char letter, const float n[NUMBERS_MAX])
     }
 }
 
-/* Assumes a path of ours: a letter that is none ends in the assert of draw_letter. */
+/* Trusts the path, which is ours: an unknown letter ends in the assert of draw_letter. */
 void pen_path(const Pen *pen, const char *path)
 {
     cairo_new_path(pen->cr);

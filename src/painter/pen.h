@@ -1,26 +1,27 @@
-/* pen.h: small drawings as text, in SVG's path data: whole thousandths of the size of the thing
- * drawn, seen from its middle.
+/* pen.h: small drawings as text, in SVG's path data. Numbers are whole thousandths of the size of
+ * the thing, measured from its middle.
  *
  *   M x y            begins a line                   Z                closes it
  *   L x y            straight on                     O x y r          a circle
  *   C x y x y x y    on in a cubic curve             E x y rx ry a    an ellipse, turned by a
  *   R x y w h        a rectangle from its corner     B x y x y r      a box with round corners
  *
- * What SVG writes as <circle>, <ellipse> and <rect> has letters here; O, E and B stand alone in
- * their path. Thousandths, since strtol reads the same number in every language and n / 1000 is the
+ * SVG's <circle>, <ellipse> and <rect> have letters here; O, E and B must be alone in their path.
+ * Thousandths are used because strtol reads the same number in every language, and n / 1000 is the
  * float that the decimal would be. */
 #ifndef PAINTER_PEN_H
 #define PAINTER_PEN_H
 #include "painter/canvas.h"
 
-/* Where a drawing goes, and how large. */
+/* The place and the scale of a drawing. */
 typedef struct Pen {
     cairo_t *cr;
-    vec2s at;   /* its origin */
-    vec3s unit; /* 1 to the east (negative: mirrored), 1 to the south, 1 of radii, in tile edges */
+    vec2s at; /* its origin */
+    /* units to the east (negative: mirrored), to the south, and of radii, in tile edges */
+    vec3s unit;
 } Pen;
 
-/* A pen whose units are all `unit`. */
+/* Returns a pen whose units are all `unit`. */
 static inline Pen pen_at(cairo_t *cr, vec2s at, float unit)
 {
     return (Pen){cr, at, {{unit, unit, unit}}};
@@ -28,11 +29,11 @@ static inline Pen pen_at(cairo_t *cr, vec2s at, float unit)
 
 #define PEN_SKIN ((Rgb){0.91f, 0.76f, 0.62f}) /* of walkers and highwaymen */
 
-/* Makes `path` the path of Cairo. */
+/* Makes `path` the current path of Cairo. */
 void pen_path(const Pen *pen, const char *path);
 
-/* The same, filled or stroked without transparency; `width` in tile edges, caps and joins as they
- * are set. */
+/* Fill or stroke `path` with an opaque colour. `width` is in tile edges; the stroke uses the
+ * current caps and joins. */
 void pen_fill(const Pen *pen, Rgb colour, const char *path);
 void pen_stroke(const Pen *pen, float width, Rgb colour, const char *path);
 #endif

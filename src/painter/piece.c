@@ -1,5 +1,6 @@
-/* piece.c: see piece.h. Everything is made for rotation 0 and then turned, so that the four
- * rotations have the same curves to the last bit that matters. */
+/* piece.c: makes the piece of one cell, places its buildings, and answers questions about points.
+ * Everything is made for rotation 0 and then turned, so that the four rotations have the same
+ * curves to the last bit that matters. */
 #include "painter/piece_build.h"
 
 #include <assert.h>
@@ -21,7 +22,7 @@ static void add_side(Piece *piece, const Part *part, int number, vec2s a, vec2s 
                         .inner = piece->kind->part_count > 1 && !(part->open >> number & 1)};
 }
 
-/* A side that is not open belongs to nothing: what is over it lies on the other cell. */
+/* A side that is not open belongs to no segment: the other cell is beyond it. */
 int piece_half_edge(const Piece *piece, const Part *part, int i, int second)
 {
     int number = piece->sides[i].number;
@@ -37,7 +38,7 @@ unsigned piece_way_sides(const Piece *piece)
     return sides;
 }
 
-/* Clockwise; a half has its long side between N and W. */
+/* Adds the sides clockwise; the long side of a half is between N and W. */
 static void make_sides(Piece *piece, const Part *part)
 {
     static const vec2s corner[4] = {{{0, 0}}, {{1, 0}}, {{1, 1}}, {{0, 1}}};
@@ -51,8 +52,8 @@ static void make_sides(Piece *piece, const Part *part)
         add_side(piece, part, i, corner[i], corner[(i + 1) & 3]);
 }
 
-/* The room round `p` up to rims, walls, roads, rivers and the crossing. Stops looking when no more
- * than `enough` is left: most points of a grid are rejected by the first walls. */
+/* Returns the room round `p` up to rims, walls, roads, rivers and the crossing. It stops when at
+ * most `enough` is left: the first walls reject most points of a grid. */
 static float clearance_above(const Piece *piece, vec2s p, float enough)
 {
     float room = piece_rim_distance(piece, p);
@@ -74,9 +75,9 @@ float piece_clearance(const Piece *piece, vec2s p)
     return clearance_above(piece, p, 0);
 }
 
-/* A point is given up as soon as it cannot beat the best: by its way alone, or when the room left
- * is surely less than it needs (ROUNDING is far more than its sums can be off). The segment is
- * asked last: it walks all curves, and few points get so far. */
+/* Drops a point as soon as it cannot beat the best one: by its distance alone, or when its room is
+ * surely less than it needs (ROUNDING is far above the error of the sums). The segment is tested
+ * last: that walks all curves, and few points get so far. */
 #define ROUNDING 1e-5f
 bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, float wide,
                      float pull, vec2s *at, float *room)
@@ -101,9 +102,9 @@ bool piece_find_room(const Piece *piece, vec2s wish, int steps, float margin, fl
 }
 
 enum { PLACE_STEPS = 64 };
-#define YARD_CORNER 0.045f /* the yard's corners reach this far past the disc of the mask */
+#define YARD_CORNER 0.045f /* the corners of the yard are this far outside the disc of the mask */
 
-/* The spot for the monastery: where it always is, or else the nearest one with room. */
+/* Places the monastery at its usual spot, or at the nearest one with room. */
 static void place_monastery(Piece *piece)
 {
     vec2s wish = piece->half ? (vec2s){{0.295f, 0.295f}} : (vec2s){{0.5f, 0.5f}};
@@ -117,7 +118,7 @@ static void place_monastery(Piece *piece)
         piece->monastery_radius = glm_clamp(room, 0.15f, wide);
 }
 
-/* Crossing and monastery, which ways lead to; the garden waits for all ways. */
+/* Places crossing and monastery, since ways lead to them; the garden waits until all ways exist. */
 static void make_places(Piece *piece)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {
@@ -140,7 +141,7 @@ static void make_places(Piece *piece)
     piece->circle = piece_find_circle(piece, &piece->circle_at, &piece->circle_radius);
 }
 
-/* Boxes spare point queries the walk along each line: most points miss most shapes. */
+/* Boxes save point queries the walk along each line: most points miss most shapes. */
 static void measure_boxes(Piece *piece)
 {
     for (int i = 0; i < piece->city_count; i++)
@@ -176,8 +177,8 @@ void piece_make_walls(const TileKind *kind, int part, Piece *piece)
     piece_make_cities(piece, cell);
 }
 
-/* The order matters: walls before ways that pierce them, ways that run through before places,
- * places before ways that end at them, the garden in the room that is left. */
+/* The order matters: walls before the ways that pierce them, through ways before places, places
+ * before the ways that end at them, and the garden in the room that remains. */
 void piece_make(const TileKind *kind, int part, Piece *piece)
 {
     const Part *cell = &kind->parts[0][part];
@@ -209,8 +210,8 @@ static void turn_side(PieceSide *side, int quarters, int number)
     side->number = (uint8_t)number;
 }
 
-/* Boxes are measured again: a turned box is the box of the turned line, but its corners change
- * places. Sides are made from their turned ends, so that directions stay exact. */
+/* Measures the boxes again: a turned box is the box of the turned line, but its corners swap. Sides
+ * are made from their turned ends, so that directions stay exact. */
 void piece_turn(Piece *piece, int quarters)
 {
     piece->rotation = (piece->rotation + quarters) & 3;
@@ -232,7 +233,7 @@ void piece_turn(Piece *piece, int quarters)
     piece->garden_at = cell_turned(piece->garden_at, quarters);
 }
 
-/* On a half the church is drawn smaller than its disc: .74 of the size it has on a square. */
+/* On a half the church is smaller than its disc: .74 of its size on a square. */
 float piece_monastery_scale(const Piece *piece)
 {
     return piece->half ? 0.74f * piece->monastery_radius / 0.20f : piece->monastery_radius / 0.25f;
@@ -245,8 +246,8 @@ float piece_road_yard(const PieceRoad *road)
     return road->at == ROAD_AT_TREE ? 0.062f : road->at == ROAD_AT_HOUSE ? 0.068f : YARD_RADIUS;
 }
 
-/* The nearest of three or four straight sides: the outline is convex. Brushes ask at every pixel:
- * as a call of the C library fminf took 3 % of a picture. */
+/* Returns the distance to the nearest of three or four straight sides, since the outline is convex.
+ * Brushes call this at every pixel: as a library call, fminf took 3 % of a picture. */
 float piece_rim_distance(const Piece *piece, vec2s p)
 {
     float nearest = 1e9f;
@@ -258,7 +259,7 @@ float piece_rim_distance(const Piece *piece, vec2s p)
     return nearest;
 }
 
-/* What lies on top is asked first: crossings, cities, the monastery, roads before rivers. */
+/* Tests the top layers first: crossings, cities, the monastery, roads before rivers. */
 int piece_segment_at(const Piece *piece, vec2s p)
 {
     if (piece->crossing && glms_vec2_distance(p, piece->crossing_at) < CROSSING_RADIUS)
@@ -291,7 +292,7 @@ static bool disc_crosses(vec2s middle, float radius, vec2s p, float reach)
     return fabsf(glms_vec2_distance(p, middle) - radius) < reach;
 }
 
-/* Some room for rounding, and for pixels on a long side, which are asked a hair inside. */
+/* Adds some room for rounding, and for pixels on a long side, which are tested slightly inside. */
 bool piece_is_even(const Piece *piece, vec2s p, float reach)
 {
     reach += 0.004f;

@@ -1,6 +1,6 @@
 /* piece.h: the curves of one cell of a tile: outline, cities with their walls, roads, crossing,
- * yards. Art and mask are both made from these, so they cannot disagree. The numbers are the
- * seam contract (docs/ARCHITECTURE.md). */
+ * yards. Art and mask are both made from them, so they cannot disagree. The numbers are the seam
+ * contract (docs/ARCHITECTURE.md). */
 #ifndef PAINTER_PIECE_H
 #define PAINTER_PIECE_H
 #include "painter/shape.h"
@@ -11,13 +11,13 @@ enum { PIECE_SIDES = 4, PIECE_WALLS = 8, PIECE_ROADS = 8, WALL_GATES = 2 };
 #define ROAD_WIDTH 0.105f
 #define RIVER_WIDTH 0.16f
 #define PIECE_LAKE_LEAST                                                                           \
-    0.2f /* rounder water at the end of a river is a lake, less is its spring */
+    0.2f /* a larger disc of water at the end of a river is a lake, a smaller one its spring */
 #define CROSSING_RADIUS 0.085f
 #define YARD_RADIUS 0.08f
 #define ROAD_BEYOND 0.06f /* painted bands reach this far past the rim */
 #define WALL_THICKNESS 0.030f
 #define GARDEN_RADIUS 0.10f
-/* The rampart of a German castle: an oval about the middle of its tile. */
+/* The rampart of a German castle: an oval round the middle of its tile. */
 #define CASTLE_HALF 0.75f
 #define CASTLE_DEPTH 0.31f
 #define OUTPOST_AT ((vec2s){{0.5f, 0.775f}}) /* of a city's bastion, at rotation 0 */
@@ -28,8 +28,8 @@ typedef struct PieceSide {
     vec2s a, b, along, in;
     float length;
     uint8_t land;   /* Land */
-    uint8_t number; /* SIDE_N … SIDE_L of the cell as it lies */
-    bool inner;     /* the other cell of the tile lies over it */
+    uint8_t number; /* SIDE_N … SIDE_L of the turned cell */
+    bool inner;     /* the other cell of the tile is beyond it */
 } PieceSide;
 
 /* The outer face of a city wall, vertex to vertex, with the city on its right. */
@@ -37,27 +37,27 @@ typedef struct PieceWall {
     Line line;
     int city; /* segment */
     int gate_count;
-    float gates[WALL_GATES]; /* ways along the line where roads enter, rising */
+    float gates[WALL_GATES]; /* distances along the line where roads enter, rising */
 } PieceWall;
 
 typedef struct PieceCity {
     int segment;
     Line region; /* clockwise, walls included */
     Box box;     /* of the region; measured again after every turn */
-    float area;  /* in tiles: how large a city is decides what stands in it */
+    float area;  /* in tiles; decides what is built in the city */
 } PieceCity;
 
 typedef struct PieceRoad {
     int segment;
-    Line line; /* starts ROAD_BEYOND outside its rim; a through road ends so too */
+    Line line; /* starts ROAD_BEYOND outside its rim; a through road also ends so */
     Box box;
     bool river;
-    uint8_t end; /* RoadEnd, ROAD_END_NONE for a road that runs through */
+    uint8_t end; /* RoadEnd, or ROAD_END_NONE for a through road */
     uint8_t at;  /* RoadAt */
-    bool bare;   /* ends beside something else: neither yard nor house */
-    bool over;   /* crosses the ways after it on bridges before it ends */
-    float pond;  /* of a river that begins or ends here: radius, else 0 */
-    vec2s stop;  /* where an end stands: gate, yard, disc */
+    bool bare;   /* ends at something else: neither yard nor house */
+    bool over;   /* crosses later ways on bridges before it ends */
+    float pond;  /* radius of the water where a river begins or ends, else 0 */
+    vec2s stop;  /* the place of an end: gate, yard, disc */
 } PieceRoad;
 
 typedef struct Piece {
@@ -70,49 +70,50 @@ typedef struct Piece {
     PieceWall walls[PIECE_WALLS];
     PieceRoad roads[PIECE_ROADS];
     bool crossing, garden;
-    bool monastery; /* or what else stands alone in a yard: */
-    uint8_t symbol; /* Symbol of it */
-    bool castle;    /* lies across both cells: */
+    bool monastery; /* or another building alone in a yard: */
+    uint8_t symbol; /* its Symbol */
+    bool castle;    /* reaches across both cells: */
     uint8_t castle_segment;
     vec2s castle_at; /* its middle, on the inner side */
     bool wells;      /* three arms of one road meet in the middle, at a well */
     uint8_t crossing_segment, monastery_segment, garden_segment;
-    bool circle;  /* a symbol at which roads end */
-    bool pinched; /* two cities touch in the middle and part the fields */
-    bool crossed; /* the city of north and south goes over that of east and west on a bridge */
-    bool outpost; /* the city of the north has a bastion beyond that of east and west */
+    bool circle;  /* a symbol where roads end */
+    bool pinched; /* two cities touch in the middle and separate the fields */
+    bool crossed; /* the north–south city crosses the east–west city on a bridge */
+    bool outpost; /* the north city has a bastion beyond the east–west city */
     vec2s crossing_at, monastery_at, garden_at, circle_at;
     float monastery_radius, circle_radius;
 } Piece;
 
-/* Where roads, rivers and streets leave over the side (seam contract). */
+/* Returns where roads, rivers and streets leave over the side (seam contract). */
 static inline vec2s piece_side_middle(const PieceSide *side)
 {
     return point_along(side->a, side->along, side->length / 2);
 }
 
-/* The sides and walls of cell `part` of `kind` at rotation 0, and nothing of what comes after. */
+/* Makes only the sides and walls of cell `part` of `kind` at rotation 0, without the later
+ * stages. */
 void piece_make_walls(const TileKind *kind, int part, Piece *piece);
 
-/* The curves of cell `part` of `kind` at rotation 0. */
+/* Makes all curves of cell `part` of `kind` at rotation 0. */
 void piece_make(const TileKind *kind, int part, Piece *piece);
 
-/* The same curves on the tile turned clockwise by `quarters`. */
+/* Turns the curves clockwise by `quarters`. */
 void piece_turn(Piece *piece, int quarters);
 
-/* The church and its yard are drawn at this scale. */
+/* Returns the scale of the church and its yard. */
 float piece_monastery_scale(const Piece *piece);
 
-/* Radius of the sandy yard where a road stops in the open, 0 for other roads. */
+/* Returns the radius of the sandy yard where a road stops in the open, or 0 for other roads. */
 float piece_road_yard(const PieceRoad *road);
 
-/* Distance of `p` to the nearest side; negative outside. */
+/* Returns the distance of `p` to the nearest side; it is negative outside. */
 float piece_rim_distance(const Piece *piece, vec2s p);
 
-/* The number of the segment at `p`, NO_SEGMENT in a field. `p` is taken to be inside the
+/* Returns the number of the segment at `p`, or NO_SEGMENT in a field. `p` must be inside the
  * outline. */
 int piece_segment_at(const Piece *piece, vec2s p);
-/* Whether piece_segment_at() surely says the same for every point within `reach` of `p`: no border
- * of a curve or disc comes near. False says nothing. */
+/* Does piece_segment_at() surely return the same for every point within `reach` of `p`, because no
+ * border of a curve or disc is near? False means unknown. */
 bool piece_is_even(const Piece *piece, vec2s p, float reach);
 #endif

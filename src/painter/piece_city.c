@@ -1,5 +1,5 @@
-/* piece_city.c: cities from their half-edges: arcs of the outline, and walls between one arc and
- * the next.
+/* piece_city.c: makes cities from their half-edges: arcs of the outline, and walls between one arc
+ * and the next.
  *
  *     one side (a cap)      two neighbours        two opposite        all but one
  *     ┌═════════┐           ┌═════════┐           ┌═════════┐         ┌═════════┐
@@ -10,7 +10,7 @@
  *       city_cap             diagonal_line         two cities          field_cap
  *
  * ═ and ║ are arcs. Depths of caps, shares of angles and handles are the seam contract: walls end
- * in vertices at the same angles on every tile, so that they go on in the next. */
+ * in vertices at the same angles on every tile, so that they continue in the next. */
 #include "painter/piece_build.h"
 
 #include <assert.h>
@@ -18,36 +18,37 @@
 
 #define QUARTER_TURN 1.57079633f
 #define VERTEX_SHARE                                                                               \
-    0.43f /* a wall leaves a vertex at this share of the angle there: two never touch */
+    0.43f /* a wall leaves a vertex at this share of the angle there, so two walls never touch */
 #define INNER_SHARE 0.27f /* of a city below the wall of another one, */
 #define OUTER_SHARE 0.62f /* and of that other one */
-#define WEDGE_DEPTH 0.15f /* of the field beside a city that runs down to a vertex, and */
-#define WEDGE_SHARE 0.26f /* where its wall arrives there: below .28 it covers the rim */
-#define TIP_INSET 0.062f  /* where a city reaches a rim in a point its wall stops so far inside */
+#define WEDGE_DEPTH 0.15f /* depth of the field next to a city that runs down to a vertex, and */
+#define WEDGE_SHARE 0.26f /* angle share of its wall there: below .28 it covers the rim */
+/* where a city reaches a rim in a point, its wall stops this far inside */
+#define TIP_INSET 0.062f
 #define TIP_HALF 0.005f
 
-/* Depth of a cap over a side, where its deepest point is, and the share of the vertex angle at
- * which it starts. */
+/* The depth of a cap over a side, the place of its deepest point, and the share of the vertex angle
+ * where it starts. */
 typedef struct Cap {
     float depth, shift, share;
 } Cap;
 
-/* A stretch of the outline, in sides: 1.5 is the middle of side 1. A point where the city only
- * touches the rim has no length. */
+/* A part of the outline, in sides: 1.5 is the middle of side 1. A point where the city only touches
+ * the rim has no length. */
 typedef struct Arc {
     float from, to;
 } Arc;
 
 enum { ARCS = 6, WHOLE = -1 };
 
-/* The angle inside the piece where side `i` starts. */
+/* Returns the angle inside the piece where side `i` starts. */
 static float vertex_angle(const Piece *piece, int i)
 {
     return piece->half && i != 0 ? QUARTER_TURN / 2 : QUARTER_TURN;
 }
 
-/* Two cubics from the start of side `i` over the deepest point to its end, which it reaches at the
- * share `last` of the angle there. */
+/* Adds two cubics from the start of side `i` over the deepest point to its end. They reach the end
+ * at the share `last` of the angle there. */
 static void cap_line(const Piece *piece, int i, Cap cap, float last, Line *line)
 {
     const PieceSide *side = &piece->sides[i];
@@ -84,7 +85,7 @@ static bool has_river(const Piece *piece)
     return false;
 }
 
-/* The city that owns all of side `i`, NO_SEGMENT if none does. */
+/* Returns the city that owns all of side `i`, or NO_SEGMENT. */
 static int city_of_side(const Piece *piece, const Part *part, int i)
 {
     int first = piece_half_edge(piece, part, i, 0);
@@ -100,8 +101,8 @@ bool piece_is_crossed(const Piece *piece, const Part *part)
            north == city_of_side(piece, part, 2) && east == city_of_side(piece, part, 3);
 }
 
-/* The city over the sides on both sides of `i`, if it is one and not that of `i`: its wall runs
- * round what is over `i`. Of two that cross it is the one below the bridge. */
+/* Is the city over the sides on both sides of `i` a single one, and not that of `i`? Then its wall
+ * runs round the city over `i`. Of two that cross, the nested one is below the bridge. */
 static bool is_nested(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = city_of_side(piece, part, (i + n - 1) % n),
@@ -110,8 +111,8 @@ static bool is_nested(const Piece *piece, const Part *part, int i)
            (i % 2 == 0 || !piece_is_crossed(piece, part));
 }
 
-/* Only if each side between the two cities has other fields than the one across, and no road would
- * have to pass between: then the walls meet in the middle, and a bastion stands there. */
+/* True only if each side between the two cities has other fields than the side across from it, and
+ * no road has to pass between. Then the walls meet in the middle, and a bastion stands there. */
 bool piece_is_pinched(const Piece *piece, const Part *part)
 {
     if (piece->half)
@@ -140,8 +141,8 @@ bool piece_is_pinched(const Piece *piece, const Part *part)
     return false;
 }
 
-/* Does a road run through beside the city over side `i`, with another field on either side of its
- * middle? Then the city reaches down to it. */
+/* Does a through road pass the city over side `i`, with another field on either side of its middle?
+ * Then the city reaches down to it. */
 static bool meets_road(const Piece *piece, const Part *part, int i)
 {
     int n = piece->side_count, before = (i + n - 1) % n, after = (i + 1) % n;
@@ -167,7 +168,7 @@ int piece_bends_to_city(const Piece *piece, const Part *part, int i)
     return 0;
 }
 
-/* A city over one side, `i`. */
+/* Returns the cap of a city over the single side `i`. */
 static Cap city_cap(const Piece *piece, const Part *part, int i)
 {
     if (!piece->half && piece_is_pinched(piece, part))
@@ -189,7 +190,7 @@ static Cap city_cap(const Piece *piece, const Part *part, int i)
     return (Cap){0.215f, i == 0 ? 0.40f : 0.60f, VERTEX_SHARE};
 }
 
-/* What lies over side `i` and is cut out of a city with `city_sides` sides. */
+/* Returns the cap over side `i` that is cut out of a city with `city_sides` sides. */
 static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides)
 {
     if (!piece->half && is_nested(piece, part, i))
@@ -205,7 +206,7 @@ static Cap field_cap(const Piece *piece, const Part *part, int i, int city_sides
     return (Cap){0.19f, i == 0 ? 0.40f : 0.60f, VERTEX_SHARE};
 }
 
-/* `t` counts sides: 2.5 is the middle of side 2. */
+/* Returns the point at `t`, which counts sides: 2.5 is the middle of side 2. */
 static vec2s outline_point(const Piece *piece, float t)
 {
     int i = (int)t % piece->side_count;
@@ -213,15 +214,15 @@ static vec2s outline_point(const Piece *piece, float t)
     return point_along(side->a, side->along, (t - floorf(t)) * side->length);
 }
 
-/* Ends of arcs are whole (a vertex) or halves (the middle of a side): anything between tells them
- * apart. */
+/* Ends of arcs are whole numbers (a vertex) or halves (the middle of a side), so any limit between
+ * distinguishes them. */
 static bool is_vertex(float t)
 {
     return t - floorf(t) < 0.25f;
 }
 
-/* The wall of a city over two neighbouring sides, from vertex to vertex: to the city's side
- * where something else than field needs the room; a wedge is too narrow to give much. */
+/* Adds the wall of a city over two neighbouring sides, from vertex to vertex. It bends towards the
+ * city where things other than fields need the room; a wedge is too narrow to give much. */
 static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wedge, Line *line)
 {
     vec2s from = outline_point(piece, from_t), to = outline_point(piece, to_t);
@@ -236,8 +237,8 @@ static void diagonal_line(const Piece *piece, float from_t, float to_t, bool wed
                    2 * CUBIC_STEPS);
 }
 
-/* How a wall leaves the outline at `t`, the end of an arc; with `back` how it comes to the start
- * of one. */
+/* Returns the direction in which a wall leaves the outline at `t`, the end of an arc; with `back`,
+ * the one in which it arrives at the start of an arc. */
 static vec2s free_direction(const Piece *piece, float t, bool point, bool back)
 {
     int n = piece->side_count, i = (int)t % n;
@@ -253,7 +254,7 @@ static vec2s free_direction(const Piece *piece, float t, bool point, bool back)
         point_along(side->in, side->along, (point ? 0.10f : -0.34f) * (back ? -1 : 1)));
 }
 
-/* Where a wall ends at `t`: on the outline, or a little inside of a point. */
+/* Returns where a wall ends at `t`: on the outline, or a little inside a point. */
 static vec2s free_end(const Piece *piece, float t, bool point, bool back)
 {
     vec2s end = outline_point(piece, t);
@@ -264,7 +265,7 @@ static vec2s free_end(const Piece *piece, float t, bool point, bool back)
                        back ? -TIP_HALF : TIP_HALF);
 }
 
-/* A wall that ends in the middle of a side at one end or both. */
+/* Adds a wall with one or both ends in the middle of a side. */
 static void free_line(const Piece *piece, Arc one, Arc next, Line *line)
 {
     bool point_a = one.from == one.to, point_b = next.from == next.to;
@@ -277,8 +278,8 @@ static void free_line(const Piece *piece, Arc one, Arc next, Line *line)
                    2 * CUBIC_STEPS);
 }
 
-/* Does the city reach the rim in a point after half-edge `h` (of 2n)? There a plain field is
- * parted (docs/TILES.md). */
+/* Does the city reach the rim in a point after half-edge `h` (of 2n)? Such a point splits a plain
+ * field (docs/TILES.md). */
 static bool is_point(const Piece *piece, const Part *part, int h, int city)
 {
     int n = piece->side_count, next = (h + 1) % (2 * n);
@@ -293,8 +294,8 @@ static bool is_point(const Piece *piece, const Part *part, int h, int city)
            (both & (0u - both)) == 1u << city;
 }
 
-/* Does the city reach the vertex after half-edge `h`? There a field meets another city that it does
- * not touch: this one lies between them. */
+/* Does the city reach the vertex after half-edge `h`? A field there meets another city that it does
+ * not touch, because this city is between them. */
 static bool is_wedge(const Piece *piece, const Part *part, int h, int city)
 {
     int next = (h + 1) % (2 * piece->side_count);
@@ -308,8 +309,8 @@ static bool is_wedge(const Piece *piece, const Part *part, int h, int city)
     return meet && field->cities == 1u << city;
 }
 
-/* Arcs of the city in clockwise order; one that runs past the last side goes on beyond the
- * number of sides. */
+/* Finds the arcs of the city in clockwise order. An arc that runs past the last side continues
+ * beyond the number of sides. */
 static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
 {
     int all = 2 * piece->side_count, count = 0;
@@ -330,7 +331,7 @@ static int find_arcs(const Piece *piece, const Part *part, int city, Arc *arcs)
     return count;
 }
 
-/* An outer face of the city; gates come with the roads. */
+/* Adds an outer face of the city; its gates are added with the roads. */
 static void add_wall(Piece *piece, PieceCity *city, const Line *line)
 {
     assert(piece->wall_count < PIECE_WALLS && "walls of one tile");
@@ -339,7 +340,7 @@ static void add_wall(Piece *piece, PieceCity *city, const Line *line)
         line_add(&city->region, line->points[i]);
 }
 
-/* How many sides the city owns, halves rounded up. */
+/* Returns how many sides the city owns, with halves rounded up. */
 static int sides_of(const Arc *arcs, int count)
 {
     float sum = 0;
@@ -348,7 +349,7 @@ static int sides_of(const Arc *arcs, int count)
     return (int)(sum + 0.5f);
 }
 
-/* Is the arc the tip of a wedge: a vertex at which another city begins? */
+/* Is the arc the tip of a wedge: a vertex where another city begins? */
 static bool is_tip(const Piece *piece, Arc arc)
 {
     int n = piece->side_count, after = (int)arc.from % n;
@@ -357,8 +358,8 @@ static bool is_tip(const Piece *piece, Arc arc)
             piece->sides[(after + n - 1) % n].land == LAND_CITY);
 }
 
-/* The wall from the end of one arc to the start of the next, which counts on past the number of
- * sides. */
+/* Adds the wall from the end of one arc to the start of the next, whose numbers may exceed the
+ * number of sides. */
 static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int count, int k,
                    Line *line)
 {
@@ -388,8 +389,8 @@ static void bridge(const Piece *piece, const Part *part, const Arc *arcs, int co
     }
 }
 
-/* Walks clockwise round the outline from arc to arc; walls bridge what lies between. With `only` it
- * is that arc's part of the city alone. */
+/* Walks clockwise round the outline from arc to arc and adds walls between them. With `only`, makes
+ * just that arc's part of the city. */
 static void make_city(Piece *piece, const Part *part, int segment, int only)
 {
     PieceCity *city = &piece->cities[piece->city_count++];
@@ -423,8 +424,8 @@ static void make_city(Piece *piece, const Part *part, int segment, int only)
     city->area = line_area(&city->region);
 }
 
-/* Does a field in the south touch the city of the north, though that of east and west lies between
- * them? Then the former has a bastion there. */
+/* Does a field in the south touch the city of the north, although the east–west city is between
+ * them? Then the north city has a bastion there. */
 static bool has_outpost(const Piece *piece, const Part *part)
 {
     int south = part->segment[2 * SIDE_S], north = part->segment[2 * SIDE_N];
@@ -445,7 +446,7 @@ static void add_outpost(Piece *piece, int segment)
     piece->outpost = true;
 }
 
-/* In the order of the segments: painter_mask and test_mask read them by number. */
+/* Keeps the order of the segments: painter_mask and test_mask read them by number. */
 void piece_make_cities(Piece *piece, const Part *part)
 {
     for (int s = 0; s < piece->kind->segment_count; s++) {

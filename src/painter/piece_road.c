@@ -1,5 +1,5 @@
-/* piece_road.c: roads and rivers of a piece: those that run through, those that end at gates,
- * villages, churches. */
+/* piece_road.c: makes the roads and rivers of a piece: those that run through, and those that end
+ * at gates, villages and churches. */
 #include "painter/piece_build.h"
 
 #include <math.h>
@@ -8,14 +8,15 @@
 #define SPRING_RADIUS 0.12f
 #define LAKE_RADIUS 0.24f
 #define STRAIGHT 0.02f   /* a road crosses a rim straight for this long */
-#define RIVER_BOW 0.165f /* how far a river gives way to a monastery */
+#define RIVER_BOW 0.165f /* how far a river bends away from a monastery */
 enum { CIRCLE_STEPS = 48 };
 #define CIRCLE_WIDE 0.19f
-#define CIRCLE_REACH 0.45f /* from the rim, where nothing else is in the way */
+#define CIRCLE_REACH 0.45f /* from the rim, if nothing else is in the way */
 
 static const float leg_road_handle = 0.276f; /* arc of radius .5 from leg to leg */
 
-/* Beyond the rim, at it, and STRAIGHT inside: the band is cut square by the edge of the tile. */
+/* Starts a line beyond the rim, on it, and STRAIGHT inside, so that the edge of the tile cuts the
+ * band at a right angle. */
 static void line_begin(Line *line, const PieceSide *side)
 {
     line_add(line, point_along(piece_side_middle(side), side->in, -ROAD_BEYOND));
@@ -23,14 +24,15 @@ static void line_begin(Line *line, const PieceSide *side)
     line_add(line, point_along(piece_side_middle(side), side->in, STRAIGHT));
 }
 
-/* The straight bit of the rim is already there; `reach` is the handle at this end. */
+/* Continues a line after its straight start at the rim; `reach` is the length of the handle
+ * there. */
 static void line_go(Line *line, const PieceSide *side, float reach, vec2s hb, vec2s to)
 {
     vec2s from = line->points[line->count - 1];
     line_add_cubic(line, from, point_along(from, side->in, reach), hb, to, 2 * CUBIC_STEPS);
 }
 
-/* The side from which a road comes over the river to a monastery, −1 if none does. */
+/* Returns the side from where a road crosses the river to a monastery, or −1. */
 static int bowing_side(const Piece *piece, const Part *part)
 {
     for (int i = 0; i < piece->side_count; i++) {
@@ -42,7 +44,7 @@ static int bowing_side(const Piece *piece, const Part *part)
     return -1;
 }
 
-/* A river straight across, with a bend towards side `k`, so that a monastery has room on the
+/* Adds a river straight across, with a bend towards side `k`, so that a monastery has room on the
  * other bank. */
 static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
 {
@@ -58,8 +60,8 @@ static void bowed_river(const Piece *piece, int i, int j, int k, Line *line)
     line_add(line, point_along(piece_side_middle(b), b->in, -ROAD_BEYOND));
 }
 
-/* A road that must touch the city opposite of one of its sides comes nearer to it: from there it
- * runs straight for longer. */
+/* Does the road touch the city opposite one of its sides? Then it comes nearer to the city and runs
+ * straight for longer on that side. */
 static bool bend_to_city(const Piece *piece, const Part *part, int i, int j, float *ka, float *kb)
 {
     int a = piece_bends_to_city(piece, part, (i + 2) & 3),
@@ -69,8 +71,9 @@ static bool bend_to_city(const Piece *piece, const Part *part, int i, int j, flo
     return a || b;
 }
 
-/* One cubic with its handles along the sides' normals: .55 of the distance for neighbouring sides
- * is nearly a quarter circle, .42 for opposite ones nearly straight. */
+/* Adds one cubic with its handles along the sides' normals. With .55 of the distance it is nearly a
+ * quarter circle between neighbouring sides; with .42 it is nearly straight between opposite
+ * ones. */
 static void through_road(const Piece *piece, const Part *part, int i, int j, Line *line)
 {
     const PieceSide *a = &piece->sides[i], *b = &piece->sides[j];
@@ -90,7 +93,7 @@ static void through_road(const Piece *piece, const Part *part, int i, int j, Lin
     line_add(line, point_along(piece_side_middle(b), b->in, -ROAD_BEYOND));
 }
 
-/* The way along `wall` to its deepest point, seen from the chord between its ends. */
+/* Returns the distance along `wall` to its deepest point, measured from the chord of its ends. */
 static float deepest(const PieceWall *wall)
 {
     vec2s a = wall->line.points[0], b = wall->line.points[wall->line.count - 1];
@@ -107,7 +110,8 @@ static float deepest(const PieceWall *wall)
     return found;
 }
 
-/* Cities that the fields on both sides of the road at side `i` touch: at one of them it ends. */
+/* Returns the cities that the fields on both sides of the road at side `i` touch. The road ends at
+ * one of them. */
 static unsigned cities_of_road(const Piece *piece, const Part *part, int i, unsigned *any)
 {
     unsigned sets[2] = {0, 0};
@@ -120,8 +124,8 @@ static unsigned cities_of_road(const Piece *piece, const Part *part, int i, unsi
     return sets[0] & sets[1];
 }
 
-/* The nearest wall of a city that the road of side `i` belongs to; any wall if none does, NULL
- * without walls. */
+/* Returns the nearest wall of a city that belongs to the road of side `i`, any wall if there is no
+ * such city, or NULL if there are no walls. */
 static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
 {
     PieceWall *best = NULL;
@@ -139,8 +143,8 @@ static PieceWall *wall_for_road(Piece *piece, const Part *part, int i)
     return best;
 }
 
-/* The way along the wall where the road of side `i` enters: its deepest point, or one of two
- * where two roads do. */
+/* Returns the distance along the wall where the road of side `i` enters: its deepest point, or one
+ * of two points if two roads enter. */
 static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
 {
     for (int k = 0; k < piece->side_count; k++) {
@@ -157,7 +161,7 @@ static float gate_way(Piece *piece, const Part *part, PieceWall *wall, int i)
     return deepest(wall);
 }
 
-/* Sorted by the way along the wall, as layout_walls takes them. */
+/* Keeps the gates sorted by distance along the wall, as layout_walls needs them. */
 static void add_gate(PieceWall *wall, float way)
 {
     int at = wall->gate_count;
@@ -171,9 +175,9 @@ static void add_gate(PieceWall *wall, float way)
 
 #define TUNNEL_REACH 0.14f /* the wall above it is .25 deep */
 #define TUNNEL_GATE 0.28f
-#define OVER_REACH 0.74f /* of a road that goes over another one, which runs to the middle */
+#define OVER_REACH 0.74f /* of a road that crosses another one, which runs to the middle */
 
-/* Ends in the open stand a little towards the right angle of a half, where there is room. */
+/* Ends in the open are moved a little towards the right angle of a half, where there is room. */
 static vec2s open_stop(const Piece *piece, const PieceSide *side)
 {
     float reach = side->number == SIDE_L ? 0.20f : 0.27f;
@@ -183,7 +187,7 @@ static vec2s open_stop(const Piece *piece, const PieceSide *side)
     return stop;
 }
 
-/* The road meets the wall square, wherever that is: a gate cannot stand aslant. */
+/* The road meets the wall at a right angle everywhere, since a gate cannot be oblique. */
 static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
 {
     const PieceSide *side = &piece->sides[i];
@@ -202,13 +206,13 @@ static void road_to_gate(Piece *piece, const Part *part, int i, PieceRoad *road)
     road->stop = line_at(&wall->line, way, &along);
     vec2s in = direction_right(along);
     float d = glms_vec2_distance(piece_side_middle(side), road->stop);
-    /* The line goes on through the wall, so that no gap shows below the arch. */
+    /* The line continues through the wall, so that no gap shows below the arch. */
     line_go(&road->line, side, fmaxf(0.42f * d - STRAIGHT, 0.01f),
             point_along(road->stop, in, -0.42f * d), road->stop);
     line_add(&road->line, point_along(road->stop, in, WALL_THICKNESS));
 }
 
-/* Symbols with ground of their own, up to which roads run. */
+/* Does the tile have a symbol with its own ground, where roads end? */
 static bool has_circle(const Piece *piece)
 {
     static const uint8_t symbols[] = {SYMBOL_CROP_CIRCLE_CITY,  SYMBOL_CROP_CIRCLE_ROAD,
@@ -220,13 +224,14 @@ static bool has_circle(const Piece *piece)
     return has;
 }
 
-/* Lie two fields on the two sides of the road at side `i`, so that its end parts them? */
+/* Are there different fields on the two sides of the road at side `i`, so that its end separates
+ * them? */
 static bool parts_fields(const Piece *piece, const Part *part, int i)
 {
     return piece_half_edge(piece, part, i, 0) != piece_half_edge(piece, part, i, 1);
 }
 
-/* The nearest point of the first `count` roads, or else of the walls. */
+/* Finds the nearest point of the first `count` roads, or else of the walls. */
 static bool nearest_border(const Piece *piece, vec2s p, int count, vec2s *at)
 {
     float nearest = 1e9f, way;
@@ -264,8 +269,9 @@ static int circle_arms(const Piece *piece, const Part *part)
     return arms;
 }
 
-/* Where the roads that end at it would meet. If one road must part two fields, the circle lies on
- * the far side of the nearest road, so that the two lines close the border between them. */
+/* Places the circle where the roads that end at it would meet. If a single road must separate two
+ * fields, the circle is beyond the nearest road, so that the two lines close the border between
+ * them. */
 bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
 {
     const Part *part = &piece->kind->parts[0][piece->part];
@@ -296,7 +302,7 @@ bool piece_find_circle(const Piece *piece, vec2s *at, float *radius)
     return true;
 }
 
-/* Straight in from the side, in the middle of the rampart's thickness. */
+/* Returns the point straight in from the side, halfway through the rampart's thickness. */
 static vec2s castle_gate(const Piece *piece, const PieceSide *side)
 {
     vec2s at = piece_side_middle(side);
@@ -305,7 +311,7 @@ static vec2s castle_gate(const Piece *piece, const PieceSide *side)
     return point_along(at, side->in, WALL_THICKNESS / 2);
 }
 
-/* Where a way of one edge stops that does not end at a gate. */
+/* Chooses where a way with one open edge stops if it does not end at a gate. */
 static void choose_stop(const Piece *piece, const Part *part, int i, const Segment *segment,
                         PieceRoad *road)
 {
@@ -335,7 +341,7 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
         road->bare = true;
     } else if (road->end == ROAD_END_OTHER && parts_fields(piece, part, i) &&
                nearest_border(piece, road->stop, piece->road_count - 1, &other)) {
-        road->stop = other; /* its end parts two fields, so it runs up to the next road */
+        road->stop = other; /* its end separates two fields, so it runs up to the next road */
         road->bare = true;
     } else if (road->end == ROAD_END_OPEN && parts_fields(piece, part, i)) {
         /* Only a road that it crosses can close the border between the two. */
@@ -344,7 +350,8 @@ static void choose_stop(const Piece *piece, const Part *part, int i, const Segme
     }
 }
 
-/* From the rim to where choose_stop says; to gates by road_to_gate. */
+/* Makes a road from the rim to the place that choose_stop found; road_to_gate makes those to
+ * gates. */
 static void ending_road(Piece *piece, const Part *part, int i, const Segment *segment,
                         PieceRoad *road)
 {
@@ -369,14 +376,14 @@ static void ending_road(Piece *piece, const Part *part, int i, const Segment *se
     if ((road->end == ROAD_END_OPEN || road->end == ROAD_END_OTHER) && !road->bare)
         back = (vec2s){{-side->in.x, -side->in.y}};
     line_go(&road->line, side, 0.42f * d, point_along(road->stop, back, 0.42f * d), road->stop);
-    /* Below a symbol it goes on to the next road, if two fields lie beside it. */
+    /* Under a symbol it continues to the next road, if the fields on its two sides differ. */
     if (road->bare && piece->circle && circle_arms(piece, part) == 1 &&
         parts_fields(piece, part, i) &&
         nearest_border(piece, road->stop, piece->road_count - 1, &other))
         line_add(&road->line, other);
 }
 
-/* The sides that way `s` leaves over, on this cell. */
+/* Finds the sides of this cell where way `s` leaves. */
 static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[PIECE_SIDES])
 {
     int count = 0;
@@ -388,7 +395,7 @@ static int sides_of_road(const Piece *piece, const Part *part, int s, int sides[
     return count;
 }
 
-/* A way over two sides that parts no field at one of them goes below a city. */
+/* A way over two sides that separates no fields at one of them runs below a city. */
 static bool is_tunnel(const Piece *piece, const Part *part, const int sides[2])
 {
     return piece->sides[sides[0]].land == LAND_ROAD &&

@@ -1,11 +1,11 @@
-/* shape.c: see shape.h. */
+/* shape.c: turns, measures and samples points, lines and polygons. */
 #include "painter/shape.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* Two points that fall together have no direction: an arbitrary one does no harm, while NaN must
- * not reach Cairo. */
+/* Two equal points have no direction. An arbitrary one does no harm, while NaN must not reach
+ * Cairo. */
 vec2s direction_of(vec2s a)
 {
     float length = glms_vec2_norm(a);
@@ -22,8 +22,8 @@ vec2s direction_at(float angle)
     return (vec2s){{cosf(angle), sinf(angle)}};
 }
 
-/* About the middle of the cell, (.5, .5), clockwise: by members that change places, so that four
- * quarters are exactly none. */
+/* Turns clockwise about the middle of the cell, (.5, .5). It swaps coordinates, so that four
+ * quarter turns are exactly none. */
 vec2s cell_turned(vec2s a, int quarters)
 {
     for (int i = 0; i < (quarters & 3); i++)
@@ -38,7 +38,7 @@ vec2s direction_turned(vec2s a, int quarters)
     return a;
 }
 
-/* Points stand within larger structs, `stride` bytes apart. */
+/* The points are members of larger structs, `stride` bytes apart. */
 void points_turn(vec2s *first, int count, size_t stride, int quarters)
 {
     for (int i = 0; i < count; i++) {
@@ -55,8 +55,8 @@ void line_add(Line *line, vec2s point)
 
 void line_add_cubic(Line *line, vec2s a, vec2s ha, vec2s hb, vec2s b, int steps)
 {
-    /* The four weights one by one. glm_bezier folds them, rounds otherwise, and repaints 592 of
-     * the 834 pictures and masks. */
+    /* Keep the four weights separate: glm_bezier folds them, rounds differently, and repaints 592
+     * of the 834 pictures and masks. */
     for (int i = 1; i <= steps; i++) {
         float t = (float)i / (float)steps, s = 1 - t;
         vec2s point = glms_vec2_scale(a, s * s * s);
@@ -66,7 +66,7 @@ void line_add_cubic(Line *line, vec2s a, vec2s ha, vec2s hb, vec2s b, int steps)
     }
 }
 
-/* A cap runs from the start of its side to its end; as a wall round a city it runs back. */
+/* A cap runs from the start of its side to its end; as a wall round a city it runs backwards. */
 void line_reverse(Line *line)
 {
     for (int i = 0, j = line->count - 1; i < j; i++, j--) {
@@ -81,7 +81,7 @@ void line_turn(Line *line, int quarters)
     points_turn(line->points, line->count, sizeof *line->points, quarters);
 }
 
-/* Of nothing it is inside out, and so holds no point. */
+/* The box of an empty line is inside out, so it contains no point. */
 Box line_box(const Line *line)
 {
     Box box = {.low = {{1e9f, 1e9f}}, .high = {{-1e9f, -1e9f}}};
@@ -100,7 +100,7 @@ float line_length(const Line *line)
     return sum;
 }
 
-/* Past the end the last stretch goes on no farther than its end. */
+/* Past the end it returns the end of the last stretch. */
 vec2s line_at(const Line *line, float distance, vec2s *direction)
 {
     assert(line->count >= 2 && "a polyline has two ends");
@@ -117,7 +117,7 @@ vec2s line_at(const Line *line, float distance, vec2s *direction)
     return line->points[line->count - 1];
 }
 
-/* Offsets go to the right of the way, as direction_right does. */
+/* Offsets go to the right of the line, as in direction_right. */
 vec2s line_beside(const Line *line, float distance, float offset, vec2s *direction)
 {
     vec2s along, at = line_at(line, distance, &along);
@@ -126,7 +126,8 @@ vec2s line_beside(const Line *line, float distance, float offset, vec2s *directi
     return point_along(at, direction_right(along), offset);
 }
 
-/* The square of the distance of `p` from the stretch a b; `way`, of the nearest point, if asked. */
+/* Returns the square of the distance from `p` to the stretch a b. *way (may be NULL) gets the
+ * position of the nearest point along it. */
 static float stretch_square(vec2s a, vec2s b, vec2s p, float *way)
 {
     vec2s ab = glms_vec2_sub(b, a);
@@ -138,8 +139,8 @@ static float stretch_square(vec2s a, vec2s b, vec2s p, float *way)
     return glms_vec2_dot(d, d);
 }
 
-/* The nearest of all stretches, compared by squares: one root at the end. Ways along are summed
- * only for who asks, since most ask for the distance alone, pixel by pixel. */
+/* Compares all stretches by squares and takes one root at the end. Positions along the line are
+ * summed only if `along` is given, since most callers need the distance alone, pixel by pixel. */
 float line_distance(const Line *line, vec2s p, float *along)
 {
     float best = 1e9f, before = 0, way = 0;
@@ -157,8 +158,8 @@ float line_distance(const Line *line, vec2s p, float *along)
     return sqrtf(best);
 }
 
-/* One that lies to one side of `p` is passed over: most of the pixels that ask have all but one or
- * two of a line there. What rounding can do is far below SLACK. */
+/* Skips a stretch that is entirely to one side of `p`: for most pixels this rejects all but one or
+ * two stretches. SLACK is far above the rounding error. */
 static bool stretch_is_near(vec2s a, vec2s b, vec2s p, float reach)
 {
     const float SLACK = 1e-4f, far = reach + SLACK;
@@ -194,7 +195,7 @@ bool line_contains(const Line *polygon, vec2s p)
     return inside;
 }
 
-/* Half the sum of cross products of neighbours. */
+/* The area is half the sum of the cross products of neighbouring points. */
 float line_area(const Line *polygon)
 {
     float twice = 0;
@@ -205,7 +206,7 @@ float line_area(const Line *polygon)
     return twice / 2;
 }
 
-/* Walks the old line and the new one together; the last point is taken as it is, not computed. */
+/* Walks the old line and the new one together. The last point is copied instead of computed. */
 void line_resample(const Line *line, float pitch, Line *out)
 {
     float length = line_length(line);

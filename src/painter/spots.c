@@ -1,18 +1,19 @@
-/* spots.c: see spots.h. */
+/* spots.c: finds the spots of coats, princess, inns and travellers, and the anchors of
+ * followers. */
 #include "painter/spots.h"
 
 #include <math.h>
 #include <stddef.h>
 
-#define COAT_ROOM 0.13f /* from walls and rims, where the city allows it */
+#define COAT_ROOM 0.13f /* to walls and rims, if the city allows it */
 #define FOLLOWER_ROOM 0.07f
 #define MEDALLION_LEAST 0.10f
 #define TRAVELLED 0.30f   /* share of the road where travellers walk, */
-#define CASTLE_LORD 0.42f /* east of the middle of the tile, whichever way that turns */
-#define STREAM 0.22f      /* of a river: bridges cross in the middle */
-#define FOLLOWED 0.68f    /* and where a follower stands beside them */
+#define CASTLE_LORD 0.42f /* east of the middle of the tile, wherever that turns */
+#define STREAM 0.22f      /* share of a river: bridges cross in the middle */
+#define FOLLOWED 0.68f    /* and share for a follower next to them */
 
-/* The stretch of the road that the mask shows. */
+/* Finds the part of the road that is visible in the mask. */
 static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first, float *last)
 {
     float length = line_length(&road->line), steps = ceilf(length / 0.004f);
@@ -28,7 +29,7 @@ static void way_on_mask(const PieceRoad *road, const LandMap *map, float *first,
     *first = fmaxf(*first, 0);
 }
 
-/* Of all places in the city with room for a coat, the one nearest to `wish`. */
+/* Returns the place nearest to `wish` of all places in the city with room for a coat. */
 static vec2s coat_spot(const Piece *piece, const LandMap *map, int city, vec2s wish,
                        const Spots *taken)
 {
@@ -52,7 +53,7 @@ static vec2s coat_spot(const Piece *piece, const LandMap *map, int city, vec2s w
     return best;
 }
 
-/* A spot a little beside the middle of a city, which stays free for a follower. */
+/* Returns a spot a little away from the middle of a city, which stays free for a follower. */
 static vec2s spot_beside(const Piece *piece, const LandMap *map, int city, float east,
                          const Spots *taken)
 {
@@ -61,8 +62,8 @@ static vec2s spot_beside(const Piece *piece, const LandMap *map, int city, float
     return coat_spot(piece, map, city, wish, taken);
 }
 
-/* All coats of the cities, one after the other, each clear of those before it, to the west of the
- * middle; then signs of goods to the east of it. */
+/* Places all coats of the cities west of the middle, one after the other, each clear of those
+ * before it. Then come the signs of goods, east of the middle. */
 static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
 {
     const Segment *segments = piece->kind->segments;
@@ -80,8 +81,8 @@ static void find_coats(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
-/* The princess looks out of a medallion east of the middle, where the landmark would be; it may
- * leave the widest place, which a follower takes. */
+/* The princess looks out of a medallion east of the middle, in the usual place of the landmark. She
+ * may move away from the widest place, which a follower takes. */
 static void find_princess(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int s = 0; s < piece->kind->segment_count && !spots->princess; s++) {
@@ -96,7 +97,7 @@ static void find_princess(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
-/* A little north of the widest place, so that its plaza gets the middle. */
+/* The cathedral is a little north of the widest place, so that its plaza gets the middle. */
 static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int s = 0; s < piece->kind->segment_count && !spots->cathedral; s++)
@@ -108,8 +109,8 @@ static void find_cathedral(const Piece *piece, const LandMap *map, Spots *spots)
         }
 }
 
-/* An inn stands at its road with a lake behind it: where there is most room, but not where a
- * follower stands. */
+/* An inn is at its road with a lake behind it: where there is most room, but not in a follower's
+ * place. */
 static void find_inn(const Piece *piece, const LandMap *map, const PieceRoad *road, Spots *spots)
 {
     float most = -1e9f, length = line_length(&road->line);
@@ -148,7 +149,7 @@ static void find_inns(const Piece *piece, const LandMap *map, Spots *spots)
             find_inn(piece, map, &piece->roads[i], spots);
 }
 
-/* Travellers are on their road, a little off its middle, where a follower stands. */
+/* Travellers are on their road, a little off its middle, which is a follower's place. */
 static void find_travellers(const Piece *piece, const LandMap *map, Spots *spots)
 {
     for (int i = 0; i < piece->road_count; i++) {
@@ -164,7 +165,7 @@ static void find_travellers(const Piece *piece, const LandMap *map, Spots *spots
     }
 }
 
-/* The order is fixed: coats take the best places, what comes later keeps clear of them. */
+/* The order is fixed: coats take the best places, and later things keep clear of them. */
 void spots_find(const Piece *piece, const LandMap *map, Spots *spots)
 {
     *spots =
@@ -192,8 +193,8 @@ void spots_turn(Spots *spots, int quarters)
     spots->travellers_along = direction_turned(spots->travellers_along, quarters);
 }
 
-/* On the stretch that the mask shows: what a city or a church covers of a road is not the
- * road's. */
+/* The anchor is on the part that is visible in the mask: where a city or a church covers a road,
+ * the place is not the road's. */
 static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     for (int i = 0; i < piece->road_count; i++) {
@@ -202,7 +203,7 @@ static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *sp
             continue;
         float first, last;
         way_on_mask(road, map, &first, &last);
-        /* Travellers have their part of the road, a follower the other one. */
+        /* Travellers take one part of the road, a follower the other. */
         bool shared = spots->travellers && piece->kind->segments[segment].travellers > 0;
         float share = road->river ? STREAM : shared ? FOLLOWED : 0.5f;
         vec2s at = line_at(&road->line, glm_lerp(first, last, share), NULL);
@@ -214,7 +215,7 @@ static vec2s road_anchor(const Piece *piece, const LandMap *map, const Spots *sp
     return (vec2s){{0.5f, 0.5f}};
 }
 
-/* Where an abbot lies, while a monk could stand in the middle. */
+/* Returns the place of a lying abbot; a monk could stand in the middle at the same time. */
 static vec2s beside_monk(const Piece *piece)
 {
     vec2s out = {{0.42f, 0.42f}};
@@ -223,7 +224,8 @@ static vec2s beside_monk(const Piece *piece)
 
 enum { IN_THE_WAY = SPOT_COATS + SPOT_SIGNS + SPOT_INNS + 8 };
 
-/* What a follower in a city or a field should not stand on; *clear becomes how far he keeps. */
+/* Finds what a follower in a city or a field should not stand on. *clear gets the distance that it
+ * keeps. */
 static int find_obstacles(const LandMap *map, const Spots *spots, int segment,
                           vec2s avoid[IN_THE_WAY], float *clear)
 {
@@ -238,7 +240,7 @@ static int find_obstacles(const LandMap *map, const Spots *spots, int segment,
     for (int k = 0; k < spots->inn_count; k++)
         if (land_segment_at(map, spots->lakes[k]) == segment)
             avoid[count++] = spots->lakes[k];
-    for (int k = 0; k < 4 && spots->symbol == SYMBOL_DRAGON; k++) /* in whichever corner it lies */
+    for (int k = 0; k < 4 && spots->symbol == SYMBOL_DRAGON; k++) /* it may be in any corner */
         avoid[count++] = cell_turned(DRAGON_SIGN, k);
     if (spots->princess && spots->princess_city == segment)
         avoid[count++] = spots->princess_at;
@@ -255,8 +257,8 @@ static int find_obstacles(const LandMap *map, const Spots *spots, int segment,
     return count;
 }
 
-/* Fixed places first; in cities and fields the widest spot clear of coats, signs, lakes and
- * symbols, or without that when nothing clear has FOLLOWER_ROOM. */
+/* Fixed places come first. In cities and fields the anchor is the widest spot clear of coats,
+ * signs, lakes and symbols; if no clear spot has FOLLOWER_ROOM, it ignores them. */
 vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, int segment)
 {
     const Segment *data = &piece->kind->segments[segment];
@@ -266,9 +268,9 @@ vec2s spots_anchor(const Piece *piece, const LandMap *map, const Spots *spots, i
         return piece->crossing_at;
     if (piece->monastery && piece->monastery_segment == segment)
         return piece->monastery_at;
-    if (piece->castle && piece->castle_segment == segment) /* on the hill, beside the castle */
+    if (piece->castle && piece->castle_segment == segment) /* on the hill, next to the castle */
         return glms_vec2_add(piece->castle_at, (vec2s){{CASTLE_LORD, 0}});
-    if (data->kind == SEGMENT_LYING) /* beside who stands there */
+    if (data->kind == SEGMENT_LYING) /* next to a monk */
         return beside_monk(piece);
     if (piece->garden && piece->garden_segment == segment)
         return piece->garden_at;

@@ -1,4 +1,4 @@
-/* spots_symbol.c: where the symbol of a tile stands, how large, and the arrow sign of a flying
+/* spots_symbol.c: finds the place and size of a tile's symbol, and the arrow sign of a flying
  * machine. */
 #include "painter/spots.h"
 
@@ -7,18 +7,18 @@
 #define SYMBOL_RADIUS 0.205f
 #define NARROW_RADIUS 0.13f
 #define VILLAGE_ROOM 0.20f
-#define ARROW_REACH 0.40f /* from the middle of the tile, where nothing is in the way */
+#define ARROW_REACH 0.40f /* from the middle of the tile, if nothing is in the way */
 #define ARROW_RIM 0.108f
-#define ROOM_SHARE 0.93f  /* of the free room that the drawing takes */
-#define URBAN_SHARE 0.84f /* towers of walls rise into it */
-#define BEHIND 0.2f       /* room that a flying machine gives up to stand far from its arrow */
+#define ROOM_SHARE 0.93f  /* share of the free room that the drawing takes */
+#define URBAN_SHARE 0.84f /* less in a city, since towers of walls rise into the room */
+#define BEHIND 0.2f       /* room that a flying machine gives up to be far from its arrow */
 
-/* What a symbol asks for. One that may stand in a city does so where every field is narrower than
+/* The needs of a symbol. One that may be in a city goes there if every field is narrower than
  * `least`. */
 typedef struct Wish {
     float most, least; /* radius; 0: nothing special */
     bool city;
-    float share; /* of the free room that the drawing takes, if it is not ROOM_SHARE */
+    float share; /* share of the free room that the drawing takes; 0: ROOM_SHARE */
 } Wish;
 
 /* A flying machine leaves room for its shadow. */
@@ -41,14 +41,14 @@ static const Wish wishes[SYMBOLS] = {
     [SYMBOL_FLIER_NW] = FLIER,
 };
 
-/* Where the arrow sign would best lie. */
+/* Returns the best place for the arrow sign. */
 static vec2s arrow_wish(const Spots *spots)
 {
     return point_along((vec2s){{0.5f, 0.5f}}, spots->arrow, ARROW_REACH);
 }
 
-/* The widest segment of the kind `wanted`: where the sheep stand, or else by its room. Returns the
- * room, -1 where the tile has no such segment. */
+/* Finds the widest segment of the kind `wanted`: where the sheep are, or else by its room. Returns
+ * the room, or -1 if the tile has no such segment. */
 static float widest(const Piece *piece, const LandMap *map, SegmentKind wanted, float enough,
                     Spots *spots)
 {
@@ -79,7 +79,8 @@ static float widest(const Piece *piece, const LandMap *map, SegmentKind wanted, 
     return found;
 }
 
-/* In the widest field; between two cities, where there is none, in the middle. */
+/* Puts the symbol into the widest field; between two cities, if there is no field, into the
+ * middle. */
 static void stand_in_field(const Piece *piece, const LandMap *map, Spots *spots)
 {
     Wish wish = wishes[spots->symbol];
@@ -102,8 +103,9 @@ static void stand_in_field(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
-/* The sign of a flying machine lies in a field, clear of roads, walls and the machine: as near as
- * may be to the place that the direction names, so that it tells it once more. */
+/* The sign of a flying machine is in a field, clear of roads, walls and the machine. It is as near
+ * as possible to the place in the flight direction, so that its position shows the direction
+ * again. */
 static void place_arrow(const Piece *piece, const LandMap *map, Spots *spots)
 {
     vec2s wish = arrow_wish(spots);
@@ -124,8 +126,8 @@ static void place_arrow(const Piece *piece, const LandMap *map, Spots *spots)
     }
 }
 
-/* The first one that is drawn here: travellers walk on their road, spring and lake are the ends of
- * the river. */
+/* Chooses the first symbol that is drawn on the field. Travellers walk on their road, and spring
+ * and lake are the ends of the river. */
 static void choose_symbol(const TileKind *kind, Spots *spots)
 {
     for (int s = 0; s < kind->segment_count && spots->symbol == SYMBOL_NONE; s++) {
@@ -143,12 +145,12 @@ void spots_find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
     choose_symbol(piece->kind, spots);
     if (spots->symbol == SYMBOL_NONE)
         return;
-    if (spots->symbol == SYMBOL_DRAGON) { /* a sign beside the land, on nothing of it */
+    if (spots->symbol == SYMBOL_DRAGON) { /* a sign next to the land, which covers none of it */
         spots->symbol_at = DRAGON_SIGN;
         spots->symbol_radius = DRAGON_SIGN_ROOM;
         return;
     }
-    if (piece->circle) { /* roads end there */
+    if (piece->circle) { /* where roads end */
         spots->symbol_at = piece->circle_at;
         spots->symbol_radius = piece->circle_radius;
         spots->symbol_field = (uint8_t)land_segment_at(
@@ -156,7 +158,7 @@ void spots_find_symbol(const Piece *piece, const LandMap *map, Spots *spots)
         return;
     }
     spots->flier = spots->symbol >= SYMBOL_FLIER_N && spots->symbol <= SYMBOL_FLIER_NW;
-    if (spots->flier) /* clockwise from the north, by eighths */
+    if (spots->flier) /* clockwise from the north, in eighths */
         spots->arrow =
             direction_at(0.78539816f * (float)(spots->symbol - SYMBOL_FLIER_N) - 1.57079633f);
     stand_in_field(piece, map, spots);

@@ -1,4 +1,4 @@
-/* tile_layout.c: see tile_layout.h. */
+/* tile_layout.c: lays out one tile: runs the stages of piece, spots and layout in their order. */
 #include "painter/tile_layout.h"
 
 #include "base/hash.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* 7 of "TK-07", 0 where there is none. */
+/* Returns 7 for "TK-07", and 0 if the name has no number. */
 static unsigned number_of_name(const char *name)
 {
     unsigned number = 0;
@@ -18,14 +18,14 @@ static unsigned number_of_name(const char *name)
     return number;
 }
 
-/* By the copy's name, not by its number: sets that are added must not repaint the others. */
+/* The seed depends on the copy's name, not on its number: new sets must not repaint the others. */
 uint64_t tile_layout_seed(const char *copy, unsigned variant)
 {
     return rng_mix(hash_text(HASH_FIRST, copy) + 7919u * variant);
 }
 
-/* What turns with the tile is chosen first, then everything is turned, then what always faces south
- * is chosen on the tile as it lies (docs/ARCHITECTURE.md). */
+/* Things that turn with the tile are chosen first, then everything is turned. Things that always
+ * face south are chosen last, on the turned tile (docs/ARCHITECTURE.md). */
 static void lay_out(TileLayout *tile, int rotation, Decor decor)
 {
     Canvas *canvas = &tile->canvas;

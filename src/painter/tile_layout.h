@@ -1,4 +1,4 @@
-/* tile_layout.h: one tile laid out and ready to be painted: what stands where, as it lies. */
+/* tile_layout.h: one tile, laid out in its rotation and ready to be painted. */
 #ifndef PAINTER_TILE_LAYOUT_H
 #define PAINTER_TILE_LAYOUT_H
 #include "painter/layout.h"
@@ -11,10 +11,11 @@ typedef struct TileLayout {
     Layout layout;
 } TileLayout;
 
-/* Lays out what `request` names; its size and bevel do not matter. tile_layout_free frees it. */
+/* Lays out the tile that `request` names; its size and bevel do not matter. The caller frees it
+ * with tile_layout_free. */
 TileLayout *tile_layout_new(const Catalogue *c, const ArtRequest *request);
 void tile_layout_free(TileLayout *tile);
 
-/* The seed of everything that is chosen on a copy's variant. */
+/* Returns the seed of everything that is chosen for a copy's variant. */
 uint64_t tile_layout_seed(const char *copy, unsigned variant);
 #endif

@@ -1,10 +1,11 @@
-/* upright.c: see upright.h. To add a kind: its row there, its brush in a file. */
+/* upright.c: sorts upright things and casts their shadows. To add a kind: a row in upright.h and
+ * its brush in a file of its own. */
 #include "painter/upright.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* Where the shadow of a height of 1 ends. */
+/* The end of the shadow of something of height 1. */
 static const vec2s shadow_reach = {{0.75f, 0.57f}};
 
 typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
@@ -12,14 +13,14 @@ typedef enum ShadowShape { SHADOW_NONE, SHADOW_BOX, SHADOW_DISC } ShadowShape;
 static const struct {
     void (*draw)(const Upright *item, Canvas *canvas);
     ShadowShape shadow;
-    float foot_share; /* the foot is this much of the footprint's depth south of its middle */
+    float foot_share; /* the foot is this share of the footprint's depth south of its middle */
 } kinds[UPRIGHT_KINDS] = {
 #define UPRIGHT_ROW(name, brush, shadow, foot) {brush_##brush, shadow, foot},
     UPRIGHTS(UPRIGHT_ROW)
 #undef UPRIGHT_ROW
 };
 
-/* Where the near edge of the footprint lies: what has its foot farther south is painted later. */
+/* Finds the near edge of the footprint: a thing whose foot is farther south is painted later. */
 static void set_foot(Upright *item)
 {
     float share = kinds[item->kind].foot_share;
@@ -39,7 +40,7 @@ void upright_add(UprightList *list, Upright item)
     list->items[list->count++] = item;
 }
 
-/* Feet depend on which way an axis points, so they are found again. */
+/* Feet depend on the direction of the axis, so they are computed again. */
 void upright_turn(UprightList *list, int quarters)
 {
     for (int i = 0; i < list->count; i++) {
@@ -50,7 +51,7 @@ void upright_turn(UprightList *list, int quarters)
     }
 }
 
-/* What has its foot farther north is painted first. */
+/* Things whose foot is farther north come first. */
 static int by_foot(const void *a, const void *b)
 {
     const Upright *x = a, *y = b;
@@ -61,13 +62,13 @@ static int by_foot(const void *a, const void *b)
     return (x->seed > y->seed) - (x->seed < y->seed);
 }
 
-/* From the back to the front, so that what stands in front hides what is behind it. */
+/* Sorts from back to front, so that things in front hide those behind them. */
 void upright_sort(UprightList *list)
 {
     qsort(list->items, (size_t)list->count, sizeof list->items[0], by_foot);
 }
 
-/* Clockwise from the back left: against the axis and against its right. */
+/* Starts at the back left, that is against the axis and against its right, and goes clockwise. */
 void upright_corners(const Upright *item, float grow, vec2s corners[4])
 {
     vec2s along = glms_vec2_scale(item->axis, item->length / 2 + grow);
@@ -78,7 +79,7 @@ void upright_corners(const Upright *item, float grow, vec2s corners[4])
     corners[3] = glms_vec2_add(glms_vec2_sub(item->at, along), across);
 }
 
-/* Ties by y as well: a hull must not depend on the order in which points came. */
+/* Breaks ties by y: a hull must not depend on the order of its points. */
 static int by_x(const void *a, const void *b)
 {
     const vec2s *p = a, *q = b;
@@ -87,7 +88,7 @@ static int by_x(const void *a, const void *b)
     return (p->y > q->y) - (p->y < q->y);
 }
 
-/* Convex hull (monotone chain) of up to eight points, which are sorted in place. */
+/* Finds the convex hull (monotone chain) of up to eight points, which it sorts in place. */
 static int hull_of(vec2s *points, int count, vec2s *hull)
 {
     int size = 0;
@@ -107,8 +108,8 @@ static int hull_of(vec2s *points, int count, vec2s *hull)
     return size;
 }
 
-/* Shadows of boxes are the hull of footprint and moved footprint; of round things a thick line. All
- * fill one mask, so that shadows that meet are no darker. */
+/* The shadow of a box is the hull of its footprint and the moved footprint; that of a round thing
+ * is a thick line. All fill one mask, so that overlapping shadows are no darker. */
 void upright_shadow(const Upright *item, cairo_t *cr)
 {
     vec2s points[8], hull[18];

@@ -1,11 +1,11 @@
-/* upright.h: things that stand on the land: seen from the south (plan-oblique), sorted by their
+/* upright.h: things that rise from the land, seen from the south (plan-oblique), sorted by their
  * foot, with shadows. */
 #ifndef PAINTER_UPRIGHT_H
 #define PAINTER_UPRIGHT_H
 #include "painter/canvas.h"
 
-/* A row for every kind: name, brush (in a file brush_*.c), the shape of its shadow, and how far its
- * foot lies south of its middle, in depths of its footprint. */
+/* A row for every kind: name, brush (in a file brush_*.c), the shape of its shadow, and the
+ * distance of its foot south of its middle, in depths of its footprint. */
 #define UPRIGHTS(X)                                                                                \
     X(HOUSE, house, SHADOW_BOX, 0.5f) /* also halls, gates, sheds, naves */                        \
     X(TREE, tree, SHADOW_DISC, 0.5f)                                                               \
@@ -18,9 +18,9 @@
     X(WATER_TOWER, water_tower, SHADOW_DISC, 0.5f)                                                 \
     X(BELFRY, belfry, SHADOW_BOX, 0.5f)                                                            \
     X(SHEEP, sheep, SHADOW_DISC, 0.5f)                                                             \
-    X(HILL, hill, SHADOW_NONE, 0.3f) /* its foot is far up, so that shrubs stand before it */      \
+    X(HILL, hill, SHADOW_NONE, 0.3f) /* its foot is far up, so that shrubs are in front of it */   \
     X(VINE, vine, SHADOW_DISC, 0.5f)                                                               \
-    X(ANIMAL, animal, SHADOW_DISC, 0.5f) /* seed: the Decor that names it */                       \
+    X(ANIMAL, animal, SHADOW_DISC, 0.5f) /* seed: its Decor */                                     \
     X(HIGHWAYMAN, highwayman, SHADOW_DISC, 0.5f)                                                   \
     X(FENCE, fence, SHADOW_NONE, 0.5f)                                                             \
     X(WAGON, wagon, SHADOW_DISC, 0.5f)                                                             \
@@ -28,11 +28,11 @@
     X(SIGNPOST, signpost, SHADOW_NONE, 0.5f)                                                       \
     X(ROCK, rock, SHADOW_DISC, 0.5f)                                                               \
     X(BOAT, boat, SHADOW_NONE, 0.5f)                                                               \
-    X(VOLCANO, volcano, SHADOW_DISC, 0.5f) /* length: the radius of all that is drawn */           \
+    X(VOLCANO, volcano, SHADOW_DISC, 0.5f) /* length: the radius of the whole drawing */           \
     X(PORTAL, portal, SHADOW_BOX, 0.5f)                                                            \
-    X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: 1 for the foundation that it stands on */        \
+    X(CRANE, crane, SHADOW_NONE, 0.5f) /* length: 1 for the foundation below it */                 \
     X(FLIER, flier, SHADOW_NONE, 0.5f) /* axis: the direction of its flight */                     \
-    X(ARROW, arrow, SHADOW_NONE, 0.5f) /* the same on its sign */                                  \
+    X(ARROW, arrow, SHADOW_NONE, 0.5f) /* axis: the same, on its sign */                           \
     X(SOURCE, source, SHADOW_DISC, 0.5f)                                                           \
     X(DEAD_TREE, dead_tree, SHADOW_NONE, 0.5f)                                                     \
     X(VIADUCT, viaduct, SHADOW_BOX, 0.5f) /* a bridge between two parts of a city */               \
@@ -54,19 +54,19 @@ typedef enum UprightKind {
 
 enum { /* Upright.detail */
        DETAIL_CHIMNEY = 1 << 0,
-       DETAIL_DOOR = 1 << 1,   /* door and windows on the faces that show */
+       DETAIL_DOOR = 1 << 1,   /* door and windows on the visible faces */
        DETAIL_ARCADE = 1 << 2, /* a row of arches along the front */
        DETAIL_GATE = 1 << 3,   /* one wide arch */
        DETAIL_CHURCH = 1 << 4, /* tall windows along the front */
        DETAIL_OLIVE = 1 << 5,
-       DETAIL_SEAM = 1 << 6, /* stands across a rim: its shadow does not fade there */
+       DETAIL_SEAM = 1 << 6, /* crosses a rim: its shadow does not fade there */
        DETAIL_BLOSSOM = 1 << 7,
        DETAIL_STAFF = 1 << 8, /* of a walker */
        DETAIL_BEAMS = 1 << 9, /* timber in the walls; barrels on a wagon */
        DETAIL_ROSE = 1 << 10  /* a portal and a round window in the gable */
 };
 
-/* Which fields count depends on the kind; lengths in tile edges. */
+/* The fields in use depend on the kind; lengths are in tile edges. */
 typedef struct Upright {
     UprightKind kind;
     vec2s at;            /* middle of the footprint */
@@ -79,32 +79,32 @@ typedef struct Upright {
     uint32_t detail, seed;
 } Upright;
 
-enum { UPRIGHTS_MAX = 2048 }; /* the fullest tile of today has 434 */
+enum { UPRIGHTS_MAX = 2048 }; /* the fullest tile so far has 434 */
 
 typedef struct UprightList {
     int count;
     Upright items[UPRIGHTS_MAX];
 } UprightList;
 
-/* Appends; drops what does not fit. */
+/* Appends an item, or drops it if the list is full. */
 void upright_add(UprightList *list, Upright item);
 
-/* Turns positions and axes by quarter turns and sets their feet anew. */
+/* Turns positions and axes by quarter turns, and computes their feet again. */
 void upright_turn(UprightList *list, int quarters);
 
 /* Sorts by foot, then by x: a total order, so that every machine paints the same. */
 void upright_sort(UprightList *list);
 
-/* Fills the ground shadow of `item` into `cr` in whatever colour is set. */
+/* Fills the ground shadow of `item` into `cr` with its current colour. */
 void upright_shadow(const Upright *item, cairo_t *cr);
 
 void upright_draw(const Upright *item, Canvas *canvas);
 
-/* The four corners of the footprint of a house, clockwise. */
+/* Finds the four corners of the footprint of a house, `grow` larger on each side, clockwise. */
 void upright_corners(const Upright *item, float grow, vec2s corners[4]);
 
 #define UPRIGHT_CHIMNEY_WIDTH 0.0062f
-/* Top of the chimney of a house that has one (DETAIL_CHIMNEY). */
+/* Returns the top of the chimney of a house that has one (DETAIL_CHIMNEY). */
 vec2s upright_chimney(const Upright *item);
 
 /* Brushes: brush_house, brush_tree and so on. */

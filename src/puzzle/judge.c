@@ -1,4 +1,4 @@
-/* judge.c: see judge.h. */
+/* judge.c: tries the ideas of a decision in rounds of deals and judges which is best. */
 #include "puzzle/judge.h"
 #include "ai/deal.h"
 #include "base/memory.h"
@@ -10,15 +10,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As ai4 plays on (ai/levels.c); candidates and halving are the judge's own. */
+/* Playouts as in ai4 (ai/levels.c); candidates and halving are the judge's own. */
 const SearchPlan judge_search = {.candidates = 24, .turns = 4, .to_end = 8};
 
 enum {
-    DEALS = 4096, /* of a round, at the most */
-    FIRST = 56,   /* ideas of the first round, unless nearly nothing is left; */
-    SECOND = 24,  /* of the second; both fewer where the budget is small, */
-    SMALL = 1000, /* by one for so many positions */
-    CHUNK = 2     /* deals that are tried before the budget is asked */
+    DEALS = 4096, /* of a round, at most */
+    FIRST = 56,   /* ideas in the first round, unless almost nothing is left */
+    SECOND = 24,  /* ideas in the second round; both numbers shrink with a small budget */
+    SMALL = 1000, /* positions of the budget for each idea tried then */
+    CHUNK = 2     /* deals tried before the budget is checked */
 };
 
 struct JudgeDesk {
@@ -26,11 +26,11 @@ struct JudgeDesk {
     size_t room;
     Game *view, *spare;
     Action *legal;
-    float *leads; /* IDEAS_MAX × DEALS */
+    float *leads; /* room for IDEAS_MAX × DEALS */
     void *memory;
     size_t memory_size;
-    /* The ideas of the last position, which the next question is often about: to find them takes as
-     * long as a short look where a draw is measured. */
+    /* The ideas of the last position, because the next question is often about the same one. If a
+     * draw is measured, finding them takes as long as a short look. */
     Game *known;
     const AiWeights *known_by;
     float draw_gain;
@@ -62,7 +62,7 @@ void judge_desk_free(JudgeDesk *desk)
 
 /* --- rounds ----------------------------------------------------------------------------------- */
 
-/* A judgement at work. */
+/* A judgement in progress. */
 typedef struct Bench {
     JudgeDesk *desk;
     const JudgePlan *plan;
@@ -70,8 +70,8 @@ typedef struct Bench {
     AiTask task;
     int count;
     Idea ideas[IDEAS_MAX];
-    double mean[IDEAS_MAX]; /* of the last round */
-    uint32_t deals;         /* of the last round */
+    double mean[IDEAS_MAX]; /* in the last round */
+    uint32_t deals;         /* in the last round */
 } Bench;
 
 static bool is_stopped(const JudgePlan *plan)
@@ -79,7 +79,7 @@ static bool is_stopped(const JudgePlan *plan)
     return plan->stop && plan->stop(plan->stop_self);
 }
 
-/* Tries the first `count` ideas until the search has looked at `nodes` positions in all; fills
+/* Tries the first `count` ideas until the search has looked at `nodes` positions in total, and sets
  * their means. */
 static void try_round(Bench *b, int count, uint64_t nodes, uint64_t seed)
 {
@@ -105,7 +105,7 @@ static void swap_floats(float *a, float *b, uint32_t n)
     }
 }
 
-/* Puts the best by their means first, with their rows of leads. */
+/* Sorts the ideas by their means, the best first, together with their rows of leads. */
 static void sort_ideas(Bench *b)
 {
     for (int i = 0; i + 1 < b->count; i++) {
@@ -130,7 +130,8 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* Some are tried in few deals, the better ones in more, the best ones again in others. */
+/* Tries many ideas in few deals, the better ones in more, and the best ones again in other
+ * deals. */
 static void compare(Bench *b)
 {
     uint64_t nodes = b->plan->nodes, seed = rng_mix(b->plan->seed + 1);
@@ -153,7 +154,7 @@ static bool is_among(const Bench *b, const Idea *list, int count, const Idea *id
     return false;
 }
 
-/* Puts the first of those that have to become the best behind those that look best. */
+/* Appends the first of the ideas that must become the best to those that look best. */
 static void choose_few(Bench *b)
 {
     enum { NEAR = 8 };
@@ -165,7 +166,7 @@ static void choose_few(Bench *b)
     b->count = count;
 }
 
-/* Does the other idea do the like, and come to the same in every deal that was tried? */
+/* Is the other idea of the same kind, with the same result in every deal that was tried? */
 static bool comes_to_the_same(const Idea *best, const Idea *other, double lost, double error)
 {
     static const double hardly = 0.01;
@@ -173,7 +174,8 @@ static bool comes_to_the_same(const Idea *best, const Idea *other, double lost, 
            best->first.kind == other->first.kind && best->then.kind == other->then.kind;
 }
 
-/* The same deed beside another quiet place: reasons tell whether that is the same idea. */
+/* Is it the same deed next to another quiet place? Their reasons decide whether it is the same
+ * idea. */
 static bool does_the_same(const Idea *best, const Idea *other, double lost)
 {
     return lost <= JUDGE_AS_GOOD / 100.0 && best->first.copy == other->first.copy &&
@@ -181,13 +183,13 @@ static bool does_the_same(const Idea *best, const Idea *other, double lost)
            action_equal(&best->then, &other->then);
 }
 
-/* Without reasons: may it be the same idea as the best? */
+/* May it be the same idea as the best, judged without reasons? */
 static bool may_be_alike(const Idea *best, const Idea *other, double lost, double error)
 {
     return comes_to_the_same(best, other, lost, error) || does_the_same(best, other, lost);
 }
 
-/* How much the best leads the next one that is not the same. */
+/* Returns by how much the best leads the next one that isn't the same idea. */
 static Estimate lead_of_best(const Bench *b)
 {
     const float *leads = b->desk->leads;
@@ -199,11 +201,11 @@ static Estimate lead_of_best(const Bench *b)
     return (Estimate){0.0, 0.0};
 }
 
-/* Will one that has to become the best do so, and lead by as much as is asked for? After few deals
- * that is seen by a point or two only. */
+/* Can one of the ideas that must become the best still do so, and lead by the required margin?
+ * After few deals the answer is only certain to a point or two. */
 static bool is_hopeful(const Bench *b)
 {
-    static const double hopeless = 1.5, sure = 2.0; /* points behind; standard errors */
+    static const double hopeless = 1.5, sure = 2.0; /* points behind the best; standard errors */
     int first = 0;
     while (b->plan->near_count && first < b->count &&
            !is_among(b, b->plan->near, b->plan->near_count, &b->ideas[first]))
@@ -214,7 +216,7 @@ static bool is_hopeful(const Bench *b)
     return b->deals < 3 || gap.mean + sure * gap.error >= b->plan->next;
 }
 
-/* The rows are compared with the best one, which comes first. */
+/* Drops ideas that are clearly behind the best one, the first in the list. */
 static void leave_out(Bench *b)
 {
     enum { LEFT = 4, ENOUGH = 3 };
@@ -235,8 +237,8 @@ static void leave_out(Bench *b)
     b->count = count;
 }
 
-/* In the same deals, twice as many each time, without those that fall behind. False: no idea will
- * be clearly the best, which a deal or two say in most cases. */
+/* Tries the ideas in the same deals, twice as many each time, dropping those that fall behind.
+ * Returns false if no idea will be clearly the best; in most cases a deal or two show that. */
 static bool compare_few(Bench *b)
 {
     const IdeaTrial trial = {
@@ -271,7 +273,7 @@ static Hint hint_of(Bench *b, const Idea *idea, bool best)
     return hint;
 }
 
-/* Is the weightiest the same? */
+/* Do both have the same weightiest reason? */
 static bool has_same_reason(const Hint *a, const Hint *b)
 {
     return a->reason_count && b->reason_count && a->reasons[0].kind == b->reasons[0].kind &&
@@ -279,9 +281,9 @@ static bool has_same_reason(const Hint *a, const Hint *b)
            a->reasons[0].points == b->reasons[0].points;
 }
 
-/* The same idea at another place, turned, or with the same reasons: only where it costs no more
- * than a point, because reasons do not say everything. Of a deed the weightiest reason is enough:
- * it is what the idea is, and where the tile lies then hardly matters. */
+/* Is it the same idea at another place, rotated, or with the same reasons? It must cost no more
+ * than a point, because reasons don't say everything. For a deed the weightiest reason is enough:
+ * the deed is the idea, and the place of the tile hardly matters. */
 static bool is_alike(const Bench *b, const JudgedIdea *best, const JudgedIdea *other)
 {
     const Catalogue *c = b->desk->c;
@@ -301,7 +303,7 @@ static bool is_whole(const Bench *b)
     return !bag && b->deals == deals_most(b->task.view);
 }
 
-/* A mean over all that can come has no error of chance. */
+/* Fills in the losses. A mean over everything that can happen has no standard error. */
 static void fill(Bench *b, Judgement *out)
 {
     const float *leads = b->desk->leads;
@@ -329,7 +331,7 @@ static void tell_apart(Bench *b, Judgement *out)
     }
 }
 
-/* Puts what a complete search says in place of what was tried. */
+/* Replaces the estimates by the results of a complete search. */
 static void prove(Bench *b, Judgement *out)
 {
     double lead[IDEAS_MAX];
@@ -345,8 +347,8 @@ static void prove(Bench *b, Judgement *out)
     b->count = b->count < JUDGE_IDEAS ? b->count : JUDGE_IDEAS;
 }
 
-/* The memory is made anew where the weights are others: what lies there is of the catalogue alone,
- * so it is kept. */
+/* Sets up the workspace. Its memory is reused even with other weights, because what it keeps
+ * depends only on the catalogue. */
 static Workspace *workspace_at(JudgeDesk *desk, const AiWeights *weights)
 {
     size_t size = workspace_size(desk->c, desk->view);
@@ -372,7 +374,7 @@ static void make_room(JudgeDesk *desk, size_t room)
     desk->room = room;
 }
 
-/* Takes what was found before in the same position, or finds it. */
+/* Finds the ideas, or takes those found before in the same position. */
 static void find(Bench *b)
 {
     JudgeDesk *desk = b->desk;
@@ -390,7 +392,7 @@ static void find(Bench *b)
     memcpy(b->ideas, desk->found, (size_t)b->count * sizeof *b->ideas);
 }
 
-/* What a decision is looked at with. */
+/* Sets up everything for looking at a decision. */
 static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Bench *b)
 {
     assert(game_to_act(game) < SEATS_MAX && "somebody decides");
@@ -407,7 +409,7 @@ static void begin(JudgeDesk *desk, const Game *game, const JudgePlan *plan, Benc
     find(b);
 }
 
-/* How many other actions look at most so much worse than the one that looks best? */
+/* Counts the other actions that look at most this many points worse than the best-looking one. */
 static int others_within(const Bench *b, float points)
 {
     int count = 0, known = b->ideas[0].index;
@@ -458,7 +460,8 @@ bool judge_explain(JudgeDesk *desk, const Game *game, const Idea *idea, bool bes
     return false;
 }
 
-/* Long games spread more, and take longer: they are where few puzzles are. */
+/* Compares in only 256 deals: long games vary more and take longer, but few puzzles come from
+ * there. */
 int judge_behind(JudgeDesk *desk, const Game *game, const Idea *best, const Idea *other,
                  const AiReason *gain, AiReason out[BEHIND_REASONS])
 {

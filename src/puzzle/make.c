@@ -1,4 +1,4 @@
-/* make.c: see make.h. */
+/* make.c: turns a decision of a game into a puzzle and words what is wrong with the other ideas. */
 #include "puzzle/make.h"
 
 #include "base/memory.h"
@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes; what a file tells beside its position takes at least 550. */
+/* Bytes; the rest of a file takes at least 550. */
 enum { POSITION_MAX = PUZZLE_SIZE_MAX - 550 };
 
-/* --- a game as it goes on --------------------------------------------------------------------- */
+/* --- a game in progress ----------------------------------------------------------------------- */
 
 MakingWalk walk_new(const Catalogue *c, size_t room)
 {
@@ -61,7 +61,8 @@ bool making_asks(const Catalogue *c, const Game *game, int steps)
            game_legal(c, game, NULL, 0) > 1;
 }
 
-/* Text of the actions behind it, told by who writes records, mean the same in the position. */
+/* Writes the position at the start of the turn as a scenario, reads it back, and performs the steps
+ * in it. The same seat must then decide, as seat 0. */
 static bool open_position(Making *m, const PuzzleSource *source)
 {
     Err err;
@@ -97,8 +98,8 @@ void making_close(Making *m)
     scenario_free(m->puzzle.scenario);
 }
 
-/* Is the position the same game to its seats? What the format does not say (tiles under hills) may
- * differ; points and what may be done may not. */
+/* Is the position the same game for its seats? Details that the format can't express, such as tiles
+ * under hills, may differ; points and legal actions may not. */
 static bool is_same(const Making *m, const PuzzleSource *source)
 {
     int here[SEATS_MAX], there[SEATS_MAX], first = game_in_turn(source->begin),
@@ -135,7 +136,7 @@ static void take_idea(Puzzle *p, const JudgedIdea *judged)
     memcpy(idea->reasons, judged->hint.reasons, sizeof idea->reasons);
 }
 
-/* The best and, of the others, different ones. */
+/* Takes the best idea and different ones among the others. */
 void making_take(Making *m, const Judgement *j)
 {
     Puzzle *p = &m->puzzle;
@@ -153,9 +154,9 @@ void making_take(Making *m, const Judgement *j)
     puzzle_tell_others(m->desk, m->game, p);
 }
 
-/* --- what is told of them --------------------------------------------------------------------- */
+/* --- reasons ---------------------------------------------------------------------------------- */
 
-/* What speaks for an idea, and what for it and against it together. */
+/* Sums of a puzzle idea's reasons: those in favour, and all. */
 typedef struct Told {
     int good, all;
 } Told;
@@ -180,8 +181,7 @@ static bool is_told_behind(const PuzzleIdea *idea)
     return false;
 }
 
-/* What it costs in the end stands beside the two weightiest that were told, by its weight: three
- * are said. */
+/* Adds the final loss to the two weightiest reasons, by its weight: three are worded. */
 static void add_behind(PuzzleIdea *idea, const AiReason *behind, int count)
 {
     enum { KEPT = 2 };
@@ -194,7 +194,7 @@ static void add_behind(PuzzleIdea *idea, const AiReason *behind, int count)
     }
 }
 
-/* Two fifths of what an idea is worse by should be seen in what is told. */
+/* The reasons should account for two fifths of what an idea loses. */
 static const double told_part = 0.4;
 
 void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
@@ -211,8 +211,8 @@ void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle)
     }
 }
 
-/* The first shelf was looked at one by one: below two fifths began what did not convince. Of 97
- * that came later, 18 told as much of the next idea: the answer looked like a mistake. */
+/* The first shelf was checked one by one: puzzles below two fifths didn't convince. Among 97 later
+ * ones, 18 had as much in favour of the second idea, so that the answer looked like a mistake. */
 bool puzzle_explains(const Puzzle *puzzle)
 {
     static const double more = 0.05;

@@ -1,35 +1,37 @@
-/* make.h: a decision of a game as a puzzle: its position as it will be read from a file, and what
- * was found out about it. For who mines games, and for who looks through the person's own. */
+/* make.h: makes a puzzle from a decision of a game: its position as it will be read from a file,
+ * and what judging found out about it. Both mining and the search through the player's own games
+ * use it. */
 #ifndef PUZZLE_MAKE_H
 #define PUZZLE_MAKE_H
 #include "puzzle/judge.h"
 #include "puzzle/puzzle.h"
 
-/* Where a decision came from: the position at the beginning of its turn, and what was done
- * since. */
+/* The source of a decision: the position at the start of its turn, and the actions since. */
 typedef struct PuzzleSource {
     const Game *begin;
     const Action *steps;
     int step_count;
     uint64_t seed;
-    int row; /* of the generations: the game is played by nothing else */
+    int row; /* of the generations; a game with a custom one makes no puzzle */
 } PuzzleSource;
 
-/* A game as it goes on: as it is, as it was when the turn began, and what was done since. */
+/* A game in progress: the current position, the one at the start of the turn, and the actions
+ * since. */
 typedef struct MakingWalk {
     const Catalogue *c;
     Game *now, *begin; /* room for the game each, owned */
     Action steps[PUZZLE_STEPS];
-    int step_count; /* more than PUZZLE_STEPS: lost count */
+    int step_count; /* more than PUZZLE_STEPS: not all are in `steps` */
 } MakingWalk;
 
-/* `now` of the walk is to be filled, and `walk_start` called then. `room`: bytes of the game. */
+/* Returns a walk with memory. The caller fills in `now` and then calls walk_start. `room`: bytes of
+ * the game. */
 MakingWalk walk_new(const Catalogue *c, size_t room);
 void walk_free(MakingWalk *walk);
 void walk_start(MakingWalk *walk);
-/* Does a legal action. */
+/* Performs a legal action. */
 void walk_on(MakingWalk *walk, const Action *action);
-/* The decision that it stands at. */
+/* Returns the decision that the walk is at. */
 PuzzleSource walk_source(const MakingWalk *walk, uint64_t seed, int row);
 
 /* A puzzle in the making: its position as it will be read. */
@@ -37,30 +39,29 @@ typedef struct Making {
     const Catalogue *c;
     const Generations *generations;
     Puzzle puzzle;
-    char *position;  /* text */
-    Game *game;      /* at the decision */
+    char *position;  /* text of the scenario, owned */
+    Game *game;      /* position at the decision, owned */
     JudgeDesk *desk; /* borrowed */
 } Making;
 
-/* Can a puzzle ask this? The follower is a part of the idea, and second parts of a turn cannot be
- * told by a scenario. `steps`: actions since the turn began. */
+/* Can a puzzle ask this decision? The follower is part of the idea, and a scenario can't express
+ * the second part of a turn. `steps`: actions since the turn began. */
 bool making_asks(const Catalogue *c, const Game *game, int steps);
 
-/* Opens the position, with `c`, `generations` and `desk` set and nothing else. False where the
- * format has no words for it, where it would be another game to its seats, or too large. To be
- * closed in any case. */
+/* Opens the position; `c`, `generations` and `desk` must be set and nothing else. Returns false if
+ * the format can't express it, if it would be a different game for its seats, or if it is too
+ * large. Call making_close in any case. */
 bool making_open(Making *m, const PuzzleSource *source);
 void making_close(Making *m);
 
-/* Takes over the answers, the best and, of the others, different ideas. */
+/* Copies the answers, the best idea and different ones among the others. */
 void making_take(Making *m, const Judgement *judgement);
 
-/* Of ideas that are told as worth nearly as much as the best, or more, says why they are worse:
- * what they bring less by the end of the game. `game`: at the decision. */
+/* Finds ideas whose reasons make them look nearly as good as the best, or better, and adds why they
+ * are worse: what they lose by the end of the game. `game`: the position at the decision. */
 void puzzle_tell_others(JudgeDesk *desk, const Game *game, Puzzle *puzzle);
 
-/* Does what speaks for the best idea tell a good part of what it leads the next one by, and is no
- * other told as worth more without a reason why it is worse? An answer that nothing explains
- * convinces nobody. */
+/* Do the reasons for the best idea account for a good part of its lead, and does every idea that
+ * looks better have a reason why it is worse? An answer without an explanation doesn't convince. */
 bool puzzle_explains(const Puzzle *puzzle);
 #endif

@@ -1,5 +1,5 @@
-/* own.c: see own.h. What is cheap comes first, as in mining: most decisions are as good as any, or
- * there was much to choose from. */
+/* own.c: finds puzzles in the player's own games and reads them back. Cheap checks come first, as
+ * in mining, because most decisions were as good as any or had many good choices. */
 #include "puzzle/own.h"
 
 #include "base/memory.h"
@@ -14,11 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Positions of the three looks; a game of 40 own decisions takes about a second. */
+/* Positions of the three looks; a game with 40 decisions of the player takes about a second. */
 enum { GLANCE = 5000, LOOK = 25000, AGAIN = 60000 };
 
-/* Points that a decision must have given away, and that the best idea leads the next by. */
-static const double least = 3.0, sure = 3.0; /* errors */
+/* Points that the player must have given away, and by which the best idea must lead the next. */
+static const double least = 3.0, sure = 3.0; /* standard errors */
 
 #define OWN_SUFFIX ".puzzles"
 
@@ -29,7 +29,7 @@ typedef struct Stop {
     void *self;
 } Stop;
 
-/* A game while it is looked through. */
+/* A game that is being searched. */
 typedef struct Look {
     const OwnDig *dig;
     const RecordFile *file;
@@ -42,7 +42,7 @@ typedef struct Look {
     char *texts[OWN_PER_GAME];
 } Look;
 
-/* What was played as action number `at`, with what was done on the tile. */
+/* Returns what was played as action number `at`, including what was placed on the tile. */
 static Idea played(const Look *look, int at)
 {
     const Action *first = &look->file->actions[at];
@@ -54,8 +54,9 @@ static Idea played(const Look *look, int at)
     return idea;
 }
 
-/* Hundredths of a point that the idea gives away against one that is clearly best; 0: too little.
- * What is not among those compared to the end lost at least what the last of these did. */
+/* Returns the hundredths of a point that the idea gives away compared with one that is clearly
+ * best; 0: too little. An idea that wasn't compared to the end lost at least as much as the last
+ * one that was. */
 static int given_away(const Look *look, const Judgement *judgement, const Idea *idea, double errors)
 {
     if (!judge_is_clear(judgement, least, errors))
@@ -78,7 +79,7 @@ static int judge_played(const Look *look, JudgeDesk *desk, const Game *game, con
     return judge(desk, game, &plan, judgement) ? given_away(look, judgement, idea, errors) : 0;
 }
 
-/* Keeps the worst, in order. Takes the text over. */
+/* Keeps the worst decisions, in order. Takes ownership of the text. */
 static void keep(Look *look, int lost, char *text)
 {
     int at = look->count;
@@ -98,8 +99,8 @@ static void keep(Look *look, int lost, char *text)
     look->count++;
 }
 
-/* As the position will be read, where hands lie open: what is best is asked there once more, and
- * the one who decides sits in the first seat. */
+/* Makes a puzzle of the position as it will be read, with open hands. The best idea is judged once
+ * more there, and the deciding player gets the first seat. */
 static void make(Look *look, Idea idea)
 {
     PuzzleSource source =
@@ -141,8 +142,8 @@ static void look_at(Look *look, int at)
         make(look, idea);
 }
 
-/* The row that a game was played by, with the program's own tiles; what house rules change in it
- * stands in the position. −1: a puzzle could not tell how. */
+/* Returns the row of the generation by which the game was played; changes by house rules are part
+ * of the position. −1: a puzzle can't express the game. */
 static int row_of(const OwnDig *dig, const RecordFile *file)
 {
     int row = generations_find(dig->generations, file->header.generation);
@@ -163,7 +164,7 @@ static void look_through(Look *look)
     walk_free(&look->walk);
 }
 
-/* Also where nothing was found, so that the game is not looked through again. */
+/* Writes an empty file if nothing was found, so that the game isn't searched again. */
 static void write_found(const Look *look, const char *path)
 {
     size_t room = 1 + (size_t)OWN_PER_GAME * (PUZZLE_SIZE_MAX + 16);
@@ -176,7 +177,8 @@ static void write_found(const Look *look, const char *path)
     free(lines);
 }
 
-/* Puzzles name tiles that everybody has: games with a box of their own give none. */
+/* Searches one game. Puzzles name tiles that everybody has, so games with custom tiles give
+ * none. */
 static void dig_game(const OwnDig *dig, const char *record, const char *path, const Stop *stop)
 {
     Err err;
@@ -185,16 +187,16 @@ static void dig_game(const OwnDig *dig, const char *record, const char *path, co
         .dig = dig, .file = file, .stop = stop, .row = file && !file->box ? row_of(dig, file) : -1};
     if (look.row >= 0)
         look_through(&look);
-    if (!stop->stop(stop->self)) /* else the next time begins with this game again */
+    if (!stop->stop(stop->self)) /* otherwise the next search starts with this game again */
         write_found(&look, path);
     for (int i = 0; i < look.count; i++)
         free(look.texts[i]);
     record_file_free(file);
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all games -------------------------------------------------------------------------------- */
 
-/* "…/2026-05-12 1.hyp" → "FOUND/2026-05-12 1.puzzles". */
+/* Makes "FOUND/2026-05-12 1.puzzles" from "…/2026-05-12 1.hyp". */
 static bool path_of(const OwnDig *dig, const char *record, char *out, size_t size)
 {
     const char *name = path_name(record);
@@ -233,7 +235,7 @@ OwnDig own_dig(const Catalogue *c, const Generations *generations, OwnPlaces pla
                     .places = places};
 }
 
-/* --- what was found --------------------------------------------------------------------------- */
+/* --- the puzzles found ------------------------------------------------------------------------ */
 
 static void add_line(OwnShelf *own, const char *name, char *line)
 {
@@ -269,7 +271,7 @@ static void read_game(OwnShelf *own, const char *folder, const char *name)
     own->text_count++;
 }
 
-/* Names begin with the time, so that the last ones are the newest. */
+/* Names begin with the time, so the last ones are the newest. */
 void own_read(const char *folder, OwnShelf *own)
 {
     char **names;

@@ -1,10 +1,10 @@
-/* own.h: the turning points of the person's own games as puzzles: decisions of finished games that
- * gave away much where one idea was clearly best. They are looked for in the background, and kept
- * in a folder, a file for each game (empty: there are none), so that each is looked through once:
+/* own.h: puzzles from the player's own games: decisions of finished games that gave away much when
+ * one idea was clearly best. A job searches for them in the background and stores them in a folder
+ * with one file for each game, empty if it has none, so that each game is searched once:
  *
  *   LOST {a puzzle, as in data/puzzles}      hundredths of a point that were given away
  *   LOST {…}                                 the worst first, at most OWN_PER_GAME
- */
+ * */
 #ifndef PUZZLE_OWN_H
 #define PUZZLE_OWN_H
 #include "puzzle/shelf.h"
@@ -13,30 +13,30 @@
 
 #include <stdatomic.h>
 
-enum { OWN_PER_GAME = 3, OWN_GAMES = 40 /* that are looked through: those played last */ };
+enum { OWN_PER_GAME = 3, OWN_GAMES = 40 /* games that are searched, the latest ones */ };
 
-/* Where games are, and where what is found goes. Paths are borrowed. */
+/* The folders with games, and the folder for results. Paths are borrowed. */
 typedef struct OwnPlaces {
     const char *games, *spare; /* folders of records; NULL: there is none */
     const char *found;
 } OwnPlaces;
 
-/* Looking through the games, one after the other, in one share. */
+/* The search through the games, one after another, in a single share. */
 typedef struct OwnDig {
-    Work work; /* first: the host hands this back */
+    Work work; /* first, so that the host can return it as an OwnDig */
     const Catalogue *c;
     const Generations *generations;
     OwnPlaces places;
-    atomic_int fresh; /* games that were looked through since it was last asked */
+    atomic_int fresh; /* games searched since the counter was last read */
 } OwnDig;
 OwnDig own_dig(const Catalogue *c, const Generations *generations, OwnPlaces places);
 
-/* What was found, as a shelf: the games played last first. Entries know name and text alone.
+/* The found puzzles as a shelf, those of the latest games first. Entries only have name and text.
  * Release with own_release. */
 typedef struct OwnShelf {
     PuzzleShelf shelf;
     PuzzleEntry *entries;
-    int *lost; /* of each entry */
+    int *lost; /* of each entry, in hundredths of a point */
     char **texts, **names;
     int text_count, room;
 } OwnShelf;

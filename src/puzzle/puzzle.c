@@ -1,4 +1,4 @@
-/* puzzle.c: see puzzle.h. A file is one object:
+/* puzzle.c: reads, writes and starts puzzles. A file is one object:
  *
  *   {"format": "hypotenuse-puzzle/1", "generation": "2021",
  *    "position": {scenario}, "before": [{"seat": 0, "draw": true}],
@@ -7,7 +7,7 @@
  *    "themes": ["pair", …], "missed": [8, 8, 6, 1, 0], "proven": false,
  *    "seed": 17, "turn": 31}
  *
- * Segments stand in actions by number, as in reviews. */
+ * Actions give segments by number, as in reviews. */
 #include "puzzle/puzzle.h"
 #include "base/memory.h"
 #include "json/json_read.h"
@@ -24,8 +24,8 @@ size_t puzzle_game_size(const Puzzle *puzzle)
     return scenario_game_size(puzzle->scenario);
 }
 
-/* Hands lie open, as in a draft: a scenario knows no others. The steps come before the deal, since
- * what was drawn is the first of the stack. */
+/* Hands are open, as in a draft, because a scenario knows no others. The steps come before the
+ * deal, because the drawn tile is the top of the stack in the file. */
 void puzzle_start(const Puzzle *puzzle, uint64_t seed, Game *game)
 {
     const Catalogue *c = puzzle->scenario->catalogue;
@@ -49,7 +49,7 @@ bool puzzle_accepts(const Puzzle *puzzle, const Idea *idea)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* A puzzle while it is read. */
+/* A puzzle that is being read. */
 typedef struct Reading {
     Puzzle *puzzle;
     const Catalogue *c;
@@ -84,7 +84,7 @@ static bool read_step(void *self, const JsonAt *at, Err *err)
                : action_read(at, r->c, NULL, &p->steps[p->step_count++], err);
 }
 
-/* One action, or a placement and what is done on it. */
+/* Reads one action, or a placement and what is placed on the tile. */
 static bool read_do(const Reading *r, const JsonAt *at, Idea *idea, Err *err)
 {
     size_t count = json_length(at);
@@ -195,7 +195,7 @@ static const JsonMember parts[] = {
     {"turn", FIELD_WHOLE | FIELD_MUST, .read = read_origin},
 };
 
-/* May the idea be done in `game`? `after` has room for it, too. */
+/* Is the idea legal in `game`? `after` must have room for the game too. */
 static bool is_legal(const Catalogue *c, const Game *game, const Idea *idea, Game *after)
 {
     game_copy(after, game);
@@ -205,7 +205,7 @@ static bool is_legal(const Catalogue *c, const Game *game, const Idea *idea, Gam
            game_can_apply(c, after, &idea->then, NULL);
 }
 
-/* Whoever opens it can play all that it tells. */
+/* Checks that all actions of the file are legal in its position. */
 static bool try_ideas(const Puzzle *p, const char *name, Err *err)
 {
     const Catalogue *c = p->scenario->catalogue;
@@ -240,7 +240,7 @@ Puzzle *puzzle_parse(const char *name, const char *text, size_t length, const Ca
     bool good = json_read_object(&top, "a puzzle", JSON_ROWS(parts), &reading, err) &&
                 try_ideas(p, name, err);
     json_doc_release(&doc);
-    p->grade = puzzle_grade(p->missed);
+    p->grade = good ? puzzle_grade(p->missed, p->scenario->expansions) : 1;
     if (good)
         return p;
     puzzle_free(p);

@@ -1,6 +1,6 @@
 /* puzzle.h: positions with one answer that is clearly best, as files (docs/PUZZLES.md): a scenario,
- * what was done before the decision, the answers that count, the best ideas with their reasons.
- * They are mined by hypotenuse-bench. */
+ * the actions before the decision, the accepted answers, and the best ideas with their reasons.
+ * hypotenuse-bench mines them. */
 #ifndef PUZZLE_PUZZLE_H
 #define PUZZLE_PUZZLE_H
 #include "ai/idea.h"
@@ -18,46 +18,47 @@ enum {
 /* One of the best ideas. */
 typedef struct PuzzleIdea {
     Idea idea;
-    int lost, error; /* hundredths of a point: against the best, and the standard error */
+    int lost, error; /* hundredths of a point behind the best, and the standard error */
     int reason_count;
     AiReason reasons[AI_REASONS_MAX];
 } PuzzleIdea;
 
 typedef struct Puzzle {
-    Scenario *scenario; /* where the turn begins, seat 0 in turn */
+    Scenario *scenario; /* the start of the turn, with seat 0 in turn */
     int row;            /* of the generations */
     int step_count;
-    Action steps[PUZZLE_STEPS]; /* done before the decision: a draw */
+    Action steps[PUZZLE_STEPS]; /* actions before the decision, such as a draw */
     int answer_count;
-    Idea answers[PUZZLE_ANSWERS]; /* that are as good as the best, which comes first */
+    Idea answers[PUZZLE_ANSWERS]; /* as good as the best one, the first */
     int idea_count;
-    PuzzleIdea ideas[PUZZLE_IDEAS]; /* different ones, the best first */
+    PuzzleIdea ideas[PUZZLE_IDEAS]; /* all different, the best first */
     unsigned themes;                /* set of PuzzleTheme */
-    int missed[PUZZLE_LEVELS];      /* of PUZZLE_TRIES */
+    int missed[PUZZLE_LEVELS];      /* times each level missed it, of PUZZLE_TRIES */
     int grade;                      /* 1 … PUZZLE_GRADES */
     bool proven;                    /* by complete search */
-    uint64_t seed;                  /* of the game that it is from, */
-    int turn;                       /* and its turn there */
+    uint64_t seed;                  /* of the game that it comes from */
+    int turn;                       /* turn in that game */
 } Puzzle;
 
-/* Reads and checks a puzzle; `name` stands in messages. NULL with *err on any fault. */
+/* Reads and checks a puzzle; messages mention `name`. Returns NULL and sets *err on any fault. */
 Puzzle *puzzle_parse(const char *name, const char *text, size_t length, const Catalogue *c,
                      const Generations *generations, Err *err);
 void puzzle_free(Puzzle *puzzle);
 
-/* The text of a puzzle whose position has this text, to be freed. */
+/* Returns the text of a puzzle with this text of its position; the caller frees it. */
 char *puzzle_write(const Puzzle *puzzle, const char *position, const Generations *generations);
 
-/* The text of a puzzle that was read from `text`, with what it says now; the position stays. */
+/* Returns the text of a puzzle that was read from `text`, with its present contents; the position
+ * stays. The caller frees it. */
 char *puzzle_write_again(const Puzzle *puzzle, const char *text, const Generations *generations);
 
-/* Bytes that its game needs. */
+/* Returns the bytes that its game needs. */
 size_t puzzle_game_size(const Puzzle *puzzle);
 
-/* Sets up the decision in `game`. What is hidden there, the order of the stack, is dealt from
- * `seed`: the file does not tell it, and whoever plays on gets a game of his own. */
+/* Sets up the decision in `game`. The order of the stack is dealt from `seed`: the file doesn't
+ * contain it, and a player who plays on gets a game of their own. */
 void puzzle_start(const Puzzle *puzzle, uint64_t seed, Game *game);
 
-/* Is this what counts as right? */
+/* Does this idea count as right? */
 bool puzzle_accepts(const Puzzle *puzzle, const Idea *idea);
 #endif

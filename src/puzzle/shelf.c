@@ -1,7 +1,8 @@
-/* shelf.c: see shelf.h. */
+/* shelf.c: looks up puzzles on a shelf, computes their grades and picks the puzzle of the day. */
 #include "puzzle/shelf.h"
+#include "rules/game.h"
 
-#include <stdbool.h>
+#include <assert.h>
 #include <string.h>
 
 #define THEME_WORD(theme, word) [theme] = word,
@@ -20,17 +21,18 @@ int puzzle_theme_find(const char *word)
     return -1;
 }
 
-/* What is mined is what the quick level does not see, so ai1 and ai2 tell little: the bounds lie
+/* Mined puzzles are those that the quick level misses, so ai1 and ai2 say little. The bounds are
  * where ai3, then ai4 and ai5 begin to miss it. */
-int puzzle_grade(const int missed[PUZZLE_LEVELS])
+int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets)
 {
     static const int bounds[PUZZLE_GRADES - 1] = {17, 22, 26, 34}; /* of 40 */
-    int all = 0, grade = 1;
+    uint64_t others = sets & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    int least = 1 + (others != 0) + ((others & (others - 1)) != 0), all = 0, grade = 1;
     for (int level = 0; level < PUZZLE_LEVELS; level++)
         all += missed[level];
     for (int i = 0; i < PUZZLE_GRADES - 1; i++)
         grade += all > bounds[i];
-    return grade;
+    return grade > least ? grade : least;
 }
 
 int shelf_find(const PuzzleShelf *shelf, const char *name)
@@ -43,7 +45,8 @@ int shelf_find(const PuzzleShelf *shelf, const char *name)
 
 static bool fits(const PuzzleEntry *entry, const PuzzleFilter *filter)
 {
-    return (!filter->themes || entry->themes & filter->themes) &&
+    return (!filter->plain || entry->sets == EXPANSION_SET(EXPANSION_HALFLINGS)) &&
+           (!filter->themes || entry->themes & filter->themes) &&
            (!filter->grade || entry->grade == filter->grade) &&
            (!filter->generation || strcmp(entry->generation, filter->generation) == 0);
 }
@@ -65,8 +68,8 @@ static int common_divisor(int a, int b)
     return b ? common_divisor(b, a % b) : a;
 }
 
-/* By the years before this one and their leap days: struct tm says nothing about its time zone that
- * all systems tell. */
+/* Counts from the years before this one and their leap days, because not all systems give the time
+ * zone in struct tm. */
 int64_t shelf_day(const struct tm *date)
 {
     enum { LEAPS = 477 }; /* leap days of the years 1 to 1969 */
@@ -74,15 +77,17 @@ int64_t shelf_day(const struct tm *date)
     return 365 * (year - 1970) + last / 4 - last / 100 + last / 400 - LEAPS + date->tm_yday;
 }
 
-/* Strides of about .618 of the shelf: neighbours in time are far from each other, and a stride
- * without a common divisor comes to every puzzle before it comes to one again. */
-int shelf_of_day(const PuzzleShelf *shelf, int64_t day)
+/* Steps through the matching puzzles by about .618 of their number, so that neighbours in time are
+ * far apart. A stride without a common divisor visits every puzzle before one repeats. */
+int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day)
 {
-    int count = shelf->count, stride = count * 618 / 1000;
+    int list[PUZZLES_MAX], count = shelf_list(shelf, filter, list, PUZZLES_MAX),
+                           stride = count * 618 / 1000;
     if (count == 0)
         return -1;
+    assert(count <= PUZZLES_MAX && "a shelf that was built");
     while (common_divisor(count, stride > 0 ? stride : 1) != 1)
         stride++;
     int64_t at = day % count * (stride > 0 ? stride : 1) % count;
-    return (int)(at < 0 ? at + count : at);
+    return list[at < 0 ? at + count : at];
 }

@@ -1,25 +1,26 @@
-/* shelf.h: the puzzles that are compiled in, with what is known of each without reading it. The
- * build checks data/puzzles (tools/embed); the text of a puzzle is read when it is opened. */
+/* shelf.h: the built-in puzzles, with what is known about each without reading it. The build checks
+ * data/puzzles (tools/embed); the text of a puzzle is read when it is opened. */
 #ifndef PUZZLE_SHELF_H
 #define PUZZLE_SHELF_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
-/* What a puzzle is about: X(theme, word in files). Append. */
+/* The subject of a puzzle: X(theme, word in files). Append only. */
 #define PUZZLE_THEME_NAMES(X)                                                                      \
-    X(PUZZLE_PAIR, "pair")     /* close with a pair */                                             \
+    X(PUZZLE_PAIR, "pair")     /* complete a feature with two halves */                            \
     X(PUZZLE_CUT, "cut")       /* cut a field off */                                               \
     X(PUZZLE_JOIN, "join")     /* join and share */                                                \
-    X(PUZZLE_BLOCK, "block")   /* so that others cannot go on */                                   \
+    X(PUZZLE_BLOCK, "block")   /* so that others can't continue */                                 \
     X(PUZZLE_KEEP, "keep")     /* the last follower */                                             \
     X(PUZZLE_FARMER, "farmer") /* now or never */                                                  \
     X(PUZZLE_HALF, "half")     /* instead of a draw */                                             \
-    X(PUZZLE_ONE_HALF, "one")  /* only one half closes it */                                       \
-    X(PUZZLE_ABBOT, "abbot")   /* home */                                                          \
+    X(PUZZLE_ONE_HALF, "one")  /* only one half completes it */                                    \
+    X(PUZZLE_ABBOT, "abbot")   /* bring it home early */                                           \
     X(PUZZLE_TOLL, "toll")                                                                         \
-    X(PUZZLE_FLOCK, "flock")    /* stop or grow it */                                              \
-    X(PUZZLE_PAYS_MORE, "pays") /* which generation pays more */
+    X(PUZZLE_FLOCK, "flock")    /* drive it home or let it grow */                                 \
+    X(PUZZLE_PAYS_MORE, "pays") /* the generation that pays more */
 
 #define PUZZLE_THEME_ENUM(theme, word) theme,
 typedef enum PuzzleTheme { PUZZLE_THEME_NAMES(PUZZLE_THEME_ENUM) PUZZLE_THEMES } PuzzleTheme;
@@ -27,54 +28,59 @@ typedef enum PuzzleTheme { PUZZLE_THEME_NAMES(PUZZLE_THEME_ENUM) PUZZLE_THEMES }
 enum {
     PUZZLE_GRADES = 5,
     PUZZLE_LEVELS = 5, /* ai1 … ai5 */
-    PUZZLE_TRIES = 8,  /* of each of them */
+    PUZZLE_TRIES = 8,  /* tries of each level */
     PUZZLES_MAX = 4096
 };
 
-/* Word in files, and theme by word; −1 if unknown. */
+/* The word in files, and the theme of a word; −1 if unknown. */
 const char *puzzle_theme_word(PuzzleTheme theme);
 int puzzle_theme_find(const char *word);
 
-/* The grade that follows from how often the levels miss it, 1 … PUZZLE_GRADES. */
-int puzzle_grade(const int missed[PUZZLE_LEVELS]);
+/* Returns the grade of a puzzle, 1 … PUZZLE_GRADES, from how often the levels miss it. `sets` is
+ * the set of ExpansionId in play. Each one besides the halves has rules that a player must know, so
+ * one makes the grade at least 2, and two or more make it at least 3. */
+int puzzle_grade(const int missed[PUZZLE_LEVELS], uint64_t sets);
 
 /* A puzzle on the shelf. */
 typedef struct PuzzleEntry {
-    const char *name; /* of its file, without .json: what is kept about it goes by that */
+    const char *name; /* of its file, without .json; results are stored under it */
     const char *text;
     uint32_t length;
     uint16_t themes; /* set of PuzzleTheme */
     uint8_t grade;   /* 1 … PUZZLE_GRADES */
-    uint8_t halves;  /* are halves in the game? */
+    uint64_t sets;   /* in play: a set of ExpansionId */
     const char *generation;
 } PuzzleEntry;
 
 typedef struct PuzzleShelf {
-    const PuzzleEntry *entries; /* in the order of their names */
+    const PuzzleEntry *entries; /* sorted by name */
     int count;
 } PuzzleShelf;
 
-/* The shelf that is compiled in. */
+/* Returns the built-in shelf. */
 const PuzzleShelf *puzzle_builtin(void);
 
-/* Number of the puzzle of that name; −1 if there is none. */
+/* Returns the index of the puzzle with that name; −1 if there is none. */
 int shelf_find(const PuzzleShelf *shelf, const char *name);
 
-/* Which puzzles are meant; what is 0 or NULL is not asked. */
+/* Selects puzzles; fields that are 0 or NULL don't restrict. */
 typedef struct PuzzleFilter {
+    bool plain;      /* only puzzles of the base game with halves */
     unsigned themes; /* at least one of these */
     int grade;
     const char *generation;
 } PuzzleFilter;
 
-/* Numbers of the puzzles that fit, in the order of the shelf; writes at most `room`, returns how
- * many there are. */
+/* Lists the indexes of matching puzzles, in the order of the shelf. Writes at most `room` and
+ * returns how many match. */
 int shelf_list(const PuzzleShelf *shelf, const PuzzleFilter *filter, int *out, int room);
 
-/* Days since 1970 of a date, as its own calendar counts them: a day ends where the person is. */
+/* Returns the days since 1970 of a date in local time, so that a day ends at the player's
+ * midnight. */
 int64_t shelf_day(const struct tm *date);
 
-/* The puzzle of a day (days since 1970), the same for everybody; none comes twice in as many
- * days as there are puzzles. −1: the shelf is empty. */
-int shelf_of_day(const PuzzleShelf *shelf, int64_t day);
+/* Returns the index of the puzzle for a day (days since 1970) among those that match the filter. It
+ * is the same for all players. None repeats within as many days as there are matching puzzles.
+ * Returns −1 if none matches. */
+int shelf_of_day(const PuzzleShelf *shelf, const PuzzleFilter *filter, int64_t day);
 #endif

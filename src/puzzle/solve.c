@@ -1,11 +1,12 @@
-/* solve.c: see solve.h. */
+/* solve.c: solves the ideas of a puzzle with the search of ai/ending.h. */
 #include "puzzle/solve.h"
 #include "ai/ending.h"
 #include "base/memory.h"
 
 #include <stdlib.h>
 
-/* A placement that ends its turn, since nobody can follow, is the whole idea. */
+/* Returns the actions of an idea. A placement that ends its turn, because no figure can follow, is
+ * the whole idea. */
 static int actions_of(const AiTask *task, size_t room, const Idea *idea, Action out[2])
 {
     Game *after = memory_new(room);

@@ -1,4 +1,4 @@
-/* stars.c: see stars.h. */
+/* stars.c: rates answers to puzzles and stores each player's results. */
 #include "puzzle/stars.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -20,19 +20,35 @@ void stars_release(Stars *stars)
     *stars = (Stars){0};
 }
 
-StarsPlayer *stars_player(Stars *stars, const char *name)
+static StarsPlayer *find_player(const Stars *stars, const char *name)
 {
     for (int i = 0; i < stars->player_count; i++)
         if (strcmp(stars->players[i].name, name) == 0)
             return &stars->players[i];
-    if (stars->player_count == PLAYERS_MAX) { /* who came first makes way, or nobody could come */
+    return NULL;
+}
+
+void stars_rename(Stars *stars, const char *from, const char *to)
+{
+    StarsPlayer *player = find_player(stars, from);
+    if (player && !find_player(stars, to))
+        text_copy(player->name, sizeof player->name, to);
+}
+
+StarsPlayer *stars_player(Stars *stars, const char *name)
+{
+    StarsPlayer *player = find_player(stars, name);
+    if (player)
+        return player;
+    /* the oldest player is dropped to make room for a new one */
+    if (stars->player_count == PLAYERS_MAX) {
         free(stars->players[0].puzzles);
         memmove(stars->players, stars->players + 1,
                 (size_t)--stars->player_count * sizeof *stars->players);
     }
     stars->players = memory_room(stars->players, stars->player_count + 1, &stars->player_room,
                                  sizeof *stars->players);
-    StarsPlayer *player = &stars->players[stars->player_count++];
+    player = &stars->players[stars->player_count++];
     *player = (StarsPlayer){.rating = STARS_RATING};
     text_copy(player->name, sizeof player->name, name);
     return player;
@@ -40,7 +56,7 @@ StarsPlayer *stars_player(Stars *stars, const char *name)
 
 /* --- puzzles ---------------------------------------------------------------------------------- */
 
-/* Where the puzzle stands, or would. */
+/* Returns the index of the puzzle in the sorted list, or the index at which to insert it. */
 static int place_of(const StarsPlayer *player, const char *puzzle)
 {
     int at = 0;
@@ -81,8 +97,8 @@ float stars_grade_rating(int grade)
     return 800.0f + 200.0f * (float)grade;
 }
 
-/* Elo: a first answer is a game against the puzzle. The first ones count more, so that somebody who
- * can play is soon where he belongs. */
+/* Elo rating: a first answer counts as a game against the puzzle. The first twenty count double, so
+ * that a good player soon gets the right rating. */
 static void rate(StarsPlayer *player, int grade, bool solved)
 {
     enum { SOON = 20 };
@@ -146,11 +162,11 @@ static const JsonMember player_fields[] = {
     {"best_row", FIELD_WHOLE, JSON_INTO(StarsPlayer, best_row), .max = COUNT_MAX},
 };
 
-/* What is read, and whether all of it was. */
+/* What is being read, and whether all of it was readable. */
 typedef struct Reading {
     Stars *stars;
     StarsPlayer *player;
-    Err *err; /* of the first fault */
+    Err *err; /* gets the first fault */
     bool whole;
 } Reading;
 
@@ -162,7 +178,7 @@ static bool fault(Reading *r, const Err *err)
     return r->whole = false;
 }
 
-/* A puzzle or a player that makes no sense is left out; the others count. */
+/* Leaves out a puzzle or a player that makes no sense; the others count. */
 static bool read_puzzle(void *self, const JsonAt *at, Err *err)
 {
     Reading *r = self;

@@ -1,12 +1,13 @@
-/* theme.c: see theme.h. */
+/* theme.c: the test for each theme of a puzzle. */
 #include "puzzle/theme.h"
 #include "rules/query.h"
 
-/* --- what is asked ---------------------------------------------------------------------------- */
+/* --- tests of the best idea ------------------------------------------------------------------- */
 
-enum { WEIGHTY = 50 }; /* hundredths of a point: what is less decides nothing */
+enum { WEIGHTY = 50 }; /* hundredths of a point; a lighter reason decides nothing */
 
-/* Is it among the weighty reasons, about that kind of feature? ANY_FEATURE: about any. */
+/* Returns a weighty reason of this kind about this kind of feature (ANY_FEATURE: about any), or
+ * NULL. */
 enum { ANY_FEATURE = -1 };
 
 static const AiReason *find_reason(const JudgedIdea *best, AiReasonKind kind, int feature)
@@ -41,7 +42,7 @@ static bool lays_half(const Catalogue *c, const JudgedIdea *best)
     return first->kind == ACTION_PLACE && catalogue_kind(c, first->copy)->shape == SHAPE_HALF;
 }
 
-/* Into a space where a half lies already. */
+/* Does the idea place a half into a space that has a half already? */
 static bool fills_gap(const Catalogue *c, const Game *game, const JudgedIdea *best)
 {
     bool half = lays_half(c, best), lies = false;
@@ -50,7 +51,7 @@ static bool fills_gap(const Catalogue *c, const Game *game, const JudgedIdea *be
     return half && lies;
 }
 
-/* How many halves of all hands fit where the best idea lays its own. */
+/* Counts the halves in all hands that fit where the best idea places its own. */
 static int halves_that_fit(const Catalogue *c, const Game *game, Cell cell)
 {
     int count = 0;
@@ -87,7 +88,7 @@ static bool is_own(const Game *game, const Figure *figure, FigureKind kind)
     return figure->kind == kind && figure->seat == game_to_act(game) && figure->tile != NO_TILE;
 }
 
-/* The own figure of that kind on the board; NULL: there is none. */
+/* Finds the seat's figure of that kind on the board; NULL: none. */
 static const Figure *own_figure(const Game *game, FigureKind kind, Figure *out)
 {
     for (int i = 0; i < game_figure_count(game); i++) {
@@ -98,7 +99,7 @@ static const Figure *own_figure(const Game *game, FigureKind kind, Figure *out)
     return NULL;
 }
 
-/* Is what he stands on closed by it? */
+/* Does the idea complete the feature that this figure is on? */
 static bool closes_own(const Game *game, const JudgedIdea *best, FigureKind kind)
 {
     Figure figure;
@@ -187,7 +188,7 @@ static bool is_one_half(const Catalogue *c, const Game *game, const JudgedIdea *
     return is_pair(c, game, best) && halves_that_fit(c, game, best->idea.first.cell) == 1;
 }
 
-/* Early, or because what he stands on is complete. */
+/* Does the abbot come home, early or because its feature is complete? */
 static bool is_abbot(const Catalogue *c, const Game *game, const JudgedIdea *best)
 {
     (void)c;

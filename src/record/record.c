@@ -73,7 +73,7 @@ static void path_beside(const char *path, char *out, int size)
 Record *record_resume(const RecordFile *file, Err *err)
 {
     char beside[RECORD_PATH_SIZE];
-    if (file->damage != RECORD_CHANGED && file->damage != RECORD_REFUSED)
+    if (!file->mailed && file->damage != RECORD_CHANGED && file->damage != RECORD_REFUSED)
         return record_open(file->path, file->text, file->good, file->sum, file->size, err);
     path_beside(file->path, beside, sizeof beside);
     return record_open(beside, file->text, file->good, file->sum, 0, err);

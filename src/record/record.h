@@ -177,10 +177,10 @@ Record *record_new(const char *path, const Catalogue *c, const RecordHeader *hea
                    const Game *game);
 
 /* Goes on with the record that `RecordFile` was read from (below), after taking its lock. A torn
- * last line is cut. A record with a changed or refused line stays as it is, and the good part goes
- * on in a new file beside it. NULL with *err if another program writes it or it changed since it
- * was read; the reading itself stays valid. What may only be read shows as RECORD_TROUBLE
- * once something is to be written. */
+ * last line is cut. A record with a changed or refused line, or one that was mailed, stays as it
+ * is, and the good part goes on in a new file beside it. NULL with *err if another program writes
+ * it or it changed since it was read; the reading itself stays valid. What may only be read shows
+ * as RECORD_TROUBLE once something is to be written. */
 typedef struct RecordFile RecordFile;
 Record *record_resume(const RecordFile *file, Err *err);
 
@@ -241,7 +241,8 @@ typedef enum RecordDamage {
  * `actions` are those that count when all these lines are played: undone ones are gone. */
 struct RecordFile {
     char path[RECORD_PATH_SIZE]; /* where it was read from */
-    char *text;                  /* the file as it was */
+    char *text;                  /* the file as it was written */
+    bool mailed;                 /* on the way here its line ends were changed (record_line.h) */
     size_t size, good;           /* its length, and how much of it is sound lines */
     uint64_t sum;                /* after the last sound line */
     const Catalogue *catalogue;  /* tiles of this game: its own where its scenario brings some */
@@ -250,7 +251,8 @@ struct RecordFile {
     char *scenario_text;
     RecordHeader header;
     RecordDamage damage;
-    Err fault; /* line and reason unless damage is RECORD_WHOLE, else empty */
+    Err fault; /* line and reason unless damage is RECORD_WHOLE; of a whole one empty, or without a
+                  line that it was mailed */
     Action *actions;
     int action_count, action_room;
     RecordTree tree;          /* variations and what was said */

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "record/record_line.h"
 #include "record/told_file.h"
 
 #include <errno.h>
@@ -21,7 +22,7 @@ static const char *suffix_of(const char *record)
 bool record_export(const char *record, const char *folder, char path[FOLDER_SIZE], Err *err)
 {
     size_t size = 0;
-    char *text = file_read_whole(record, EXPORT_SIZE_MAX, &size, err);
+    char *text = record_text_read(record, EXPORT_SIZE_MAX, &size, NULL, err);
     const char *name = path_name(record),
                *suffix = told_file_is(record) ? TOLD_SUFFIX : RECORD_SUFFIX;
     size_t length = strlen(name), ending = strlen(suffix_of(record));
@@ -72,7 +73,7 @@ static bool check_told(const char *path, const char *folder, const Catalogue *c,
     bool whole = reader && !damage.text[0];
     if (whole) {
         size_t size = 0;
-        char *text = file_read_whole(path, LOG_SIZE_MAX, &size, err);
+        char *text = record_text_read(path, LOG_SIZE_MAX, &size, NULL, err);
         *kept = text && is_there(folder, TOLD_SUFFIX, text, size);
         free(text);
     } else {

@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "record/action_codec.h"
+#include "system/file.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -64,6 +65,33 @@ bool record_line_told(const char *line, size_t length, uint64_t *sum)
     *sum = strtoull(there + sizeof SEAL_OPEN - 1, NULL, 16);
     seal_write(*sum, seal);
     return memcmp(there, seal, SEAL_LENGTH) == 0;
+}
+
+/* No line of ours has a carriage return: JSON writes it as \r. */
+static size_t unmail(char *text, size_t size)
+{
+    static const char mark[] = "\xef\xbb\xbf"; /* of the order of bytes */
+    size_t from = size >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0, to = 0;
+    for (; from < size; from++)
+        if (text[from] != '\r' || (from + 1 < size && text[from + 1] != '\n'))
+            text[to++] = text[from];
+    return to;
+}
+
+char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed, Err *err)
+{
+    char *text = file_read_whole(path, most, size, err);
+    size_t length = text ? unmail(text, *size) : 0;
+    bool changed = text && length < *size;
+    if (changed && length && text[length - 1] != '\n')
+        text[length++] = '\n'; /* there is room: something was taken away */
+    if (changed) {
+        *size = length;
+        text[length] = 0;
+    }
+    if (mailed)
+        *mailed = changed;
+    return text;
 }
 
 uint64_t record_text_identity(const char *text, size_t size)

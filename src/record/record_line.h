@@ -26,6 +26,11 @@ bool record_line_sound(const char *line, size_t length, uint64_t *sum);
 bool record_line_told(const char *line, size_t length, uint64_t *sum);
 
 /* The sum that the first line of a text says; 0: it says none. */
+/* Reads the text of a record or a public log as it was written; the caller frees it, NULL with
+ * *err. A mark at the beginning and carriage returns, which mailers and editors put in, are taken
+ * away, and the last line ends: `*mailed` (may be NULL) says whether there were any. */
+char *record_text_read(const char *path, size_t most, size_t *size, bool *mailed, Err *err);
+
 uint64_t record_text_identity(const char *text, size_t size);
 
 /* Steps to the next line of a text of `size` bytes: its beginning, its length without the newline.

@@ -88,7 +88,7 @@ bool record_peek(const char *path, RecordInfo *info, Err *err)
     FileFacts facts = {0};
     file_facts(path, &facts);
     info_init(info, path, &facts);
-    char *text = file_read_whole(path, PEEK_SIZE_MAX, &size, err);
+    char *text = record_text_read(path, PEEK_SIZE_MAX, &size, NULL, err);
     bool good = text && peek_text(path, text, size, info, err);
     free(text);
     return good;

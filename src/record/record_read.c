@@ -20,7 +20,6 @@
 #include "record/remark_json.h"
 #include "record/scenario_box.h"
 #include "rules/view.h"
-#include "system/file.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -356,8 +355,11 @@ RecordFile *record_read(const char *path, const Catalogue *c, Err *err)
     file->sum = RECORD_FIRST_SUM;
     text_copy(file->path, sizeof file->path, path);
     Replay replay = {.file = file, .tree = {.file = file}};
-    file->text = file_read_whole(path, RECORD_SIZE_MAX, &file->size, err);
+    file->text = record_text_read(path, RECORD_SIZE_MAX, &file->size, &file->mailed, err);
     bool good = file->text && read_lines(&replay, err);
+    if (good && file->mailed && file->damage == RECORD_WHOLE)
+        err_set(&file->fault, path, 0,
+                "its line ends were changed on the way, as by mail; the whole game was read");
     for (int i = 0; replay.undos && i < file->action_count; i++)
         free(replay.undos[i]);
     free(replay.undos);

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 #include "record/public_line.h"
+#include "record/record_line.h"
 #include "rules/query.h"
 #include "system/file.h"
 
@@ -33,7 +34,7 @@ LogReader *told_file_follow(const char *path, const Catalogue *c, const EventSin
                             ToldLine *each, void *self, Err *err)
 {
     size_t size = 0;
-    char *text = file_read_whole(path, LOG_SIZE_MAX, &size, err);
+    char *text = record_text_read(path, LOG_SIZE_MAX, &size, NULL, err);
     const char *at = text, *end;
     LogReader *reader = text ? log_reader_new(c, 0) : NULL;
     TableState state = {0};

@@ -32,6 +32,7 @@ static void begin_anew(Backing *backing, const Camera *view, float part)
     backing->camera.zoom *= part;
     backing->unit = part;
     backing->valid = (Rect){0};
+    backing->tiles.count = 0;
     backing->jumped = true;
 }
 
@@ -124,6 +125,23 @@ static void pan(Backing *backing, const Camera *view, bool moving)
     backing->camera.y = view->y + (dy - py) / view->zoom;
 }
 
+/* Keeps the list of the drawn tiles true to a picture that became half as large: what is laid,
+ * taken up or painted in that very frame is found by comparing with it. */
+static void halve_tiles(QuadBatch *tiles, float left, float top)
+{
+    for (int i = 0; i < tiles->count; i++) {
+        Quad *quad = &tiles->items[i];
+        quad->x = quad->x / 2 + left;
+        quad->y = quad->y / 2 + top;
+        quad->w /= 2;
+        quad->h /= 2;
+        if (quad->kind == QUAD_SIDE) { /* px: its height and where its outline begins */
+            quad->aux[0] /= 2;
+            quad->aux[2] /= 2;
+        }
+    }
+}
+
 /* Half as large about what is seen now: room at the rim.
  *
  *     +---------+        +---------+
@@ -156,6 +174,7 @@ static void halve(Backing *backing, const BackingTools *tools, const Camera *vie
     camera->x += (all.w / 2 - (all.w / 4 + left)) * 2 / camera->zoom;
     camera->y += (all.h / 2 - (all.h / 4 + top)) * 2 / camera->zoom;
     camera->zoom /= 2;
+    halve_tiles(&backing->tiles, left, top);
     backing->unit /= 2;
     backing->valid = kept;
     backing->jumped = true;
@@ -204,17 +223,19 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
     next->clip = backing_whole(backing);
     land_index(&backing->index, board);
     land_build(&backing->index, tools->pictures, next, board, &backing->camera);
-    if (backing->jumped)
-        return;
     /* Shadows reach farther than the tiles. */
     float reach = LAND_SHADE_REACH * backing->camera.zoom;
-    Damage changed = damage_none((int)backing->camera.width, (int)backing->camera.height);
+    int width = (int)backing->camera.width, height = (int)backing->camera.height;
+    Damage changed = damage_none(width, height), shown = changed;
     damage_changes(&changed, &backing->tiles, (float)backing->dx, (float)backing->dy, next);
     damage_rects(&changed, &backing->rects);
     for (int i = 0; i < backing->rects.count; i++) {
         const Quad *rect = &backing->rects.items[i];
         damage_add(&backing->fresh_land, rect_grow(quad_rect(rect), reach));
     }
+    /* What does not show the board yet is drawn when it is first needed. */
+    damage_add(&shown, backing->valid);
+    damage_keep(&backing->fresh_land, &shown, true);
 }
 
 void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board)

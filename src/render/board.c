@@ -57,6 +57,7 @@ BoardGlow *board_picture_glow(BoardPicture *picture, BoardShape shape, int rotat
     BoardGlow *glow = &picture->glows[picture->glow_count++];
     *glow = (BoardGlow){.x = x,
                         .y = y,
+                        .scale = 1,
                         .mask = mask,
                         .strength = 1,
                         .color = picture->act ? picture->act : 0xffd36bff,

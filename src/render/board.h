@@ -43,6 +43,7 @@ typedef struct BoardTile {
 /* Segments lit through the mask: fill, inner feather and rim of LOOK section 6. */
 typedef struct BoardGlow {
     float x, y;
+    float scale;       /* 1, or about the middle of its cell, over a lifted tile that is as large */
     uint32_t mask;     /* mask key of the kind */
     uint16_t segments; /* set of segment numbers */
     uint8_t shape, rotation;
@@ -170,8 +171,10 @@ typedef struct BoardPicture {
     Camera camera;
     /* camera in motion: software may show what it has, scaled, and move by whole pixels */
     bool moving;
-    uint32_t cuts; /* raised when the camera has jumped … */
-    float before;  /* … and how much of what was shown until then still shows, 1 → 0 */
+    uint32_t cuts;   /* raised when the camera has jumped … */
+    float before;    /* … and how much of what was shown until then still shows, 1 → 0 */
+    uint32_t scenes; /* raised when another scene is shown … */
+    float leaving;   /* … and how much of the last frame of the one before still shows, 1 → 0 */
     /* scenes raise it when anything of the still board (lying tiles, towers, figures) changed */
     uint64_t version;
     bool bare;  /* only the plain table in these colours: no lattice, none of the lists below */

@@ -39,6 +39,14 @@ static const struct {
     {"truetype/noto", {"NotoSansGeorgian-Bold.ttf", "NotoSansGeorgian-Bold.ttf"}, LTR, NULL},
     {"truetype/noto", {"NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"}, LTR, NULL},
     {"truetype/droid", {"DroidSansFallbackFull.ttf", "DroidSansFallbackFull.ttf"}, LTR, NULL},
+    /* Chinese, Japanese and Korean where other systems have them, or other packages. */
+    {"noto-cjk", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
+    {"google-noto-sans-cjk-fonts", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
+    {"truetype/wqy", {"wqy-microhei.ttc", "wqy-microhei.ttc"}, LTR, NULL},
+    {"truetype/wqy", {"wqy-zenhei.ttc", "wqy-zenhei.ttc"}, LTR, NULL},
+    {"opentype/ipafont-gothic", {"ipag.ttf", "ipag.ttf"}, LTR, NULL},
+    {"truetype/nanum", {"NanumGothic.ttf", "NanumGothicBold.ttf"}, LTR, NULL},
+    {"truetype/unifont", {"unifont.ttf", "unifont.ttf"}, LTR, NULL},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FILES = FACES + 2 * (ROWS - FACES), PROBE_PX = 16 };
@@ -135,7 +143,7 @@ int fonts_file_for(Fonts *fonts, Face face, uint32_t letter)
         if (draws(fonts, file, letter))
             return file;
     }
-    return (int)face;
+    return -1;
 }
 
 TTF_Font *fonts_get(Fonts *fonts, int file, int px)

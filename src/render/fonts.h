@@ -7,7 +7,7 @@
 
 #include <SDL_ttf.h>
 
-enum { FONTS_OPEN = 64, FONTS_FILES = 32 };
+enum { FONTS_OPEN = 64, FONTS_FILES = 48 };
 
 typedef struct FontsOpen {
     TTF_Font *font;
@@ -28,8 +28,7 @@ typedef struct Fonts {
 bool fonts_open(Fonts *fonts, const char *folder, const LogSink *log, Err *err);
 void fonts_close(Fonts *fonts);
 
-/* File that has the letter for a face: the face itself, a fallback, or the face again if none
- * has it. */
+/* File that has the letter for a face: the face itself or a fallback; −1: none has it. */
 int fonts_file_for(Fonts *fonts, Face face, uint32_t letter);
 /* The font, valid until the next call; NULL if the file went away. */
 TTF_Font *fonts_get(Fonts *fonts, int file, int px);

@@ -336,6 +336,8 @@ static BoardPicture seen_board(const BoardPicture *board, int width, int height)
     BoardPicture seen = board ? *board : (BoardPicture){.bare = true};
     if (seen.bare)
         seen = (BoardPicture){.bare = true,
+                              .scenes = seen.scenes,
+                              .leaving = seen.leaving,
                               .dim = seen.dim,
                               .contrast = seen.contrast,
                               .table_centre = seen.table_centre,
@@ -513,12 +515,12 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
     BoardPicture seen = seen_board(board, render->frame.width, render->frame.height);
     seen.moving &= render->layers.backing.keeps_land;
     Jump *jump = &render->jump;
-    jump_keep(jump, &render->gl, seen.bare ? NULL : &seen, &render->frame, render->shown);
+    jump_keep(jump, &render->gl, &seen, &render->frame, render->shown);
     float unit = fminf(seen.camera.width / 1600, seen.camera.height / 900);
     if (!draw_picture(render, &seen, list, unit, NULL, render->art_budget_ms < 0, &build_ms))
         return true;
     if (jump_draw(jump, &render->layers.compose, &render->layers.backing.rects, &render->frame,
-                  seen.before))
+                  &seen))
         render->layers.shown = GROUND_NOTHING; /* the frame is a mixture now */
     render->shown = true;
     keep_stats(render, start, build_ms);

@@ -31,11 +31,13 @@ static uint16_t glow_sides(const Scenery *s, const BoardGlow *glow)
 {
     static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     uint16_t sides = 0x0f;
+    if (glow->scale != 1) /* a frame is there */
+        return 0;
     if (glow->shape == BOARD_HALF) /* across its long side it never does */
         sides = (uint16_t)(1u << (glow->rotation & 3) | 1u << ((glow->rotation + 3) & 3));
     for (int i = 0; i < s->picture->glow_count; i++) {
         const BoardGlow *other = &s->picture->glows[i];
-        for (int k = 0; k < 4 && other->strength > 0; k++)
+        for (int k = 0; k < 4 && other->strength > 0 && other->scale == 1; k++)
             if (fabsf(other->x - glow->x - (float)dx[k]) < .5f &&
                 fabsf(other->y - glow->y - (float)dy[k]) < .5f)
                 sides &= (uint16_t) ~(1u << k);
@@ -45,12 +47,12 @@ static uint16_t glow_sides(const Scenery *s, const BoardGlow *glow)
 
 static void add_glow(const Scenery *s, const BoardGlow *glow)
 {
-    if (!scenery_sees(s, glow->x + .5f, glow->y + .5f, .6f) || glow->strength <= 0)
+    if (!scenery_sees(s, glow->x + .5f, glow->y + .5f, .6f * glow->scale) || glow->strength <= 0)
         return;
     int layer = art_glow_layer(&s->pictures->art, glow->mask, glow->segments);
     if (layer < 0)
         return;
-    Quad *quad = quad_add(s->batch, QUAD_GLOW, scenery_cell(s, glow->x, glow->y, 1));
+    Quad *quad = quad_add(s->batch, QUAD_GLOW, scenery_cell(s, glow->x, glow->y, glow->scale));
     quad->layer = (uint16_t)layer;
     quad->shows = (glow->mask << 16) | glow->segments;
     quad->turn =
@@ -64,7 +66,7 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad->aux[2] = glow->mark;
     quad->aux[3] = glow->mark2;
     quad->aux[1] = glow->field ? fmaxf(FIELD_RIM * s->u, FIELD_RIM_PX) : fmaxf(RIM * s->u, RIM_PX);
-    quad->grow = GLOW_PAST * s->camera->zoom;
+    quad->grow = GLOW_PAST * s->camera->zoom * glow->scale;
     quad_color(quad->ink, glow->color);
     quad_color(quad->ink2, glow->color2);
 }
@@ -196,13 +198,14 @@ static bool moves(const BoardFigure *figure)
 static void add_figure(const Scenery *s, const BoardFigure *figure)
 {
     float zoom = s->camera->zoom, least = 1;
+    bool close = figure->height > 2 * FOLLOWER_HEIGHT; /* seen through a loupe */
     if (!scenery_sees(s, figure->x, figure->y, 1 + figure->lift))
         return;
     /* From far off figures stay large enough for their marks to be read, as long as the tile has
      * room for them. */
-    if (!figure->token)
+    if (!figure->token && !close)
         least = fmaxf(fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT, 1);
-    else if (s->picture->contrast) /* so do tokens, whose lines take more room */
+    else if (s->picture->contrast && !close) /* so do tokens, whose lines take more room */
         least = fmaxf(fminf(18 / zoom, .6f) / figure->height, 1);
     BoardFigure px = *figure;
     camera_to_screen(s->camera, figure->x, figure->y, &px.x, &px.y);
@@ -271,6 +274,13 @@ static void add_figures(const Scenery *s, const int *order, bool moving)
     }
 }
 
+static void add_glows(const Scenery *s, bool lifted)
+{
+    for (int i = 0; i < s->picture->glow_count; i++)
+        if ((s->picture->glows[i].scale != 1) == lifted)
+            add_glow(s, &s->picture->glows[i]);
+}
+
 static void add_floats(const Scenery *s, bool lifted)
 {
     for (int i = 0; i < s->picture->tile_count; i++) {
@@ -289,8 +299,7 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
     marks_add(&s, false);
     /* Below the light: what may be claimed on a tile just laid down shines, too. */
     add_floats(&s, false);
-    for (int i = 0; i < picture->glow_count; i++)
-        add_glow(&s, &picture->glows[i]);
+    add_glows(&s, false);
     int *towers = by_foot(picture, picture->tower_count, tower_foot);
     for (int i = 0; i < picture->tower_count; i++)
         add_tower(&s, &picture->towers[towers[i]]);
@@ -298,6 +307,7 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
     int *figures = by_foot(picture, picture->figure_count, figure_foot);
     add_figures(&s, figures, false);
     add_floats(&s, true);
+    add_glows(&s, true);
     add_figures(&s, figures, true);
     free(figures);
     marks_add(&s, true);

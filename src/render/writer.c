@@ -182,7 +182,7 @@ static size_t piece_length(Pen *pen, const char *text, size_t length, bool singl
     Fonts *fonts = &pen->writer->fonts;
     uint32_t letter;
     size_t end = utf8_read(text, length, &letter);
-    *file = fonts_file_for(fonts, pen->face, letter);
+    *file = fonts_file_for(fonts, pen->face, letter); /* -1: no font can */
     while (end < length) {
         size_t more = utf8_read(text + end, length - end, &letter);
         bool goes_on =
@@ -208,8 +208,26 @@ static size_t cut_of(const char *text, size_t length)
     return best;
 }
 
+static bool pen_piece(Pen *pen, int file, const char *text, size_t length);
+
+/* Letters that no font has: a question mark for each, where a font would draw boxes. */
+static bool pen_unknown(Pen *pen, const char *text, size_t length)
+{
+    char marks[PIECE_BYTES];
+    size_t count = 0;
+    for (size_t at = 0; at < length && count < sizeof marks;) {
+        uint32_t letter;
+        at += utf8_read(text + at, length - at, &letter);
+        if (!joins(letter))
+            marks[count++] = '?';
+    }
+    return !count || pen_piece(pen, (int)pen->face, marks, count);
+}
+
 static bool pen_piece(Pen *pen, int file, const char *text, size_t length)
 {
+    if (file < 0)
+        return pen_unknown(pen, text, length);
     size_t cut = word_measured(pen->writer, file, pen->px, text, length)->width > PIECE_PX
                      ? cut_of(text, length)
                      : 0;
@@ -248,6 +266,19 @@ static float meter_width(void *self, Face face, float px, const char *text, size
     return width->px;
 }
 
+/* Marks that join the letter before them come with its font. */
+static bool meter_writes(void *self, Face face, const char *text, size_t length)
+{
+    Writer *writer = self;
+    for (size_t at = 0; at < length;) {
+        uint32_t letter;
+        at += utf8_read(text + at, length - at, &letter);
+        if (!joins(letter) && fonts_file_for(&writer->fonts, face, letter) < 0)
+            return false;
+    }
+    return true;
+}
+
 static float meter_ascent(void *self, Face face, float px)
 {
     Writer *writer = self;
@@ -270,8 +301,11 @@ bool writer_open(Writer *writer, Atlas *atlas, const char *folder, const LogSink
     *writer = (Writer){.atlas = atlas};
     writer->words = memory_list(WORDS_ROOM, sizeof *writer->words);
     writer->widths = memory_list(WIDTHS_ROOM, sizeof *writer->widths);
-    writer->meter = (TextMeter){
-        .width = meter_width, .ascent = meter_ascent, .line = meter_line, .self = writer};
+    writer->meter = (TextMeter){.width = meter_width,
+                                .ascent = meter_ascent,
+                                .line = meter_line,
+                                .writes = meter_writes,
+                                .self = writer};
     return fonts_open(&writer->fonts, folder, log, err);
 }
 

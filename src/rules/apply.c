@@ -1,5 +1,5 @@
-/* apply.c: what may be done, and doing it. Each kind of action is a row of a table: its test,
- * its deed. */
+/* apply.c: tests whether an action is legal and applies it. Each kind of action is a row of a
+ * table: its test, its effect. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -28,7 +28,7 @@ static bool can_pick(const Catalogue *c, const Game *g, const Action *a, Fault *
     return (row >= rows.from && row < rows.end) || refuse(fault, REFUSAL_NO_SUCH_OPTION);
 }
 
-/* What is picked is seen by all (HALF-10, GC-13), so the event names the copy. */
+/* Every player sees the pick (HALF-10, GC-13), so the event names the copy. */
 static void do_pick(Play *p, const Action *a)
 {
     hands_take(p, a->seat, hands_find(p->g, a->copy, NO_SEAT));
@@ -43,17 +43,19 @@ static bool can_draw(const Catalogue *c, const Game *g, const Action *a, Fault *
 {
     (void)c;
     (void)a;
-    return g->stack_count > 0 || refuse(fault, REFUSAL_NOTHING_LEFT); /* HALF-53 */
+    return g->stack_count > 0 || refuse(fault, REFUSAL_NOTHING_LEFT); /* the stack is empty, so a
+                                                                         half must be placed
+                                                                         (HALF-53) */
 }
 
 static void do_draw(Play *p, const Action *a)
 {
     (void)a;
-    turn_draw(p); /* HALF-13: no way back */
+    turn_draw(p); /* HALF-13: a seat that has drawn can't go back to a half */
 }
 
-/* Three reasons before the board is asked: no such tile, not the one that was drawn, not in the
- * hand. Who must draw is told so, even though he holds the half. */
+/* Checks the tile before the board: it exists, it is the drawn one, or it is in the hand. A seat
+ * that has drawn gets REFUSAL_MUST_DRAW for a half that it holds. */
 static bool can_lay(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     if (a->copy >= c->copy_count || a->rotation > 3)
@@ -90,8 +92,8 @@ static void do_lay(Play *p, const Action *a)
 
 /* --- followers -------------------------------------------------------------------------------- */
 
-/* BASE-10; on each half of a space (HALF-22), where its feature is free as it is joined
- * (HALF-23). */
+/* A figure may claim a feature of the last tile that holds no figure (BASE-10). A space takes one
+ * on each of its halves (HALF-22), as long as the feature is free as it is joined (HALF-23). */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault)
 {
@@ -117,7 +119,8 @@ static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault
     return game_can_follow(c, g, a->segment, (FigureKind)a->figure_kind, fault);
 }
 
-/* Expansions are told of the figure before anything is scored: a shepherd draws at once (HS-4). */
+/* Notifies expansions of the figure before anything is scored: a shepherd draws a token at once
+ * (HS-4). */
 static void do_follow(Play *p, const Action *a)
 {
     uint16_t figure = figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
@@ -126,7 +129,7 @@ static void do_follow(Play *p, const Action *a)
     turn_acted(p);
 }
 
-/* Instead of a tile only in the round that nobody has to play (AM-4). */
+/* A seat may skip placing a tile only in the optional last round (AM-4). */
 static bool can_skip(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     (void)c;
@@ -145,8 +148,8 @@ static void do_skip(Play *p, const Action *a)
 
 /* --- instead of a follower -------------------------------------------------------------------- */
 
-/* The row that offers the deed among those that use up the action, or beside it; NULL if none
- * does. */
+/* Returns the row that offers the deed, among the free deeds (`beside`) or among those that use up
+ * the action; NULL if none does. */
 static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Action *a, bool beside)
 {
     ActionList list = {.wanted = a};
@@ -159,12 +162,13 @@ static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Acti
     return NULL;
 }
 
-/* Rows are asked in their order; the last that knows the deed gives the reason. Rows of other
- * deeds answer REFUSAL_NONE and change nothing. */
+/* Asks all rows in their order; the last row that knows the deed gives the reason. A row answers
+ * REFUSAL_NONE for the deeds of other rows, so that its answer changes nothing. */
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action)
 {
     Refusal refusal = REFUSAL_NOT_IN_PLAY;
-    if (action->figure_kind >= FIGURE_KINDS) /* from a foreign machine: no row has to ask */
+    if (action->figure_kind >= FIGURE_KINDS) /* bad input from another machine: no row has to check
+                                                it */
         return REFUSAL_NO_SUCH_OPTION;
     for (uint64_t rows = game->hooks[HOOK_DEEDS] | game->hooks[HOOK_ASIDES]; rows;) {
         const Expansion *e = expansion_next(&rows);
@@ -184,8 +188,8 @@ static bool can_do_deed(const Catalogue *c, const Game *g, const Action *a, Faul
     return deed_owner(c, g, a, false) || refuse(fault, game_deed_refusal(c, g, a));
 }
 
-/* A deed beside the action leaves the phase as it is. One that is the action may ask on the way
- * (expansion_ask); whatever follows the action waits for the answer. */
+/* A free deed leaves the phase as it is. A deed that is the action may ask a question
+ * (expansion_ask); everything that follows the action waits for the answer. */
 static void do_deed(Play *p, const Action *a)
 {
     Game *g = p->g;
@@ -251,7 +255,7 @@ bool game_can_apply(const Catalogue *c, const Game *game, const Action *action, 
 }
 
 #ifdef HYPOTENUSE_CHECKS
-/* Debug builds stop at the action after which a cached fact is wrong, and name the fact. */
+/* Debug builds stop after the action that left a cached fact wrong, and name the fact. */
 static void check_or_stop(const Catalogue *c, const Game *game)
 {
     const char *wrong = game_check(c, game);
@@ -271,8 +275,8 @@ bool game_apply(const Catalogue *c, Game *game, const Action *action, const Even
         journal_begin(undo, game);
     actions[action->kind].act(&play, action);
 #ifdef HYPOTENUSE_CHECKS
-    /* Nobody looks at what is only tried: each fourth turn of it is checked, since a wrong fact
-     * stays wrong. Checking all took half the time of tests that search. */
+    /* Without a sink the action is only a search's attempt, so this checks every fourth turn: a
+     * wrong fact stays wrong. Checking all of them took half the time of tests that search. */
     if (sink || game->turn % 4 == 0)
         check_or_stop(c, game);
 #endif

@@ -1,5 +1,6 @@
-/* board.c: see board.h. The frontier is a list of the spaces where a tile could lie: empty ones
- * beside a tile, and gaps. A space leaves it by swapping with the last. */
+/* board.c: keeps the list of spaces and the frontier, and lists the tiles around a tile. The
+ * frontier is a list of the spaces where a tile could be placed: empty ones next to a tile, and
+ * gaps. Removing a space moves the last one into its place. */
 #include "rules/board.h"
 
 uint16_t space_add(Play *p, uint16_t *slot, Cell cell)
@@ -13,7 +14,8 @@ uint16_t space_add(Play *p, uint16_t *slot, Cell cell)
     return index;
 }
 
-/* Appended; the order of the frontier is that of the legal placements, so it is a fact of play. */
+/* Appends to the frontier. Its order decides the order of legal placements, so it is part of the
+ * game. */
 static inline void frontier_add(Play *p, uint16_t index, unsigned need)
 {
     Game *g = p->g;
@@ -25,8 +27,8 @@ static inline void frontier_add(Play *p, uint16_t index, unsigned need)
     *last = (Opening){.cell = space->cell, .space = index, .need = (uint16_t)need};
 }
 
-/* The last place moves into the hole. Both spaces and both places are journalled, since undo puts
- * bytes back and knows nothing of lists. */
+/* Moves the last place into the hole. Both spaces and both places are journalled, since undo
+ * restores bytes and knows nothing of lists. */
 static void frontier_remove(Play *p, uint16_t index)
 {
     Game *g = p->g;
@@ -42,8 +44,8 @@ static void frontier_remove(Play *p, uint16_t index)
     spaces[index].frontier = NO_SPACE;
 }
 
-/* The first half in a space turns what it needs into what the other half will need: the rest is
- * a gap (HALF-7). */
+/* Turns the needs of an empty space into those of its missing half, once the first half is placed:
+ * the rest of the space is a gap (HALF-7). */
 static void begin_gap(Play *p, uint16_t index, int tile, const Part *part)
 {
     Space *space = &game_spaces(p->g)[index];
@@ -97,7 +99,7 @@ static bool is_own_cell(const TileKind *kind, const Tile *tile, int x, int y)
     return false;
 }
 
-/* The rectangle of cells around all parts of a tile. */
+/* Sets the rectangle of cells around all parts of a tile. */
 static void cells_around(const TileKind *kind, const Tile *tile, Cell *min, Cell *max)
 {
     const Part *parts = kind->parts[tile->rotation];
@@ -118,7 +120,7 @@ static void add_once(uint16_t tile, Around *around)
     around->tiles[around->count++] = tile;
 }
 
-/* Adds what lies in the own cells of the tile, or in the others of the rectangle. */
+/* Adds the tiles in the cells of `tile` itself (`own`), or in the other cells of the rectangle. */
 static void look_around(const Game *g, const TileKind *kind, const Tile *tile, bool own,
                         Around *around)
 {

@@ -1,18 +1,18 @@
-/* board.h: spaces, what each needs, the frontier, and whether a tile fits. Spaces lie in a list
- * in the order in which they came to matter, found through an open hash of their cells (linear
- * probing, nothing is ever deleted). */
+/* board.h: spaces, what each of them needs, the frontier, and whether a tile fits. The spaces are a
+ * list in order of creation. An open hash of their cells finds them (linear probing; entries are
+ * never deleted). */
 #ifndef RULES_BOARD_H
 #define RULES_BOARD_H
 #include "rules/journal.h"
 #include "rules/need.h"
 
-/* Sides of a space that tiles cover. */
+/* Returns the set of sides of a space that tiles cover. */
 static inline unsigned space_covered(const Space *space)
 {
     return (space->covered | space->covered >> 4) & 15u;
 }
 
-/* The slot (0, 1) of the tile that covers `side`, −1 if nothing does. */
+/* Returns the slot (0, 1) of the tile that covers `side`, −1 if none does. */
 static inline int space_slot(const Space *space, int side)
 {
     if (space->covered >> side & 1)
@@ -20,13 +20,14 @@ static inline int space_slot(const Space *space, int side)
     return space->covered >> (side + 4) & 1 ? 1 : -1;
 }
 
-/* Does one half lie here, and is the other missing? */
+/* Returns whether the space holds one half and misses the other. */
 static inline bool space_is_gap(const Space *space)
 {
     return space->covered != 0 && space_covered(space) != 15;
 }
 
-/* What a tile needs that is laid here; 0 where nothing can be laid, or nothing lies beside. */
+/* Returns what a tile in this space needs (need.h); 0 where no tile can be placed or no neighbour
+ * shows a side. */
 static inline unsigned space_need(const Game *g, const Space *space)
 {
     return space->frontier == NO_SPACE ? 0 : game_frontier(g)[space->frontier].need;
@@ -37,7 +38,7 @@ static inline uint32_t cell_key(Cell cell)
     return (uint32_t)(uint16_t)cell.y << 16 | (uint16_t)cell.x;
 }
 
-/* The slot of the hash that holds the space of `cell`, or the free one where it belongs. */
+/* Returns the hash slot with the space of `cell`, or the free slot where it belongs. */
 static inline uint16_t *space_slot_of(const Game *g, Cell cell)
 {
     uint16_t *hash = game_slots(g);
@@ -48,58 +49,60 @@ static inline uint16_t *space_slot_of(const Game *g, Cell cell)
     return &hash[i];
 }
 
-/* The space at `cell`, NO_SPACE if the board has nothing to do with it. */
+/* Returns the index of the space at `cell`, NO_SPACE if there is none. */
 static inline uint16_t space_find(const Game *g, Cell cell)
 {
     return *space_slot_of(g, cell);
 }
 
-/* Its record; NULL where the board has nothing to do with the cell. */
+/* Returns the record of the space at `cell`, NULL if there is none. */
 static inline const Space *space_if_any(const Game *g, Cell cell)
 {
     uint16_t index = space_find(g, cell);
     return index == NO_SPACE ? NULL : &game_spaces(g)[index];
 }
 
-/* Makes the record of a cell that has none; `slot` is where it belongs. */
+/* Creates the space of a cell that has none; `slot` is its place in the hash. Returns its index. */
 uint16_t space_add(Play *p, uint16_t *slot, Cell cell);
 
-/* The space at `cell`, made when there is none. */
+/* Returns the index of the space at `cell`, creating it if needed. */
 static inline uint16_t space_get(Play *p, Cell cell)
 {
     uint16_t *slot = space_slot_of(p->g, cell);
     return *slot != NO_SPACE ? *slot : space_add(p, slot, cell);
 }
 
-/* The cell in which a part of `tile` lies. */
+/* Returns the cell of a part of `tile`. */
 static inline Cell part_cell(const Tile *tile, const Part *part)
 {
     return (Cell){(int16_t)(tile->cell.x + part->dx), (int16_t)(tile->cell.y + part->dy)};
 }
 
-/* The part of `tile` that lies in `cell`; the first always lies in the tile's own. */
+/* Returns the part of `tile` that covers `cell`; part 0 is always in the tile's own cell. */
 static inline const Part *tile_part(const TileKind *kind, const Tile *tile, Cell cell)
 {
     const Part *parts = kind->parts[tile->rotation];
     return cell.x == tile->cell.x && cell.y == tile->cell.y ? &parts[0] : &parts[1];
 }
 
-/* Covers `part` of `tile` in its space. Tells whether the space was empty before. */
+/* Covers `part` of `tile` in its space. Returns whether the space was empty before. */
 bool space_cover(Play *p, uint16_t space, int tile, const Part *part);
 
-/* The neighbour of `space` at `side`, where nothing lies in it, shows `land` now. */
+/* Records that the neighbour of `space` at `side` now shows `land`; the space must be uncovered
+ * there. */
 void space_demand(Play *p, uint16_t space, int side, int land);
 
-/* Does it fit there? Without `contact` it need not touch anything. Expansions are not asked. */
+/* Returns whether the tile fits there. Without `contact` it need not touch any tile. Doesn't ask
+ * expansions. */
 bool board_fits(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                 bool contact, Fault *fault);
 
-/* Has no expansion anything against a placement that fits? If one has, *fault (may be NULL)
- * tells why. */
+/* Returns whether every expansion allows a placement that fits; if not, *fault (may be NULL) says
+ * why. */
 bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                             int rotation, Fault *fault);
 
-/* game_can_place: it fits, and no expansion is against it. */
+/* Implements game_can_place: the tile fits, and every expansion allows it. */
 static inline bool board_allows(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                                 int rotation, Fault *fault)
 {
@@ -107,21 +110,21 @@ static inline bool board_allows(const Catalogue *c, const Game *g, uint16_t copy
            (!g->hooks[HOOK_MAY_LIE] || board_expansions_allow(c, g, copy, cell, rotation, fault));
 }
 
-/* Placements of `copy` by the seat that decides, in the order of the frontier; writes at most
- * `room`, returns how many there are. */
+/* Lists the placements of `copy` by the seat that decides, in the order of the frontier; writes at
+ * most `room` and returns how many there are. */
 int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action *out, int room);
 
-/* Is there any? */
+/* Returns whether any placement of `copy` is legal. */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy);
 
 /* The nine spaces of a tile, its own in the middle; of a double tile twelve, two of them its
  * own. */
 enum { AROUND_MAX = 2 * 3 * 4 };
 typedef struct Around {
-    /* Single tiles that overlap them, each once: first those in the own spaces, `own` of them. */
+    /* Single tiles in these spaces, each once: first the `own` ones in the tile's own spaces. */
     uint16_t tiles[AROUND_MAX];
     int count, own;
-    int spaces, occupied; /* all but the own, and those of them in which something lies */
+    int spaces, occupied; /* spaces other than the tile's own, and how many of them are occupied */
 } Around;
 Around board_around(const Catalogue *c, const Game *g, int tile);
 #endif

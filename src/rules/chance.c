@@ -1,4 +1,4 @@
-/* chance.c: see chance.h. */
+/* chance.c: draws the random numbers of a game, from a short number or from the stream of a key. */
 #include "rules/chance.h"
 
 #include <assert.h>
@@ -6,7 +6,7 @@
 
 static_assert(sizeof(Chance) == 56, "a chance without padding");
 
-/* "game": what else is drawn from the same key has another nonce. */
+/* "game": other streams from the same key use another nonce */
 static const uint32_t nonce[CHACHA_NONCE] = {0x656d6167, 0, 0};
 
 bool chance_key_is_none(const ChanceKey *key)
@@ -15,6 +15,7 @@ bool chance_key_is_none(const ChanceKey *key)
     return memcmp(key, &none, sizeof none) == 0;
 }
 
+/* A zero key selects the generator of the short number. */
 Chance chance_of_number(uint64_t number)
 {
     return (Chance){.rng = rng_seeded(number)};
@@ -26,7 +27,7 @@ Chance chance_of_key(const ChanceKey *key)
     return (Chance){.key = *key};
 }
 
-/* A block is worked out anew for each word: a game takes some hundred. */
+/* skip lower values, to avoid bias */
 static uint32_t word(Chance *chance)
 {
     uint32_t block[CHACHA_BLOCK];
@@ -41,14 +42,15 @@ uint32_t chance_below(Chance *chance, uint32_t n)
     assert(n > 0 && "an empty range has no number");
     if (chance_key_is_none(&chance->key))
         return rng_below(&chance->rng, n);
-    uint32_t uneven = -n % n, x; /* so many words would come too often: they are passed over */
+    uint32_t uneven = -n % n, x; /* values below this would make low results too likely; skip
+                                    them */
     do
         x = word(chance);
     while (x < uneven);
     return x % n;
 }
 
-/* Asked once for all items: a test for each costs a game 2,400 instructions. */
+/* Tests for a key once for all items: a test for each item costs a game 2,400 instructions. */
 void chance_shuffle16(Chance *chance, uint16_t *items, uint32_t n)
 {
     if (chance_key_is_none(&chance->key)) {

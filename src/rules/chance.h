@@ -1,7 +1,7 @@
-/* chance.h: where chance inside a game comes from. Games from a short number use the generator of
- * base/rng.h: who knows a few outcomes can work out the number, so they are for one table, for
- * duplicates and for puzzles. Games that others must not foresee start from a key of 256 bits:
- * their numbers are the stream of ChaCha20, and no outcome tells another. */
+/* chance.h: the source of chance inside a game. A game from a short number uses the generator of
+ * base/rng.h. A few outcomes reveal that number, so such games are for one table, for duplicates
+ * and for puzzles. A game that players must not foresee starts from a key of 256 bits: its numbers
+ * are the stream of ChaCha20, and no outcome reveals another. */
 #ifndef RULES_CHANCE_H
 #define RULES_CHANCE_H
 #include "base/chacha.h"
@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-/* 256 bits. All zero is no key. */
+/* A key of 256 bits; all zero means no key. */
 typedef struct ChanceKey {
     uint32_t words[CHACHA_KEY];
 } ChanceKey;
@@ -17,17 +17,19 @@ typedef struct ChanceKey {
 /* Plain bytes without padding; part of a game. */
 typedef struct Chance {
     Rng rng;       /* used without a key */
-    ChanceKey key; /* none: by the short number */
-    uint64_t used; /* words of the stream that were taken */
+    ChanceKey key; /* all zero: use the short number */
+    uint64_t used; /* words of the stream taken so far */
 } Chance;
 
+/* Returns whether the key is all zero. */
 bool chance_key_is_none(const ChanceKey *key);
 
-/* Numbers of a game from a short number, and of one from a key. */
+/* Start the random numbers of a game, from a short number or from a key. */
 Chance chance_of_number(uint64_t number);
 Chance chance_of_key(const ChanceKey *key);
 
-/* A whole number in [0, n), n > 0, without bias; 0 where the chance is zeroed, as in a view. */
+/* Returns an unbiased whole number in [0, n), n > 0; always 0 if `chance` is zeroed, as in a
+ * view. */
 uint32_t chance_below(Chance *chance, uint32_t n);
 
 /* Shuffles `n` items of 16 bits (Fisher–Yates, from the back). */

@@ -1,6 +1,6 @@
 /* check.c: derives every cached fact again, from the placed tiles and the catalogue alone, and
- * names the first that is wrong. For debug builds and tests: slow, and on purpose not built from
- * the code that keeps the caches. */
+ * names the first that is wrong. It serves debug builds and tests, is slow, and deliberately shares
+ * no code with the functions that keep the caches. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -11,15 +11,15 @@
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-/* What lies where, chained by the last bits of its cell: looking through all tiles for each of the
- * hundreds of triangles that a check asks for took four fifths of its time. Made anew from the
- * placed tiles, and on purpose not from the spaces that are checked with it. */
+/* All placed parts, chained by the low bits of their cells: a scan of all tiles for each of the
+ * hundreds of triangles that a check asks for took four fifths of its time. Built from the placed
+ * tiles, and deliberately not from the spaces that are checked against it. */
 enum { BUCKETS = 256, END_OF_CHAIN = -1 };
 typedef struct Lying {
     const Catalogue *c;
     const Game *g;
     int16_t first[BUCKETS];
-    int16_t next[TILES_MAX * PARTS_MAX]; /* of tile × PARTS_MAX + part */
+    int16_t next[TILES_MAX * PARTS_MAX]; /* indexed by tile × PARTS_MAX + part */
     struct {
         Cell cell;
         const Part *part;
@@ -31,7 +31,7 @@ static int bucket(Cell cell)
     return (cell.x & 15) | (cell.y & 15) << 4;
 }
 
-/* From the last tile to the first, so that chains go from the first to the last. */
+/* Adds the tiles from last to first, so that each chain runs from first to last. */
 static void lying_init(Lying *l, const Catalogue *c, const Game *g)
 {
     l->c = c;
@@ -51,7 +51,7 @@ static void lying_init(Lying *l, const Catalogue *c, const Game *g)
     }
 }
 
-/* The tile and part that cover the triangle of `cell` at `side`. */
+/* Returns the part that covers the triangle of `cell` at `side`, and its tile. */
 static const Part *covering(const Lying *l, Cell cell, int side, int *tile)
 {
     for (int at = l->first[bucket(cell)]; at != END_OF_CHAIN; at = l->next[at]) {
@@ -65,15 +65,16 @@ static const Part *covering(const Lying *l, Cell cell, int side, int *tile)
     return NULL;
 }
 
-/* The half that lies alone in a space: the first slot, since the second is filled after it. */
+/* Returns the half that is alone in a space: it has the first slot, since the second is filled
+ * after it. */
 static const Part *lone_half(const Catalogue *c, const Game *g, const Space *space)
 {
     const Tile *tile = &game_tiles(g)[space->tile[0]];
     return &tile_kind(c, tile)->parts[tile->rotation][0];
 }
 
-/* Does a tile with a monastery or garden cover a part of `cell` from which it waits for `empty`?
- * A cell near both parts of a double tile is met through the first. */
+/* Returns whether a tile with a monastery or garden covers a part of `cell`, and that part waits
+ * for `empty`. A cell near both parts of a double tile counts for the first part only. */
 static bool waits_for(const Lying *l, Cell cell, Cell empty)
 {
     const Catalogue *c = l->c;
@@ -94,7 +95,7 @@ static bool waits_for(const Lying *l, Cell cell, Cell empty)
     return waits;
 }
 
-/* Space.watchers as they should be: a bit for each of the eight directions. */
+/* Returns Space.watchers as it should be: one bit for each of the eight directions. */
 static unsigned watchers(const Lying *l, Cell cell)
 {
     unsigned set = 0;
@@ -103,7 +104,7 @@ static unsigned watchers(const Lying *l, Cell cell)
     return set;
 }
 
-/* What an uncovered triangle needs at `side`: −1 or the Land that lies there. */
+/* Returns the Land that an uncovered triangle faces at `side`, −1 if none. */
 static int shown_at(const Lying *l, Cell cell, int side)
 {
     int tile;
@@ -112,11 +113,12 @@ static int shown_at(const Lying *l, Cell cell, int side)
     return shows ? there->land[side_facing(side)] : -1;
 }
 
-/* One space against the tiles that cover it, side by side:
+/* Checks one space against the tiles that cover it, side by side:
+ *
  *   tiles      each triangle knows the tile on it, in the slot that space_slot() finds
  *   need       each open side asks for the land that the neighbour shows there (need.h)
  *   gap        a space with one half needs the other half, turned and with the right long side
- *   frontier   it is there if and only if a tile could lie in it
+ *   frontier   the space is in the frontier if and only if a tile could be placed in it
  *   hash       its cell leads back to it */
 static const char *check_space(const Lying *l, int index)
 {
@@ -152,7 +154,7 @@ static const char *check_space(const Lying *l, int index)
     return NULL;
 }
 
-/* All spaces, the frontier in both directions, and the rectangle around the tiles. */
+/* Checks all spaces, the frontier in both directions, and the rectangle around the tiles. */
 static const char *check_board(const Lying *l)
 {
     const Catalogue *c = l->c;
@@ -194,7 +196,7 @@ static const char *check_board(const Lying *l)
 
 /* --- features --------------------------------------------------------------------------------- */
 
-/* Open sides of one node: its sides across which no tile lies. */
+/* Counts the open sides of one node: its sides that no tile faces. */
 static int open_sides(const Lying *l, const Node *node)
 {
     const Catalogue *c = l->c;
@@ -209,7 +211,7 @@ static int open_sides(const Lying *l, const Node *node)
             int other;
             if (!part_meets(part, node->segment, side))
                 continue;
-            if (side == SIDE_L) /* the triangle opposite to the own legs */
+            if (side == SIDE_L) /* the triangle opposite the half's legs */
                 covering(l, cell, (tile->rotation + 1) & 3, &other);
             else
                 covering(l, cell_beside(cell, side), side_facing(side), &other);
@@ -219,7 +221,7 @@ static int open_sides(const Lying *l, const Node *node)
     return open;
 }
 
-/* Does no tile cover any triangle of the cell? */
+/* Returns whether no tile covers any triangle of the cell. */
 static bool is_empty(const Lying *l, Cell cell)
 {
     for (int side = 0; side < 4; side++) {
@@ -230,8 +232,8 @@ static bool is_empty(const Lying *l, Cell cell)
     return true;
 }
 
-/* Empty cells that touch a part of the tile by a side or corner; a cell beside both parts of a
- * double tile counts once. */
+/* Counts the empty cells that touch a part of the tile by a side or corner; a cell next to both
+ * parts of a double tile counts once. */
 static int empty_around(const Lying *l, const Tile *tile)
 {
     const Catalogue *c = l->c;
@@ -251,12 +253,12 @@ static int empty_around(const Lying *l, const Tile *tile)
     return empty;
 }
 
-/* Facts of one feature, summed over its segments in the order of the walk. */
+/* The facts of one feature, summed over its segments in the order of the walk. */
 typedef struct Sum {
     int open, tiles, spaces, coats;
 } Sum;
 
-/* Does any part of the tile lie in `cell`? */
+/* Returns whether a part of the tile covers `cell`. */
 static bool lies_in(const Tile *tile, const TileKind *kind, Cell cell)
 {
     for (int i = 0; i < kind->part_count; i++) {
@@ -267,12 +269,12 @@ static bool lies_in(const Tile *tile, const TileKind *kind, Cell cell)
     return false;
 }
 
-/* Does the segment lie in `cell`? A segment that touches no rim of its tile (a monastery, a
- * crossing) lies in the first part. */
+/* Returns whether the segment is in `cell`. A segment that touches no rim of its tile (a monastery,
+ * a crossing) is in the first part. */
 static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell cell)
 {
     bool anywhere = false, here = false;
-    if (!lies_in(tile, kind, cell)) /* few do, and their rims need not be looked along */
+    if (!lies_in(tile, kind, cell)) /* true for most tiles, and saves walking their rims */
         return false;
     for (int i = 0; i < kind->part_count; i++) {
         const Part *part = &kind->parts[tile->rotation][i];
@@ -289,7 +291,7 @@ static bool carries(const Tile *tile, const TileKind *kind, int segment, Cell ce
     return here || (!anywhere && first);
 }
 
-/* Is any segment walked in `cell` (or, if `tile` is given, on that tile)? */
+/* Returns whether any segment of the walk is in `cell` or, if `tile` is given, on that tile. */
 static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int n, int tile,
                 Cell cell)
 {
@@ -302,8 +304,9 @@ static bool met(const Catalogue *c, const Game *g, const TileSegment *walk, int 
     return false;
 }
 
-/* A tile or space counts where the walk meets it first, which asks all segments before each one:
- * quadratic, and so unlike count.c that both are hardly wrong in the same way. */
+/* Counts a tile or space where the walk meets it first, by asking all segments before each one.
+ * That is quadratic, and so different from count.c that both are unlikely to err in the same
+ * way. */
 static Sum sum_up(const Lying *l, const TileSegment *walk, int n)
 {
     const Catalogue *c = l->c;
@@ -326,7 +329,8 @@ static Sum sum_up(const Lying *l, const TileSegment *walk, int n)
     return sum;
 }
 
-/* Roads and cities keep their tiles and spaces; other kinds count them when they are asked. */
+/* Checks the counts of a feature. Roads and cities keep their tiles and spaces; other kinds count
+ * them on demand. */
 static const char *check_counts(const Lying *l, uint16_t root, const TileSegment *walk, int n)
 {
     const Catalogue *c = l->c;
@@ -351,8 +355,8 @@ static const char *check_counts(const Lying *l, uint16_t root, const TileSegment
     return NULL;
 }
 
-/* The weights per seat, and that nobody stands on what is complete: only between laying and
- * scoring, and after the end, a complete feature is held. */
+/* Checks the weights per seat, and that no figure stands on a complete feature, except between
+ * placing and scoring and after the end. */
 static const char *check_figures_of(const Game *g, uint16_t root)
 {
     uint8_t count[SEATS_MAX] = {0};
@@ -369,7 +373,7 @@ static const char *check_figures_of(const Game *g, uint16_t root)
     return !same ? "feature: figures" : may_stand ? NULL : "feature: figures on a complete one";
 }
 
-/* No builder or pig stands alone (TB-7, CC-8). */
+/* Checks that no builder or pig is alone (TB-7, CC-8). */
 static const char *check_companions(const Game *g)
 {
     for (int i = 0; i < g->figure_count; i++) {
@@ -381,7 +385,8 @@ static const char *check_companions(const Game *g)
     return NULL;
 }
 
-/* The walk follows the landscape across sides; parents and rings must give the same segments. */
+/* Follows the landscape across sides, and compares that walk with the parents and rings: all must
+ * give the same segments. */
 static const char *check_feature(const Lying *l, uint16_t root)
 {
     const Catalogue *c = l->c;
@@ -404,7 +409,7 @@ static const char *check_feature(const Lying *l, uint16_t root)
     return wrong ? wrong : check_figures_of(g, root);
 }
 
-/* A tile that completed something while a follower is awaited must have said so. */
+/* Checks that a tile that completed something while a figure is awaited has set `closed`. */
 static const char *check_closed(const Lying *l)
 {
     const Catalogue *c = l->c;
@@ -420,8 +425,8 @@ static const char *check_closed(const Lying *l)
     return NULL;
 }
 
-/* Nodes name their tile and segment; each root is checked as a feature; and the sizes of all
- * features add up to the nodes, so that none is in two or in none. */
+/* Checks that nodes name their tile and segment, and that each root is a sound feature. The sizes
+ * of all features must add up to the nodes, so that none is in two features or in none. */
 static const char *check_features(const Lying *l)
 {
     const Catalogue *c = l->c;
@@ -453,7 +458,7 @@ static const char *check_features(const Lying *l)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* Figures of a seat and kind on the board. */
+/* Counts the figures of a seat and kind on the board. */
 static int figures_out(const Game *g, int seat, int kind)
 {
     int out = 0;
@@ -464,9 +469,9 @@ static int figures_out(const Game *g, int seat, int kind)
     return out;
 }
 
-/* No figure gets lost or doubled: on the board, in the supply and kept by seats are as many as
- * the set-up gave. Halves that a seat owns and has not laid are in its hand; a position may add
- * others. */
+/* Checks that no figure is lost or doubled: those on the board, in the supply and kept by seats add
+ * up to what the set-up gave. Halves that a seat owns and has not placed are in its hand; a
+ * position may add others. */
 static const char *check_players(const Lying *l)
 {
     const Game *g = l->g;
@@ -490,7 +495,7 @@ static const char *check_players(const Lying *l)
     return NULL;
 }
 
-/* Each phase has its own facts, and nothing of another phase is left over. */
+/* Checks that each phase has its own facts and that nothing of another phase remains. */
 static const char *check_phase(const Lying *l)
 {
     const Catalogue *c = l->c;
@@ -511,7 +516,7 @@ static const char *check_phase(const Lying *l)
     return NULL;
 }
 
-/* Plain facts first: what comes later reads them without asking again. */
+/* Checks the plain facts first, because the later checks rely on them. */
 const char *game_check(const Catalogue *c, const Game *game)
 {
     static const char *(*const checks[])(const Lying *) = {check_phase, check_players, check_board,

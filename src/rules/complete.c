@@ -1,4 +1,5 @@
-/* complete.c: scores features during play and at the end (score.c knows what they are worth). */
+/* complete.c: scores features when they are completed and at the end of the game; score.c knows
+ * what they are worth. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -11,7 +12,7 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
 {
     Game *g = p->g;
     const Node *node = at == NO_NODE ? NULL : &game_nodes(g)[at];
-    g->score[seat] += score->points; /* BASE-5: without an upper end */
+    g->score[seat] += score->points; /* BASE-5: points have no upper limit */
     if (!p->sink)
         return;
     say(p, (Event){.kind = EVENT_SCORED,
@@ -34,7 +35,7 @@ void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *
     }
 }
 
-/* Pays the owners of a feature (BASE-18, BASE-19). */
+/* Pays the owners of a feature (BASE-18); without followers it pays no seat (BASE-19). */
 static void pay_owners(Play *p, uint16_t root, Moment moment)
 {
     Game *g = p->g;
@@ -53,15 +54,15 @@ static void pay_owners(Play *p, uint16_t root, Moment moment)
     }
 }
 
-/* Is feature a scored before b? Cities, then roads, each kind by its first-placed segment
- * (BASE-21). */
+/* Returns whether feature `a` is scored before `b`: cities, then roads, each kind by its
+ * first-placed segment (BASE-21). */
 static bool scored_before(const Game *g, uint16_t a, uint16_t b)
 {
     int kinds = game_nodes(g)[a].kind - game_nodes(g)[b].kind;
     return kinds ? kinds < 0 : feature_first(g, a) < feature_first(g, b);
 }
 
-/* Adds a city or road to the `n` of `out` if it is complete and new, at its place in the order of
+/* Adds a city or road to the `n` in `out` if it is complete and new, at its place in the order of
  * scoring. Returns how many there are. */
 static inline int add_completed(const Game *g, uint16_t node, uint16_t *out, int n)
 {
@@ -79,19 +80,21 @@ static inline int add_completed(const Game *g, uint16_t node, uint16_t *out, int
     return n + 1;
 }
 
-/* Roots of the completed cities and roads on the tile, each once, in the order of scoring. */
+/* Lists the roots of the completed cities and roads on the tile, each once, in the order of
+ * scoring. */
 static int completed_here(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
     const Tile *t = &game_tiles(g)[tile];
     const Node *node = &game_nodes(g)[t->first_node];
     const Node *end = node + tile_kind(c, t)->segment_count;
     int n = 0;
-    for (; node < end && kind_is_wall_or_way(node->kind); node++) /* they are numbered first */
+    for (; node < end && kind_is_wall_or_way(node->kind); node++) /* a tile numbers them first */
         n = add_completed(g, node->parent, out, n);
     return n;
 }
 
-/* Those that end at the sides of a tile which shows no landscape (AM-5, AM-13). */
+/* Lists the completed cities and roads that end at the sides of a tile without landscape (AM-5,
+ * AM-13). */
 static __attribute__((noinline)) int completed_around(const Catalogue *c, const Game *g, int tile,
                                                       uint16_t *out)
 {
@@ -152,14 +155,14 @@ void score_completed(Play *p, int tile)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* Cities, roads, monasteries, gardens, then fields: incomplete features before farmers (BASE-22,
- * BASE-24, BASE-25). */
+/* Final scoring ranks cities, roads, monasteries, gardens, then fields: incomplete features before
+ * farmers (BASE-22, BASE-24, BASE-25). */
 static const uint8_t final_rank[SEGMENT_KINDS] = {
     [SEGMENT_CITY] = 0,   [SEGMENT_ROAD] = 1,  [SEGMENT_MONASTERY] = 2,
-    [SEGMENT_GARDEN] = 3, [SEGMENT_LYING] = 4, /* COMB-8 */
+    [SEGMENT_GARDEN] = 3, [SEGMENT_LYING] = 4, /* special monasteries follow (COMB-8) */
     [SEGMENT_CASTLE] = 5, [SEGMENT_HUT] = 6,   [SEGMENT_FIELD] = 7};
 
-/* A feature with figures. Its rank counts most, then the node of its first figure. */
+/* A feature with figures. Its rank counts first, then the node of its first figure. */
 typedef struct HeldFeature {
     uint32_t order; /* rank × 65,536 + node */
     uint16_t root;
@@ -204,7 +207,7 @@ void score_final(Play *p)
         for (uint64_t rows = p->g->hooks[HOOK_FINAL_FEATURE]; rows;)
             expansion_next(&rows)->final_feature(p, roots[i]);
         pay_owners(p, roots[i], MOMENT_END);
-        figures_return(p, roots[i]); /* BASE-20 */
+        figures_return(p, roots[i]); /* figures go home after scoring (BASE-20) */
     }
     for (uint64_t rows = p->g->hooks[HOOK_FINAL]; rows;)
         expansion_next(&rows)->final(p);

@@ -1,4 +1,4 @@
-/* corners.c: see corners.h. */
+/* corners.c: finds what surrounds the points where four spaces meet, and names corners in files. */
 #include "rules/corners.h"
 #include "rules/board.h"
 
@@ -7,11 +7,12 @@
 
 /* --- one tile at one corner of its space ------------------------------------------------------ */
 
-/* The half-edges of a part that meet at a corner of its space: of a right angle both lie on short
- * sides, of a tip one lies on the long side (AM-H15). False: the part does not come there. */
+/* Sets the half-edges of a part that meet at a corner of its space: for a right angle both are on
+ * short sides, for a tip one is on the long side (AM-H15). Returns false if the part doesn't reach
+ * the corner. */
 static bool meets(const Part *part, int corner, int half_edges[2])
 {
-    int before = (corner + 3) & 3; /* the side that ends there; `corner` is the one that begins */
+    int before = (corner + 3) & 3; /* the side that ends there; `corner` is the side that begins */
     bool begins = part->sides >> corner & 1, ends = part->sides >> before & 1;
     half_edges[0] = begins ? 2 * corner : 2 * SIDE_L;
     half_edges[1] = ends ? 2 * before + 1 : 2 * SIDE_L + 1;
@@ -23,9 +24,9 @@ static bool is_field(const TileKind *kind, int segment)
     return segment != NO_SEGMENT && kind->segments[segment].kind == SEGMENT_FIELD;
 }
 
-/* The fields that show there, clockwise: one, or two that what ends in the corner parts. None: the
- * tile has other things at one half-edge or at both. The seam of a double tile shows nothing: its
- * other side tells. */
+/* Lists the fields at that corner, clockwise: one, or two if something that ends in the corner
+ * parts them. None: the tile shows something else at one half-edge or both. The seam of a double
+ * tile shows nothing; its other side decides. */
 static int fields_at(const TileKind *kind, const Part *part, int corner, uint8_t out[2])
 {
     int he[2];
@@ -72,11 +73,11 @@ Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner)
 
 /* --- four quarters ---------------------------------------------------------------------------- */
 
-/* What a space has at one of its corners. */
+/* Adds what a space has at one of its corners. Returns how much of the quarter it covers. */
 static int look_at(const Catalogue *c, const Game *g, const Space *space, int corner,
                    CornerFacts *facts)
 {
-    int touching = 0, quarter = (corner + 2) & 3; /* the space lies opposite of its corner */
+    int touching = 0, quarter = (corner + 2) & 3; /* opposite its corner, from the point */
     for (int slot = 0; slot < 2 && space->tile[slot] != NO_TILE; slot++) {
         const Tile *tile = &game_tiles(g)[space->tile[slot]];
         const TileKind *kind = tile_kind(c, tile);
@@ -116,7 +117,7 @@ CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point)
     return facts;
 }
 
-/* AM-H3, AM-H5: full; AM-H4, AM-H6: a tip in each quarter is enough. */
+/* A barn needs full quarters (AM-H3, AM-H5) or, by policy, a tip in each quarter (AM-H4, AM-H6). */
 static QuarterFill needed(const Policies *policies)
 {
     return policies->value[POLICY_BARN_CORNER] == CORNER_PARTIAL ? QUARTER_PARTIAL : QUARTER_FULL;

@@ -1,50 +1,51 @@
-/* corners.h: the points where four spaces meet, and what lies and shows there (AM-9, AM-H3 to
- * AM-H6, AM-H14, AM-H15).
+/* corners.h: the points where four spaces meet, and what surrounds them (AM-9, AM-H3 to AM-H6,
+ * AM-H14, AM-H15).
  *
- * A corner of a tile is a number: 0 NW, 1 NE, 2 SE, 3 SW of the space as it lies, plus 4 for the
- * second part of a double tile. A half has those of its right angle and its two tips. A point is
- * named by the cell whose north-west corner it is. */
+ * A corner of a tile is a number: 0 NW, 1 NE, 2 SE, 3 SW of its space on the board, plus 4 for the
+ * second part of a double tile. A half has the corner of its right angle and its two tips. A point
+ * is named by the cell whose north-west corner it is. */
 #ifndef RULES_CORNERS_H
 #define RULES_CORNERS_H
 #include "rules/query.h"
 
 enum { CORNERS = 4, TILE_CORNERS = CORNERS * PARTS_MAX, NO_CORNER = 0xff, CORNER_FIELDS = 16 };
 
-/* How much of a quarter is covered where it meets the point. */
+/* How much of a quarter is covered at the point. */
 typedef enum QuarterFill {
     QUARTER_NONE,    /* nothing, or the right angle of a gap */
     QUARTER_PARTIAL, /* the tip of a lone half */
     QUARTER_FULL
 } QuarterFill;
 
-/* What lies around a point. */
+/* The surroundings of a point. */
 typedef struct CornerFacts {
-    uint8_t least;   /* QuarterFill of the quarter with the least */
-    uint8_t fill[4]; /* QuarterFill by the corner of the point: NW, NE, SE, SW */
-    uint8_t other;   /* set of these where something else than field shows */
-    uint8_t fields;  /* nodes of fields that show there, one or two for each tile */
-    bool all_field;  /* no tile there shows anything else */
+    uint8_t least;   /* QuarterFill of the emptiest quarter */
+    uint8_t fill[4]; /* QuarterFill of each quarter: NW, NE, SE, SW of the point */
+    uint8_t other;   /* set of the quarters that show something other than field */
+    uint8_t fields;  /* number of nodes of fields there, one or two for each tile */
+    bool all_field;  /* no tile there shows anything but field */
     uint16_t node[CORNER_FIELDS];
 } CornerFacts;
 
-/* The point at a corner of a placed tile. */
+/* Returns the point at a corner of a placed tile. */
 Cell corner_point(const Catalogue *c, const Game *game, int tile, int corner);
-/* Has the tile such a corner? */
+/* Returns whether the tile has such a corner. */
 bool corner_exists(const Catalogue *c, const Game *game, int tile, int corner);
-/* The field of the tile that shows at its corner, of two the first clockwise; NO_SEGMENT if it
- * shows none there. */
+/* Returns the segment of the tile's field at its corner, of two the first clockwise; NO_SEGMENT if
+ * the tile shows no field there. */
 int corner_field(const Catalogue *c, const Game *game, int tile, int corner);
-/* What lies around the point. */
+/* Returns the surroundings of a point. */
 CornerFacts corner_facts(const Catalogue *c, const Game *game, Cell point);
 
-/* May something stand there that needs four quarters of field, by the policy barn_corner? */
+/* Returns whether a figure that needs four quarters of field may stand there, by the policy
+ * barn_corner. */
 bool corner_is_field(const CornerFacts *facts, const Policies *policies);
-/* The quarters (a set, as in CornerFacts.other) that keep it away. */
+/* Returns the set of quarters that prevent it, numbered as in CornerFacts.other. */
 unsigned corner_lacks(const CornerFacts *facts, const Policies *policies);
 
-/* How scenarios write it, "corner@NW", of a double tile "corner@NW/2". Returns `out`. */
+/* Writes the corner as scenarios do: "corner@NW", of a double tile "corner@NW/2". Returns `out`. */
 enum { CORNER_NAME = 16 };
 const char *corner_name(const TileKind *kind, int corner, char out[CORNER_NAME]);
-/* The corner of that name, NO_CORNER where tiles of the shape have none. */
+/* Returns the corner of that name, NO_CORNER if tiles of this shape have none. */
 int corner_find(const TileKind *kind, const char *name);
 #endif

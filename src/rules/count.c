@@ -1,6 +1,6 @@
-/* count.c: how many tiles and spaces features have. A tile counts once for a feature, whatever
- * parts it has on it (BASE-16), and a space once, whichever of its halves carry it (HALF-28).
- * Each of them is counted at the feature's earliest node there. */
+/* count.c: counts the tiles and spaces of features. A tile counts once for a feature, however many
+ * of its parts are on it (BASE-16). A space counts once, even if both its halves carry the feature
+ * (HALF-28). Each is counted at the feature's earliest node there. */
 #include "rules/board.h"
 #include "rules/feature.h"
 
@@ -17,7 +17,7 @@ unsigned segment_parts(const TileKind *kind, int segment)
     return parts ? parts : 1u;
 }
 
-/* Few bits: parts of a tile. */
+/* Counts bits one by one: a set of parts has few. */
 static int bit_count(unsigned set)
 {
     int n = 0;
@@ -31,8 +31,8 @@ int segment_part_count(const TileKind *kind, int segment)
     return bit_count(segment_parts(kind, segment));
 }
 
-/* Parts of a tile, as sets, in which nodes of one kind belong to `root` before `node`, and to
- * `other` anywhere. */
+/* Parts of a tile, as sets: those where an earlier node of the same kind belongs to `root`, and
+ * those where any node of the kind belongs to `other`. */
 typedef struct Sibling {
     unsigned earlier, others;
 } Sibling;
@@ -57,8 +57,8 @@ static Sibling siblings(const Game *g, const TileKind *kind, uint16_t node, uint
     return s;
 }
 
-/* Does the half beside `tile` in its space carry `root` or `other`? It counts as earlier when it
- * lies in the first slot. */
+/* Returns whether the other half in the space of `tile` carries `root` or `other`. It counts as
+ * earlier if it has the first slot. */
 static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile, int kind,
                                 uint16_t root, uint16_t other)
 {
@@ -80,8 +80,8 @@ static Sibling partner_siblings(const Catalogue *c, const Game *g, uint16_t tile
     return s;
 }
 
-/* What one node adds to its feature, and how much of that `other` has, too. Squares ask their own
- * tile; halves also ask the half beside them, which shares their space (HALF-28). */
+/* Returns what one node adds to its feature, and how much of that `other` shares. A square checks
+ * its own tile; a half also checks the other half in its space (HALF-28). */
 static Share node_share(const Catalogue *c, const Game *g, uint16_t node, uint16_t root,
                         uint16_t other)
 {
@@ -144,7 +144,7 @@ bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile)
     return false;
 }
 
-/* Tiles and spaces that two features have in common. `small` is the one walked. */
+/* Returns the tiles and spaces that two features have in common. It walks `small`. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big)
 {
     const Node *nodes = game_nodes(g);

@@ -1,4 +1,5 @@
-/* facts.c: the plain facts of game.h and query.h: what lies where, who has what. */
+/* facts.c: answers the plain questions of game.h and query.h: positions of tiles, scores, supplies,
+ * hands. */
 #include "rules/board.h"
 #include "rules/hands.h"
 
@@ -104,7 +105,7 @@ uint16_t game_aside(const Game *game, int i)
     return game_asides(game)[i];
 }
 
-/* Dealt halves are a pool as well, but nobody chooses from it. */
+/* Dealt halves form a pool too, but seats don't choose from it. */
 int game_draft_count(const Game *game)
 {
     PoolRows rows = hands_on_offer(game);
@@ -151,7 +152,7 @@ PlacedTile game_tile(const Game *game, int tile)
     return (PlacedTile){.copy = t->copy, .cell = t->cell, .rotation = t->rotation, .seat = t->seat};
 }
 
-/* Cells that nobody has asked for yet have no space; nothing lies there. */
+/* A cell has no space until the board needs one; such a cell is empty. */
 uint16_t game_tile_at(const Game *game, Cell cell, int side)
 {
     assert(side >= 0 && side < 4 && "side of a cell");
@@ -166,8 +167,8 @@ void game_bounds(const Game *game, Cell *min, Cell *max)
     *max = game->max;
 }
 
-/* While expansions decide, the tile is known to the rules but no more to be claimed: players do
- * not see it as the last one. */
+/* While expansions decide, the rules still know the last tile, but it can no longer be claimed, so
+ * players don't see it as the last one. */
 uint16_t game_last_tile(const Game *game)
 {
     return game->phase == PHASE_FOLLOW ? game->last_tile : NO_TILE;

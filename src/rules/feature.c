@@ -1,9 +1,9 @@
-/* feature.c: see feature.h.
+/* feature.c: places tiles and joins their segments into features.
  *
- * Union by size keeps trees at most log2 n deep without path compression, so that a union is
- * four small writes and can be rolled back. Tiles and spaces of a union are the sums less what
- * both features have in common; that is found by walking the ring of the smaller one, which is
- * nearly always a single node (count.c). */
+ * Union by size keeps the trees at most log2 n deep without path compression, so a union is four
+ * small writes that undo can roll back. The tiles and spaces of a union are the sums of both
+ * features less what they have in common. A walk along the ring of the smaller feature, nearly
+ * always a single node, finds that (count.c). */
 #include "rules/feature.h"
 #include "rules/board.h"
 
@@ -11,8 +11,8 @@
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
-/* Adds what one feature has to the other; for cities and roads, tiles and spaces less what both
- * have. */
+/* Adds the facts of one feature to another; for cities and roads, tiles and spaces less what both
+ * share. */
 static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
 {
     Feature *to = &game_features(p->g)[root];
@@ -28,12 +28,12 @@ static void add_facts(Play *p, uint16_t root, uint16_t added, int kind)
     to->open = (int16_t)(to->open + from->open);
     to->coats = (uint16_t)(to->coats + from->coats);
     if (game_nodes(p->g)[added].tile + 1 == p->g->tile_count)
-        return; /* nobody stands on the tile that is being laid */
+        return; /* no figure stands on the tile that is being placed */
     for (int seat = 0; seat < p->g->setup.players; seat++)
         to->figures[seat] = (uint8_t)(to->figures[seat] + from->figures[seat]);
 }
 
-/* Joins the features of nodes a and b; `closed` of their open sides met. */
+/* Joins the features of nodes a and b, and closes `closed` of their open sides. */
 static void unite(Play *p, uint16_t a, uint16_t b, int closed)
 {
     Node *nodes = game_nodes(p->g);
@@ -61,7 +61,8 @@ static void unite(Play *p, uint16_t a, uint16_t b, int closed)
     nodes[big].next = next;
 }
 
-/* What meets a side without a landscape ends there (AM-13): it counted the side as open. */
+/* Closes a side of the node's feature against a tile without landscape (AM-13); the side counted as
+ * open. */
 static void close_node(Play *p, uint16_t node)
 {
     uint16_t root = feature_root(p->g, node);
@@ -73,7 +74,7 @@ static void close_node(Play *p, uint16_t node)
         p->g->closed = 1;
 }
 
-/* Each segment of `tile` that reaches the side. */
+/* Closes the side for each segment of `tile` that reaches it. */
 static __attribute__((noinline)) void close_side(Play *p, const Tile *tile, const Part *part,
                                                  int side)
 {
@@ -85,8 +86,8 @@ static __attribute__((noinline)) void close_side(Play *p, const Tile *tile, cons
         close_node(p, (uint16_t)(tile->first_node + b));
 }
 
-/* Figures are added here: unite() passes over those of the tile that is laid, and anybody may stand
- * on it by now. */
+/* Adds the figures itself: unite() skips those of the last tile, and by now figures may stand on
+ * it. */
 void feature_join(Play *p, uint16_t a, uint16_t b)
 {
     const Feature *features = game_features(p->g);
@@ -111,9 +112,9 @@ static void unite_segments(Play *p, const Tile *mine, int segment, const Tile *t
 }
 
 /* Joins what meets at a side: the road or river, and the two half-edges. Both tiles counted the
- * side as open: it closes once for each segment of either that reaches it. Cities, roads and
- * fields join over short and long sides alike (HALF-34, HALF-35); the figures of both stand in
- * one feature then (BASE-11). */
+ * side as open, so it closes once for each segment of either tile that reaches it. Cities, roads
+ * and fields join over short and long sides alike (HALF-34, HALF-35); then the figures of both are
+ * in one feature (BASE-11). */
 static void join_side(Play *p, const Tile *mine, const Part *part, int side, const Tile *theirs,
                       const Part *their_part)
 {
@@ -133,7 +134,8 @@ static void join_side(Play *p, const Tile *mine, const Part *part, int side, con
 
 /* --- laying ----------------------------------------------------------------------------------- */
 
-/* The sides of a part: what lies there joins, what does not learns what it faces. */
+/* Joins the sides of a part with the tiles they meet; an uncovered neighbour records the land that
+ * it faces. */
 static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
 {
     for (int side = 0; side < 4; side++) {
@@ -143,7 +145,7 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
         uint16_t index = space_get(p, beside);
         const Space *space = &game_spaces(p->g)[index];
         int facing = side_facing(side), slot = space_slot(space, facing);
-        if (slot < 0) { /* nothing, or a gap (HALF-18) */
+        if (slot < 0) { /* empty, or a gap (HALF-18) */
             space_demand(p, index, facing, part->land[side]);
             continue;
         }
@@ -152,15 +154,15 @@ static void meet_sides(Play *p, const Tile *tile, const Part *part, Cell cell)
     }
 }
 
-/* The sides of a tile that shows no landscape: what lies there ends. It asks nothing of gaps, since
- * any landscape fits it (AM-H10). */
+/* Closes everything that meets the sides of a tile without landscape. It asks nothing of gaps,
+ * since it fits any landscape (AM-H10). */
 static void close_around(Play *p, const Tile *tile)
 {
     for (int side = 0; side < 4; side++) {
         Cell cell = cell_beside(tile->cell, side);
         uint16_t beside = game_tile_at(p->g, cell, side_facing(side));
         if (beside == NO_TILE)
-            continue; /* AM-H11: a gap keeps what it opens to open */
+            continue; /* AM-H11: a feature that faces a gap stays open there */
         const Tile *other = &game_tiles(p->g)[beside];
         const Part *part = tile_part(tile_kind(p->c, other), other, cell);
         if (part->open >> side_facing(side) & 1)
@@ -168,7 +170,7 @@ static void close_around(Play *p, const Tile *tile)
     }
 }
 
-/* A half and its partner join through their long sides; without a partner it stays open
+/* Joins a half and its partner through their long sides; without a partner the long side stays open
  * (HALF-27). */
 static void meet_long_side(Play *p, const Tile *tile, const Part *part, const Space *space)
 {
@@ -178,7 +180,7 @@ static void meet_long_side(Play *p, const Tile *tile, const Part *part, const Sp
     join_side(p, tile, part, SIDE_L, other, &tile_kind(p->c, other)->parts[other->rotation][0]);
 }
 
-/* Each segment of the new tile is a feature of its own, with all sides open. */
+/* Makes each segment of the new tile a feature of its own, with all sides open. */
 static void add_nodes(Game *g, const TileKind *kind, int tile)
 {
     uint16_t n = g->node_count;
@@ -243,7 +245,7 @@ int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat)
     if (kind->shape == SHAPE_HALF)
         meet_long_side(p, mine, &parts[0], &game_spaces(g)[at[0]]);
     if (kind_has_buildings(kind)) {
-        if (kind_closes(kind)) /* it has nothing else */
+        if (kind_closes(kind)) /* its building is all it has */
             close_around(p, mine);
         surrounded_begin(p, tile, kind);
     }

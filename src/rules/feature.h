@@ -1,42 +1,42 @@
-/* feature.h: laying tiles and joining their segments into features. */
+/* feature.h: places tiles and joins their segments into features. */
 #ifndef RULES_FEATURE_H
 #define RULES_FEATURE_H
 #include "rules/journal.h"
 
-/* Lays a tile that fits: covers its space, tells the neighbours what they face, joins its
- * segments. Returns its number. */
+/* Places a tile that fits: covers its spaces, records in its neighbours what they face, joins its
+ * segments. Returns the tile's number. */
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat);
 
-/* Makes one feature of those of two nodes of a kind, which meet at no side (Expansion.links). */
+/* Joins the features of two nodes of one kind that meet at no side (Expansion.links). */
 void feature_join(Play *p, uint16_t a, uint16_t b);
 
-/* Single tiles and spaces of a feature of any kind, counted from its nodes (BASE-16, HALF-28). */
+/* Counts the single tiles and spaces of a feature of any kind from its nodes (BASE-16, HALF-28). */
 void feature_count(const Catalogue *c, const Game *g, uint16_t root, int *tiles, int *spaces);
 
-/* The node placed first in the feature. */
+/* Returns the earliest-placed node of the feature. */
 uint16_t feature_first(const Game *g, uint16_t root);
 
-/* May a walk come to `tile`? */
+/* Decides whether a walk may enter `tile`. */
 typedef bool TilePasses(const Game *g, int tile, const void *self);
 
-/* The nodes of its feature that are reached from `from`, which is the first of them, breadth first
- * over sides at which they meet, through tiles that `passes` lets (NULL: all). Writes at most
- * `room`, returns how many there are. */
+/* Lists the nodes that a breadth-first walk from `from` reaches in its feature, `from` first. The
+ * walk crosses sides where nodes meet, through tiles that `passes` allows (NULL: all). Writes at
+ * most `room` and returns how many there are. */
 int feature_walk(const Catalogue *c, const Game *g, uint16_t from, TilePasses *passes,
                  const void *self, uint16_t *out, int room);
 
-/* Has `tile` a segment in the feature of `root`? When it was just laid: did it extend that
- * feature? */
+/* Returns whether `tile` has a segment in the feature of `root`; of a tile just placed: whether it
+ * extended that feature. */
 bool feature_reaches(const Catalogue *c, const Game *g, uint16_t root, int tile);
 
-/* The node of a segment. */
+/* Returns the node of a segment of a placed tile. */
 static inline uint16_t feature_node(const Game *g, int tile, int segment)
 {
     return (uint16_t)(game_tiles(g)[tile].first_node + segment);
 }
 
-/* Seats with most of something that seats have, as a set, and how many that is: 0 where nobody has
- * any. */
+/* Returns the set of seats with the highest of the counts in `each`, and that count; an empty set
+ * and 0 if all counts are 0. */
 static inline unsigned majority_of(int players, const uint8_t *each, int *most)
 {
     unsigned seats = 0;
@@ -52,32 +52,33 @@ static inline unsigned majority_of(int players, const uint8_t *each, int *most)
     return seats;
 }
 
-/* What the catalogue says about the segment of a node. */
+/* Returns the catalogue's segment of a node. */
 static inline const Segment *node_segment(const Catalogue *c, const Game *g, uint16_t node)
 {
     const Node *n = &game_nodes(g)[node];
     return &tile_kind(c, &game_tiles(g)[n->tile])->segments[n->segment];
 }
 
-/* Is it a building that is a picture only, since its set is not in play (BUILDING_NAMES)? */
+/* Returns whether the node is a building that is only a picture, because its set is not in play
+ * (BUILDING_NAMES). */
 static inline bool node_sleeps(const Catalogue *c, const Game *g, uint16_t node)
 {
     return node_segment(c, g, node)->kind != game_nodes(g)[node].kind;
 }
 
-/* How many segments of the feature have a flag (SEGMENT_INN and the like). */
+/* Counts the segments of the feature that have a flag, such as SEGMENT_INN. */
 int feature_flags(const Catalogue *c, const Game *g, uint16_t root, unsigned flag);
 
 /* --- counting (count.c) ----------------------------------------------------------------------- */
 
-/* What nodes of one feature stand for in its counts, and what of it another feature shares. */
+/* The share of nodes of one feature in its counts, and how much of it another feature shares. */
 typedef struct Share {
     int tiles, spaces;
     int shared_tiles, shared_spaces;
 } Share;
 
-/* Lies a segment of the same kind `step` (1 or −1) nodes further on the same tile? They are
- * numbered by kind. */
+/* Returns whether the tile has a segment of the same kind `step` (1 or −1) nodes further. Tiles
+ * number their segments by kind. */
 static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
 {
     const Node *nodes = game_nodes(g);
@@ -86,8 +87,8 @@ static inline bool node_has_sibling(const Game *g, uint16_t node, int step)
            nodes[i].kind == nodes[node].kind;
 }
 
-/* Of a special monastery's two segments, the monk's and behind it that of who lies there (MON-2),
- * the other one; else NO_NODE. */
+/* Returns the other of a special monastery's two segments, the monk's and after it the abbot's
+ * (MON-2); NO_NODE for all other nodes. */
 static inline uint16_t node_twin(const Game *g, uint16_t node)
 {
     const Node *nodes = game_nodes(g);
@@ -101,8 +102,8 @@ static inline uint16_t node_twin(const Game *g, uint16_t node)
     return special ? (uint16_t)(node + 1) : NO_NODE;
 }
 
-/* Can what a node stands for belong to a second feature? Halves share their space; other tiles
- * only where another segment of the kind lies. Seldom. */
+/* Returns whether the tile or space of a node can also count for a second feature: halves share
+ * their space, and other tiles may have another segment of the kind. That is rare. */
 static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t node)
 {
     const Tile *tile = &game_tiles(g)[game_nodes(g)[node].tile];
@@ -110,10 +111,10 @@ static inline bool node_may_share(const Catalogue *c, const Game *g, uint16_t no
            (g->uneven && tile_kind(c, tile)->shape == SHAPE_HALF);
 }
 
-/* Tiles and spaces that two features have in common, found by walking `small`. */
+/* Returns the tiles and spaces that two features have in common; walks `small`. */
 Share feature_overlap(const Catalogue *c, const Game *g, uint16_t small, uint16_t big);
 
-/* How many edges of its tile a segment reaches. */
+/* Returns how many edges of its tile a segment reaches. */
 static inline int segment_edge_count(const Segment *segment)
 {
     static const uint8_t counts[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
@@ -121,15 +122,16 @@ static inline int segment_edge_count(const Segment *segment)
     return counts[segment->edges & 15] + counts[segment->edges >> 4 & 15];
 }
 
-/* The parts of a tile in which a segment lies, as a set; a symbol or building lies in the first. */
+/* Returns the set of parts of a tile that a segment covers; a symbol or building is in the first
+ * part. */
 unsigned segment_parts(const TileKind *kind, int segment);
-/* How many they are. */
+/* Returns how many parts of its tile a segment covers. */
 int segment_part_count(const TileKind *kind, int segment);
 
 /* --- what is surrounded (surrounded.c) -------------------------------------------------------- */
 
-/* Has the tile buildings or symbols? Segments are numbered by kind, these after fields and
- * before the crossing. */
+/* Returns whether the tile has buildings or symbols. Tiles number their segments by kind, with
+ * these after the fields and before the crossing. */
 static inline bool kind_has_buildings(const TileKind *kind)
 {
     int last = kind->segment_count - 1;
@@ -138,14 +140,15 @@ static inline bool kind_has_buildings(const TileKind *kind)
     return last >= 0 && kind->segments[last].kind > SEGMENT_FIELD;
 }
 
-/* `tile`, which lies in its spaces already, may have monasteries and gardens: counts the empty
- * spaces around them. */
+/* Counts the empty spaces around the monasteries, gardens and other buildings of `tile`, if it has
+ * any. The tile must already cover its spaces. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind);
 
-/* `filled` is occupied now: monasteries and gardens around it have an empty space less. */
+/* Takes one empty space from each building around `filled`, a space that is now occupied. */
 void surrounded_fill(Play *p, const Space *filled);
 
-/* Monasteries and gardens that the placement of `tile`, the last one laid, completed, in the
- * order in which they were placed. Writes at most `room` nodes, returns how many. */
+/* Lists the monasteries, gardens and other buildings that the placement of `tile`, the last one,
+ * completed, in the order of their own placement. Writes at most `room` nodes and returns how many
+ * there are. */
 int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *out, int room);
 #endif

@@ -1,5 +1,5 @@
-/* figures.c: see figures.h. Figures are rows in a short list; a feature sums their weights per
- * seat for the majority. */
+/* figures.c: places, moves and returns figures, and answers where they may stand. Figures are rows
+ * of a short list; a feature sums their weights per seat for the majority. */
 #include "rules/figures.h"
 #include "rules/expansions/expansion.h"
 
@@ -18,7 +18,7 @@ bool figure_may_claim(const Game *g, int segment_kind)
     return false;
 }
 
-/* Slots are used again, so the list never grows beyond the figures that there are. */
+/* Returns an empty slot. Slots are used again, so the list never outgrows the number of figures. */
 static uint16_t free_slot(Game *g)
 {
     const Figure *figures = game_figures(g);
@@ -30,7 +30,7 @@ static uint16_t free_slot(Game *g)
     return g->figure_count++;
 }
 
-/* Weights, not figures: a builder changes nothing, a big follower counts twice (IC-2). */
+/* Counts weights, not figures: a builder changes nothing, a big follower counts twice (IC-2). */
 static void count_in(Play *p, uint16_t root, int seat, int change)
 {
     Feature *f = &game_features(p->g)[root];
@@ -133,7 +133,7 @@ uint16_t figure_place_at(Play *p, int seat, int kind, int tile, int segment, int
     return slot;
 }
 
-/* The last own figure has left the feature: companions do not stay alone (TB-7, CC-8). */
+/* Sends companions home, now that the seat's last figure has left the feature (TB-7, CC-8). */
 static void companions_return(Play *p, uint16_t root, int seat)
 {
     Game *g = p->g;
@@ -146,7 +146,7 @@ static void companions_return(Play *p, uint16_t root, int seat)
     }
 }
 
-/* What follows when a figure is gone from a feature. Its slot is free already. */
+/* Applies the consequences of a figure leaving a feature. Its slot is already empty. */
 static inline __attribute__((always_inline)) void left_board(Play *p, uint16_t root,
                                                              const Figure *was)
 {
@@ -158,7 +158,7 @@ static inline __attribute__((always_inline)) void left_board(Play *p, uint16_t r
         companions_return(p, root, was->seat);
 }
 
-/* Takes a figure out of its feature and its slot; returns what it was. */
+/* Removes a figure from its feature and its slot; returns it as it was. */
 static inline __attribute__((always_inline)) Figure take_up(Play *p, uint16_t slot, uint16_t *root)
 {
     Game *g = p->g;

@@ -1,10 +1,13 @@
-/* fit.c: where a tile may lie. The quick way looks up what a place needs (rules/need.h) in the
- * tile's TileFits; the slow way of board_fits() says why not. Both obey BASE-8 and HALF-15…19:
+/* fit.c: decides where a tile fits and lists all its placements. The quick way looks up the need of
+ * a place (rules/need.h) in the tile's TileFits; the slow way in board_fits() gives the reason of a
+ * refusal. Both obey BASE-8 and HALF-15…19:
  *   - every side that touches a tile continues its landscape, and at least one side touches;
- *   - a half touches through its legs, and through its long side when the other half is there;
- *     that alone is enough contact (HALF-17); what faces a gap touches nothing (HALF-18);
- *   - a square needs an empty space, a gap takes only the half that is missing (HALF-19).
- * A tile whose sides close what they meet needs a hole and asks nothing else (AM-2, AM-H1). */
+ *   - a half touches through its legs, and through its long side if the other half is there;
+ *     the long side alone is enough contact (HALF-17); a side that faces a gap touches nothing
+ *     (HALF-18);
+ *   - a square needs an empty space, and a gap takes only its missing half (HALF-19).
+ * A tile without landscape closes what it meets: it needs a hole and asks nothing else (AM-2,
+ * AM-H1). */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
@@ -24,18 +27,18 @@ static bool mismatch(Fault *fault, int side, int mine, int theirs)
 
 /* --- one placement, with the reason ----------------------------------------------------------- */
 
-/* Is the triangle free? */
+/* Returns whether the part's triangle is free, else the reason. */
 static bool part_is_free(const Space *space, unsigned need, const TileKind *kind, int rotation,
                          Fault *fault)
 {
     if (!space || space->covered == 0)
         return true;
     if (!space_is_gap(space))
-        return refuse(fault, REFUSAL_CELL_TAKEN); /* HALF-6 */
+        return refuse(fault, REFUSAL_CELL_TAKEN); /* the space is full (HALF-6) */
     if (kind->shape != SHAPE_HALF)
-        return refuse(fault, REFUSAL_SQUARE_ON_HALF); /* HALF-19 */
+        return refuse(fault, REFUSAL_SQUARE_ON_HALF); /* only a half may share a space (HALF-19) */
     if (((rotation ^ need_gap_rotation(need)) & 1) != 0)
-        return refuse(fault, REFUSAL_OTHER_DIAGONAL); /* HALF-6 */
+        return refuse(fault, REFUSAL_OTHER_DIAGONAL); /* two halves share one (HALF-6) */
     if (rotation != need_gap_rotation(need))
         return refuse(fault, REFUSAL_HALF_OVERLAPS);
     return true;
@@ -43,7 +46,7 @@ static bool part_is_free(const Space *space, unsigned need, const TileKind *kind
 
 static bool part_touches(unsigned need, const Part *part)
 {
-    bool touches = need_is_gap(need); /* HALF-17 */
+    bool touches = need_is_gap(need); /* contact by the long side (HALF-17) */
     for (int side = 0; side < 4; side++)
         touches =
             touches || ((part->sides & part->open & 1u << side) && need_land(need, side) >= 0);
@@ -59,13 +62,13 @@ static bool part_matches(unsigned need, const Part *part, Fault *fault)
         if (part->land[side] != theirs)
             return mismatch(fault, side, part->land[side], theirs);
     }
-    if (need_is_gap(need) && part->land[SIDE_L] != need_gap_land(need)) /* HALF-16 */
+    if (need_is_gap(need) && part->land[SIDE_L] != need_gap_land(need)) /* must match (HALF-16) */
         return mismatch(fault, SIDE_L, part->land[SIDE_L], need_gap_land(need));
     return true;
 }
 
-/* AM-2: tiles lie at all four sides, whatever they show there. A lone half stands for its whole
- * space, also with its gap (AM-H1, AM-H12). */
+/* Returns whether tiles are at all four sides, whatever they show there (AM-2). A lone half counts
+ * as its whole space, even where its gap faces the hole (AM-H1, AM-H12). */
 static bool is_surrounded_hole(const Game *g, Cell cell)
 {
     for (int side = 0; side < 4; side++) {
@@ -76,8 +79,8 @@ static bool is_surrounded_hole(const Game *g, Cell cell)
     return true;
 }
 
-/* Its turn has no meaning, so it lies in one only. Without `contact` a position is built, whose
- * other tiles come in any order. */
+/* Accepts rotation 0 only, because turning such a tile changes nothing. Without `contact` the
+ * caller builds a position, and the surrounding tiles may come later. */
 static bool hole_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                           bool contact, Fault *fault)
 {
@@ -89,7 +92,8 @@ static bool hole_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
            refuse(fault, REFUSAL_NO_HOLE);
 }
 
-/* board_fits for places where no look-up says that it fits: every part, every side. */
+/* Implements board_fits where the look-up can't say that the tile fits: checks every part and every
+ * side. */
 static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                           bool contact, Fault *fault)
 {
@@ -116,8 +120,8 @@ static bool fits_or_fault(const Catalogue *c, const Game *g, uint16_t copy, Cell
     return true;
 }
 
-/* Room for one more tile of the kind. Only the last tiles of a game need to be asked how many
- * segments they have. */
+/* Returns whether one more tile of the kind fits into memory. Only the last tiles of a game need an
+ * exact count of their segments. */
 static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
 {
     return g->tile_count < g->room_tiles &&
@@ -125,7 +129,6 @@ static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
             g->node_count + catalogue_kind(c, copy)->segment_count <= g->room_nodes);
 }
 
-/* Has no expansion anything against a placement that fits? */
 bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                             int rotation, Fault *fault)
 {
@@ -158,11 +161,12 @@ bool game_can_place(const Catalogue *c, const Game *game, uint16_t copy, Cell ce
 
 /* --- all placements --------------------------------------------------------------------------- */
 
-/* An action as one register: as an Action the model would be read again for each that is written,
- * which cost 2.6 of 247.5 million instructions in 1,000 base games. */
+/* An action as one register. With an Action the compiler read the model again for each action
+ * written, and 1,000 base games took 2.6 of 247.5 million instructions more. */
 typedef uint64_t ActionBits __attribute__((vector_size(sizeof(Action))));
 
-/* Where found places go: one of the two, or neither when they are only counted. */
+/* The destination of found placements: one of the two lists, or neither if they are only
+ * counted. */
 typedef struct Found {
     const Catalogue *c;
     const Game *g;
@@ -170,7 +174,7 @@ typedef struct Found {
     Placement *placements;
     Action *actions;
     int count, room;
-    Action model; /* what all actions have in common */
+    Action model; /* the fields that all actions share */
 } Found;
 
 static inline ActionBits bits_of(const Action *action)
@@ -202,7 +206,7 @@ static void found_add(Found *found, Cell cell, int rotation)
         found->placements[i] = (Placement){.cell = cell, .rotation = (uint8_t)rotation};
 }
 
-/* Squares and halves: each place of the frontier is one look-up. */
+/* Finds the places of squares and halves: one look-up for each place of the frontier. */
 static void find_single(const Game *g, const TileFits *fits, Found *found)
 {
     const Opening *frontier = game_frontier(g);
@@ -215,12 +219,12 @@ static void find_single(const Game *g, const TileFits *fits, Found *found)
     }
 }
 
-/* Writes an action for each rotation of a set that is not empty, and may write up to four.
- * Returns where the next goes. */
+/* Writes an action for each rotation of a set that is not empty; may use up to four slots. Returns
+ * the next free slot. */
 static inline Action *write_actions(Action *out, ActionBits model, Cell cell, unsigned set)
 {
     static const struct {
-        _Alignas(8) uint8_t rotations[4]; /* so that a row is found by a shift */
+        _Alignas(8) uint8_t rotations[4]; /* so that a shift finds a row */
         uint8_t count;
     } sets[16] = {{{0}, 0},    {{0}, 1},       {{1}, 1},       {{0, 1}, 2},
                   {{2}, 1},    {{0, 2}, 2},    {{1, 2}, 2},    {{0, 1, 2}, 3},
@@ -236,16 +240,16 @@ static inline Action *write_actions(Action *out, ActionBits model, Cell cell, un
     return out + sets[set].count;
 }
 
-/* Notes a place if the tile fits there: hits[n] is written in any case, the new number returned. */
+/* Always writes hits[n], and counts it only if the tile fits there. Returns the new count. */
 static inline size_t collect(Opening *hits, size_t n, const Opening *opening, const TileFits *fits)
 {
     hits[n] = *opening;
     return n + (fits->rotations[opening->need] != 0);
 }
 
-/* The same for actions for which there is room in any case: random games do little else. Where a
- * tile fits cannot be foreseen, so that a branch on it costs more than the work that it saves:
- * places are collected without one, and two actions are written even where one rotation fits. */
+/* Does the same for actions when there is room for all of them, the main work of random games. A
+ * branch on whether a tile fits is unpredictable, and costs more than the work that it saves. So
+ * the loop collects places without one, and writes two actions even if only one rotation fits. */
 static void find_single_actions(const Game *g, const TileFits *fits, Found *found)
 {
     enum { AT_ONCE = 64 };
@@ -272,8 +276,8 @@ static void find_single_actions(const Game *g, const TileFits *fits, Found *foun
     found->count = (int)(next - found->actions);
 }
 
-/* A double tile touches the frontier with one of its parts; it is found through the first that
- * does. */
+/* Finds the places of a double tile. It touches the frontier with one of its parts, so it is found
+ * through the first part that does. */
 static void find_double(const TileKind *kind, Found *found)
 {
     const Game *g = found->g;
@@ -294,8 +298,8 @@ static void find_double(const TileKind *kind, Found *found)
     }
 }
 
-/* The hole south of each occupied space is found through the tile that came there first. Holes may
- * be no places of the frontier: gaps alone may lie around them. */
+/* Finds holes: the one south of each occupied space, through the first tile of that space. A hole
+ * need not be a place of the frontier, because it may have nothing but gaps around it. */
 static void find_holes(Found *found)
 {
     const Game *g = found->g;
@@ -328,7 +332,7 @@ static int find(Found *found)
     } else {
         find_single(g, fits, found);
     }
-    if (found->count == 0 && kind_closes(kind)) /* no look-up tells where it fits */
+    if (found->count == 0 && kind_closes(kind)) /* the look-up is empty for such tiles */
         find_holes(found);
     return found->count;
 }
@@ -340,7 +344,7 @@ int board_place_actions(const Catalogue *c, const Game *g, uint16_t copy, Action
     return find(&found);
 }
 
-/* Stops at the first place that takes it: most tiles find one at once. */
+/* Stops at the first place that fits: most tiles find one at once. */
 bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -356,14 +360,15 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
     return kind_closes(kind) && board_place_actions(c, g, copy, NULL, 0) > 0;
 }
 
-/* Sorted by y, x, rotation. */
+/* Returns a key that sorts by y, x, rotation. */
 static uint64_t placement_order(Placement p)
 {
     uint32_t y = (uint32_t)(p.cell.y + COORDINATE_MAX), x = (uint32_t)(p.cell.x + COORDINATE_MAX);
     return (uint64_t)y << 32 | x << 8 | p.rotation;
 }
 
-/* Shell's sort: in place, no heap (qsort may take some), good for some hundreds. */
+/* Sorts in place with Shell's sort: it uses no heap (qsort may), and is good enough for some
+ * hundred items. */
 static void placements_sort(Placement *items, int n)
 {
     static const int gaps[] = {701, 301, 132, 57, 23, 10, 4, 1};

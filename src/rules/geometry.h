@@ -25,11 +25,11 @@ enum {
     SIDE_S,
     SIDE_W,
     SIDE_L,
-    SIDES /* of a cell, the long side included */
+    SIDES /* of a cell, including the long side */
 };
 
 enum {
-    HALF_EDGES = 10, /* of a cell: 0..7 round the rim, 8 and 9 on the long side */
+    HALF_EDGES = 10, /* of a cell: 0..7 around the rim, 8 and 9 on the long side */
     NO_SIDE = 0xff
 };
 
@@ -42,14 +42,14 @@ static inline bool cell_equal(Cell a, Cell b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* The neighbour across side 0..3. */
+/* Returns the neighbour across side 0..3. */
 static inline Cell cell_beside(Cell cell, int side)
 {
     static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     return (Cell){(int16_t)(cell.x + dx[side]), (int16_t)(cell.y + dy[side])};
 }
 
-/* The cell in one of the eight directions round a cell: 0 NW, 1 N, 2 NE, 3 E and so on
+/* Returns the cell in one of the eight directions around a cell: 0 NW, 1 N, 2 NE, 3 E and so on
  * clockwise; the opposite of d is (d + 4) % 8. */
 enum { DIRECTIONS = 8 };
 static inline Cell cell_towards(Cell cell, int direction)
@@ -59,27 +59,27 @@ static inline Cell cell_towards(Cell cell, int direction)
     return (Cell){(int16_t)(cell.x + dx[direction]), (int16_t)(cell.y + dy[direction])};
 }
 
-/* Is `b` at most `steps` columns and rows away? With 1 they touch by a side or a corner, or are
- * one. */
+/* Returns whether `b` is at most `steps` columns and rows away. With 1 they touch by a side or a
+ * corner, or are the same. */
 static inline bool cells_within(Cell a, Cell b, int steps)
 {
     int dx = a.x - b.x, dy = a.y - b.y;
     return dx >= -steps && dx <= steps && dy >= -steps && dy <= steps;
 }
 
-/* The side of the neighbour that lies against `side`: N-S, E-W, L-L. */
+/* Returns the side of the neighbour that faces `side`: N-S, E-W, L-L. */
 static inline int side_facing(int side)
 {
     return side == SIDE_L ? SIDE_L : (side + 2) & 3;
 }
 
-/* `side` 0..3 after `rotation` quarter turns; L stays L. */
+/* Returns `side` 0..3 after `rotation` quarter turns clockwise; L stays L. */
 static inline int side_turned(int side, int rotation)
 {
     return side == SIDE_L ? SIDE_L : (side + rotation) & 3;
 }
 
-/* Bit set of the sides 0..3 that a half at `rotation` owns: its legs. */
+/* Returns the set of the sides 0..3 that a half at `rotation` owns: its legs. */
 static inline unsigned half_sides(int rotation)
 {
     return 1u << rotation | 1u << ((rotation + 3) & 3);

@@ -1,5 +1,5 @@
-/* hands.c: see hands.h. A hand keeps the order in which its tiles came. The pool has castles in
- * front of halves. */
+/* hands.c: keeps the pool of halves and castles, and the hands of all seats. A hand keeps its tiles
+ * in the order of their arrival. The pool has castles before halves. */
 #include "rules/hands.h"
 #include "rules/board.h"
 #include "rules/layout.h"
@@ -30,7 +30,8 @@ int hands_castles_each(int players)
     return players <= FEW ? 2 : 1;
 }
 
-/* GC-13: as many castle picks as all get; then halves, where these are drafted (HALF-10). */
+/* Returns the number of castle picks: the same for each seat (GC-13). Drafted halves come after
+ * them (HALF-10). */
 static int castle_picks(const Game *g)
 {
     return g->castles ? g->setup.players * hands_castles_each(g->setup.players) : 0;
@@ -48,7 +49,8 @@ PoolRows hands_on_offer(const Game *g)
     return castles ? (PoolRows){0, g->castles} : (PoolRows){g->castles, g->half_count};
 }
 
-/* A told game knows only how many each seat has. */
+/* Fills hands with hidden tiles: a game that follows another machine's log knows only how many each
+ * seat has. */
 static void deal_unseen(Play *p)
 {
     for (int seat = 0; seat < p->g->setup.players; seat++) {
@@ -120,7 +122,7 @@ void hands_lay(Play *p, int seat, uint16_t copy)
     }
     int half = seat == NO_SEAT ? -1 : hands_find(g, copy, seat);
     if (half < 0)
-        half = hands_find(g, copy, NO_SEAT); /* positions lay halves that nobody held */
+        half = hands_find(g, copy, NO_SEAT); /* positions place halves that no seat held */
     if (half >= 0) {
         Half *item = &game_halves(g)[half];
         journal_keep(p, item, sizeof *item);

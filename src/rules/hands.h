@@ -3,46 +3,46 @@
 #define RULES_HANDS_H
 #include "rules/journal.h"
 
-/* Rows of the pool. */
+/* A range of rows of the pool: from `from` up to but not including `end`. */
 typedef struct PoolRows {
     int from, end;
 } PoolRows;
 
-/* Lists the halves of the set-up as the pool, in the order of the catalogue. */
+/* Fills the pool with the halves of the set-up, in the order of the catalogue. */
 void hands_list_pool(const Catalogue *c, Game *g);
 
-/* Deals everybody's hand at random (HALF-9). */
+/* Deals all hands at random (HALF-9). */
 void hands_deal(Play *p);
 
-/* Puts a castle into the pool, to be picked (GC-13); before the halves are listed. */
+/* Adds a castle to the pool, for seats to pick (GC-13). Must precede hands_list_pool. */
 void hands_offer(Play *p, uint16_t copy);
 
-/* How many castles each seat gets (GC-1). */
+/* Returns how many castles each seat gets (GC-1). */
 int hands_castles_each(int players);
 
-/* How many picks there are, and the rows of the pool from which the next one is, or the last one
- * was: castles first, then halves where these are drafted. */
+/* Return the number of picks in the draft, and the rows of the pool for the next pick (after the
+ * draft: for the last one). Castles come first, then halves if these are drafted. */
 int hands_picks(const Game *g);
 PoolRows hands_on_offer(const Game *g);
 
-/* Gives a half to a hand; `half` is its row in the pool. */
+/* Gives a half of the pool to a hand; `half` is its row in the pool. */
 void hands_take(Play *p, int seat, int half);
 
-/* Puts a tile into a hand that is in no pool: an abbey, a castle. */
+/* Adds a tile that is in no pool to a hand: an abbey or a castle. */
 void hands_give(Play *p, int seat, uint16_t copy);
 
-/* The row of the pool with `copy` that `owner` has and that is not laid, −1 if there is none. */
+/* Returns the row of the pool with an unplaced `copy` of `owner`, −1 if there is none. */
 int hands_find(const Game *g, uint16_t copy, int owner);
 
-/* Where `copy` is in the hand of the seat, −1 if it does not hold it. */
+/* Returns the index of `copy` in the seat's hand, −1 if the seat doesn't hold it. */
 int hands_index(const Game *g, int seat, uint16_t copy);
 
-/* `copy` leaves the seat's hand, or the box, for the board. */
+/* Removes `copy` from the seat's hand, or from the box, for the board. */
 void hands_lay(Play *p, int seat, uint16_t copy);
 
-/* Has the seat a tile of its own that fits somewhere (HALF-14, COMB-18)? */
+/* Returns whether the seat holds a tile that fits somewhere (HALF-14, COMB-18). */
 bool hands_fit(const Catalogue *c, const Game *g, int seat);
 
-/* Has it one that closes a hole (AM-4)? */
+/* Returns whether the seat holds a tile that can close a hole (AM-4). */
 bool hands_close(const Catalogue *c, const Game *g, int seat);
 #endif

@@ -1,6 +1,6 @@
-/* journal.c: see journal.h. Entries lie one after the other and are put back from the last to
- * the first, so that the oldest bytes win where a place was written twice. Each entry ends with
- * its size, which is what the way back reads. */
+/* journal.c: saves and restores the old bytes of an action. Entries follow each other and are
+ * restored from last to first, so that the oldest bytes win where a place was written twice. Each
+ * entry ends with its size, so that it can be read backwards. */
 #include "rules/journal.h"
 
 struct Undo {
@@ -10,7 +10,7 @@ struct Undo {
     unsigned char entries[];
 };
 
-/* The end of an entry, read from behind:
+/* The end of an entry, read backwards:
  *
  *   | old bytes … | at, size | old bytes … | at, size |
  *                                              `used` ^ */
@@ -18,8 +18,8 @@ typedef struct Mark {
     uint32_t at, size;
 } Mark;
 
-/* The head of the game is saved whole: its counters change in nearly every action, and to keep
- * them one by one would cost a call for each write. */
+/* Saves the head of the game whole: its counters change in nearly every action, and saving them one
+ * by one would cost a call for each write. */
 void journal_begin(Undo *undo, const Game *game)
 {
     undo->used = 0;

@@ -1,16 +1,16 @@
-/* journal.h: remembers old bytes, so that an action can be taken back. */
+/* journal.h: saves old bytes so that an action can be undone. */
 #ifndef RULES_JOURNAL_H
 #define RULES_JOURNAL_H
 #include "rules/state.h"
 
 #include <string.h>
 
-/* Bytes of journal that one action can need at most. It lays one tile (its spaces and joins),
- * places a few figures, and at the end of the game sends all of them home. Stack, tiles set aside
- * and new nodes are popped and appended, which needs no journal. Largest seen in 2,000 random
- * games of all kinds: 1,300 bytes. */
+/* The most bytes of journal that one action can need. An action places one tile (its spaces and
+ * joins) and a few figures, and at the end of the game sends all figures home. Stack, tiles set
+ * aside and new nodes are popped and appended, so they need no journal. The most seen in 2,000
+ * random games of all kinds was 1,300 bytes. */
 enum {
-    UNDO_UNION = 64, /* bytes that each kind of change takes */
+    UNDO_UNION = 64, /* bytes for each kind of change */
     UNDO_SPACE = 32,
     UNDO_FIGURE = 48,
     UNDO_EXPANSIONS = 8192,
@@ -18,14 +18,14 @@ enum {
                 FIGURE_ROOM * UNDO_FIGURE + UNDO_EXPANSIONS
 };
 
-/* Starts a journal: saves struct Game whole. */
+/* Starts a journal by saving struct Game whole. */
 void journal_begin(Undo *undo, const Game *game);
 
-/* Saves `size` bytes at `at`, which lie in a block of the game. */
+/* Saves `size` bytes at `at`, an address in a block of the game. */
 void journal_save(Undo *undo, const Game *game, const void *at, size_t size);
 
-/* To be called before a write into a block, unless it appends. Costs one test when nobody wants
- * to undo. */
+/* Must be called before a write into a block, unless the write appends. It costs one test if the
+ * caller of game_apply passed no Undo. */
 static inline void journal_keep(const Play *p, const void *at, size_t size)
 {
     if (p->undo)

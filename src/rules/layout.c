@@ -1,8 +1,8 @@
-/* layout.c: see layout.h. Room is bounded from the tiles of the set-up, so that nothing ever grows
- * during play:
- *   spaces   n tiles that hang together have at most 2n + 2 free cells beside them; a monastery
- *            brings four more at its corners. Tiles of positions need not hang together: nine
- *            cells each.
+/* layout.c: plans the memory of a game and lists the tiles of a set-up. It derives an upper bound
+ * for each block from the tiles of the set-up, so that nothing ever grows during play:
+ *   spaces   n connected tiles have at most 2n + 2 free cells next to them; a monastery adds
+ *            four more at its corners. Tiles of positions need not be connected: nine cells
+ *            each.
  *   hash     a power of two, two thirds full at the most. */
 #include "rules/layout.h"
 #include "rules/expansions/expansion.h"
@@ -12,7 +12,7 @@
 
 static const char *const base_set = "BA";
 
-/* What the tiles in play add up to. */
+/* The totals of the tiles in play. */
 typedef struct Stock {
     int squares, halves, parts, nodes, surrounded;
 } Stock;
@@ -22,8 +22,8 @@ static inline bool is_base(const TileKind *kind)
     return kind->set[0] == base_set[0] && strcmp(kind->set, base_set) == 0;
 }
 
-/* How often each copy of the kind is in play: the base set base_sets times, a set of an
- * expansion in play once. */
+/* Returns how many times a set is in play: the base set base_sets times, a set of an expansion in
+ * play once. */
 static int set_times(const Setup *setup, const TileKind *kind)
 {
     if (is_base(kind))
@@ -31,7 +31,7 @@ static int set_times(const Setup *setup, const TileKind *kind)
     return expansions_bring(setup->expansions, kind) ? 1 : 0;
 }
 
-/* The first kind from `k` on whose set is in play, kind_count if there is none. */
+/* Returns the first kind from `k` on whose set is in play, kind_count if there is none. */
 static int next_set(const Catalogue *c, const Setup *setup, int k)
 {
     while (k < c->kind_count && set_times(setup, &c->kinds[k]) == 0)
@@ -39,7 +39,8 @@ static int next_set(const Catalogue *c, const Setup *setup, int k)
     return k;
 }
 
-/* MON-12: all monasteries of the base set, whatever is in play of what replaces them. */
+/* Returns whether the tile stays in the box: all monasteries of the base set do, however many of
+ * the sets that replace them are in play (MON-12). */
 static inline bool is_replaced(const Setup *setup, const TileKind *kind)
 {
     return setup->expansions & EXPANSIONS_REPLACING && is_base(kind) &&
@@ -47,7 +48,8 @@ static inline bool is_replaced(const Setup *setup, const TileKind *kind)
            setup->policies.value[POLICY_BASE_MONASTERIES] != MONASTERIES_KEPT;
 }
 
-/* DAR-1: churches beside the base game alone, halves or not, may take the place of monasteries. */
+/* Returns whether churches replace some monasteries: an option for the base game alone, with or
+ * without halves (DAR-1). */
 static inline bool has_fewer(const Setup *setup)
 {
     return (setup->expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) ==
@@ -55,7 +57,8 @@ static inline bool has_fewer(const Setup *setup)
            setup->policies.value[POLICY_BASE_MONASTERIES] == MONASTERIES_FEWER;
 }
 
-/* DAR-1 does not say which two: those without road and illustration, of which there are two. */
+/* Returns whether the tile is one of the two that go. DAR-1 doesn't name them; ours are those
+ * without road and illustration, exactly two. */
 static bool is_one_fewer(const Catalogue *c, uint16_t copy)
 {
     enum { MONASTERY_IN_A_FIELD = 2 /* segments */ };
@@ -64,7 +67,7 @@ static bool is_one_fewer(const Catalogue *c, uint16_t copy)
            kind->segment_count == MONASTERY_IN_A_FIELD && c->copies[copy].decor == DECOR_NONE;
 }
 
-/* Takes those out of the `n` copies of a game in which they are. */
+/* Removes those from a list of `n` copies. Returns how many remain. */
 static int without_fewer(const Catalogue *c, uint16_t *copies, int n)
 {
     int kept = 0;
@@ -75,8 +78,8 @@ static int without_fewer(const Catalogue *c, uint16_t *copies, int n)
     return kept;
 }
 
-/* How often each copy of a kind is in play, whose set is so `times`. Halves are handed out or stay
- * in the box; those with symbols are only drafted (HALF-9, HALF-10). */
+/* Returns how many times each copy of a kind is in play, given `times` for its set. Halves are
+ * handed out or stay in the box; those with symbols take part only in a draft (HALF-9, HALF-10). */
 static int kind_times(const Setup *setup, const TileKind *kind, int times)
 {
     if (kind->shape != SHAPE_HALF)
@@ -123,7 +126,7 @@ int layout_list(const Catalogue *c, const Setup *setup, bool halves, uint16_t *o
     return has_fewer(setup) ? without_fewer(c, out, n) : n;
 }
 
-/* The copy of a kind without illustration, else the first. */
+/* Returns the copy of a kind without illustration, else the first. */
 static uint16_t plain_copy(const Catalogue *c, const TileKind *kind)
 {
     uint16_t end = (uint16_t)(kind->first_copy + kind->copy_count);
@@ -139,7 +142,7 @@ uint16_t layout_start_copy(const Catalogue *c, const Setup *setup)
     uint16_t start = NO_COPY;
     for (int k = next_set(c, setup, 0); k < c->kind_count; k = next_set(c, setup, k)) {
         for (int end = c->kinds[k].set_end; k < end; k++) {
-            const TileKind *kind = &c->kinds[k]; /* a start tile of an expansion goes before */
+            const TileKind *kind = &c->kinds[k]; /* a start tile of an expansion takes precedence */
             if (kind->start && (start == NO_COPY || !is_base(kind)))
                 start = plain_copy(c, kind);
         }
@@ -164,8 +167,8 @@ static void stock_add(const Catalogue *c, const TileKind *kind, int times, Stock
     stock->surrounded += n * surrounded_segments(kind);
 }
 
-/* Every game begins with this count: sets are compared once, not once for each of their kinds
- * (600 instructions of the 246,200 that a base game took). */
+/* Every game starts with this count, so it compares sets once and not for each of their kinds (600
+ * instructions of the 246,200 that a base game took). */
 static Stock stock_count(const Catalogue *c, const Setup *setup)
 {
     Stock stock = {0};
@@ -179,7 +182,7 @@ static Stock stock_count(const Catalogue *c, const Setup *setup)
     return stock;
 }
 
-/* GC-13: castles lie in the pool while they are picked. */
+/* Returns how many castles are in the pool to be picked (GC-13). */
 static int castles_to_pick(const Catalogue *c, const Setup *setup)
 {
     bool picked = setup->expansions & EXPANSION_SET(EXPANSION_CASTLES) &&
@@ -204,12 +207,13 @@ static const char *hands_fault(const Setup *setup, const Stock *stock)
         return NULL;
     if (setup->hand_size < 1 || setup->hand_size > HAND_MAX)
         return "a hand has 1 to 8 halves";
-    if (setup->players * setup->hand_size > stock->halves) /* HALF-11 */
+    if (setup->players * setup->hand_size > stock->halves) /* enough halves for all seats
+                                                              (HALF-11) */
         return "there are not enough halves for so many players and halves each";
     return NULL;
 }
 
-/* What no game and no position can have. */
+/* Returns a fault that no game and no position can have, else NULL. */
 static const char *frame_fault(const Setup *setup)
 {
     if (setup->players < SEATS_MIN || setup->players > SEATS_MAX)
@@ -248,7 +252,7 @@ static uint32_t rounded(uint32_t bytes)
     return (bytes + 7u) & ~7u;
 }
 
-/* The used fronts of the blocks: what game_copy, game_equal and game_hash look at. */
+/* Lists the bytes in use of each block: those that game_copy, game_equal and game_hash read. */
 static void bytes_used(const Game *g, size_t out[BLOCKS])
 {
 #define BYTES_USED(id, Item, used, room) out[id] = sizeof(Item) * (g->used);
@@ -256,7 +260,7 @@ static void bytes_used(const Game *g, size_t out[BLOCKS])
 #undef BYTES_USED
 }
 
-/* Room for figures is planned from this, so a seat can never have more than that on the board. */
+/* Returns how many figures of all kinds a seat has. It bounds the room for figures on the board. */
 static int figures_each(uint64_t expansions)
 {
     int n = 0;
@@ -266,8 +270,8 @@ static int figures_each(uint64_t expansions)
     return n;
 }
 
-/* Everybody gets the same (BASE-4). Kinds in play are those of which anybody has one; loops over
- * kinds ask that set first. */
+/* Gives all seats the same figures (BASE-4), and notes the kinds that exist; loops over kinds check
+ * that set first. */
 static void give_figures(Game *g)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -278,7 +282,7 @@ static void give_figures(Game *g)
     }
 }
 
-/* Fills the rooms and offsets of `g`, which is zeroed but for the set-up. False if a number
+/* Fills the capacities and offsets of `g`, zeroed apart from its set-up. Returns false if a number
  * grows too large. */
 static bool layout_plan(const Catalogue *c, int extra_tiles, Game *g)
 {
@@ -331,7 +335,7 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const 
 {
     assert(!frame_fault(setup) && "an impossible set-up");
     memset(g, 0, sizeof *g);
-    g->setup = *setup; /* it has no padding either (state.h) */
+    g->setup = *setup; /* Setup has no padding either (state.h) */
     bool possible = layout_plan(c, extra_tiles, g);
     assert(possible && "room for all tiles");
     memset(game_tail(g), 0, g->tail_used);
@@ -389,7 +393,7 @@ bool game_equal(const Game *a, const Game *b)
     return equal;
 }
 
-/* Eight bytes at a time; the last word of a block is filled with zeros. */
+/* Mixes in eight bytes at a time, padding the last word of a block with zeros. */
 static uint64_t mixed_in(uint64_t sum, const unsigned char *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i += 8) {

@@ -1,7 +1,7 @@
-/* legal.c: lists the legal actions of the seat that decides. Order: picks in the order of the
- * pool; the draw, then halves in the order of the hand; placements in the order of the frontier;
- * no follower, then segments in their order, each with the kinds of figures; then deeds; and
- * last, in all these phases, deeds beside the action. */
+/* legal.c: lists the legal actions of the seat that decides. Their order: picks in the order of the
+ * pool; the draw, then halves in the order of the hand; placements in the order of the frontier; no
+ * figure, then segments in their order, each with its kinds of figures; then deeds; and last, in
+ * all these phases, free deeds. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
@@ -13,8 +13,8 @@ static inline void add(const Game *g, ActionList *list, Action action)
     list_add(list, action);
 }
 
-/* Placements come from the frontier in one go: a call for each would cost more than the search
- * (docs/PERFORMANCE.md). A single one is not looked for here: board_allows() asks its place. */
+/* Takes all placements from the frontier at once: a call for each would cost more than the search
+ * (docs/PERFORMANCE.md). Ignores `wanted`: board_allows() tests a single placement. */
 static void add_placements(const Catalogue *c, const Game *g, uint16_t copy, ActionList *list)
 {
     int fit = list->count < list->room ? list->room - list->count : 0;
@@ -22,7 +22,7 @@ static void add_placements(const Catalogue *c, const Game *g, uint16_t copy, Act
     list->count += board_place_actions(c, g, copy, out, fit);
 }
 
-/* Equal halves are one option: the first that nobody has stands for all. */
+/* Lists equal halves as one option: the first one without an owner represents them all. */
 static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
@@ -34,15 +34,15 @@ static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
     }
 }
 
-/* What may be done before or beside the action (COMB-1). */
+/* Lists the free deeds, allowed before and besides the action (COMB-1). */
 static void add_asides(const Catalogue *c, const Game *g, ActionList *list)
 {
     for (uint64_t rows = g->hooks[HOOK_ASIDES]; rows;)
         expansion_next(&rows)->asides(c, g, list);
 }
 
-/* Is tile `i` of the hand an option of its own? Equal tiles are one, and a hidden half of another
- * seat (in a view) fits nowhere, for nobody knows what it is. */
+/* Returns whether tile `i` of the hand is an option of its own. Equal tiles are one option. In a
+ * view a hidden half of another seat fits nowhere, since it is unknown. */
 static inline bool is_option(const uint16_t *hand, int i)
 {
     bool again = hand[i] == COPY_HIDDEN;
@@ -51,7 +51,7 @@ static inline bool is_option(const uint16_t *hand, int i)
     return !again;
 }
 
-/* AM-4: one hole or nothing. */
+/* Lists the choices of the last round: fill one hole or skip (AM-4). */
 static __attribute__((noinline)) void list_last_round(const Catalogue *c, const Game *g,
                                                       ActionList *list)
 {
@@ -63,7 +63,7 @@ static __attribute__((noinline)) void list_last_round(const Catalogue *c, const 
     }
 }
 
-/* The draw, then the tiles of the hand. */
+/* Lists the draw, then the tiles of the hand. */
 static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
 {
     const uint16_t *hand = g->hand[g->to_act];
@@ -81,7 +81,8 @@ static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
         add_asides(c, g, list);
 }
 
-/* Apart, since what is done behind the placements costs 10 instructions for each tile. */
+/* A separate function, since anything done after the placements costs 10 instructions for each
+ * tile. */
 static __attribute__((noinline)) void list_placements_and_asides(const Catalogue *c, const Game *g,
                                                                  ActionList *list)
 {
@@ -106,7 +107,8 @@ static inline void add_figure(const Game *g, ActionList *list, const Tile *tile,
                 .kind = ACTION_FOLLOW, .segment = (uint8_t)segment, .figure_kind = (uint8_t)kind});
 }
 
-/* Kinds beside the follower that the seat has left (BASE-13), as a set. */
+/* Returns the set of kinds other than the follower that the seat can place here: its supply has one
+ * (BASE-13), and nothing bars the tile. */
 static inline unsigned kinds_supplied(const Catalogue *c, const Game *g)
 {
     unsigned left = g->kinds & ~(1u << FIGURE_FOLLOWER), kinds = 0;
@@ -119,8 +121,8 @@ static inline unsigned kinds_supplied(const Catalogue *c, const Game *g)
     return kinds;
 }
 
-/* Kinds are asked segment by segment, so that all claims of a segment stand side by side. The
- * follower goes first without a look at the set of kinds: in a base game there is no other. */
+/* Goes segment by segment, so that all claims of a segment are next to each other. The follower
+ * comes first and skips the set of kinds: a base game has no other. */
 static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
@@ -143,13 +145,13 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
         add_asides(c, g, list);
 }
 
-/* The row that asked knows its answers. */
+/* Lists the answers to the question: the row that asked knows them. */
 static void list_answers(const Catalogue *c, const Game *g, ActionList *list)
 {
     expansion_row(g->asker)->options(c, g, list);
 }
 
-/* In PHASE_FREE any tile may come from nowhere: the placements are without number. */
+/* Lists nothing: in PHASE_FREE any tile may be placed, so the placements are countless. */
 static void list_nothing(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;

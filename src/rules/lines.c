@@ -1,8 +1,9 @@
-/* lines.c: lines along rows, columns and diagonals; see units.h. */
+/* lines.c: follows lines along rows, columns and diagonals of the board; units.h declares them. */
 #include "rules/board.h"
 #include "rules/units.h"
 
-/* The sides of a cell that one sees when one comes from there: of a diagonal both. */
+/* Returns the sides of a cell that face a line that arrives in this direction; two on a
+ * diagonal. */
 static unsigned near_sides(int direction)
 {
     unsigned straight = 1u << side_facing(direction / 2 & 3);
@@ -19,7 +20,7 @@ UnitLine unit_line(const Units *units, Cell cell, int direction)
                       .last = space ? space->tile[0] : NO_TILE};
 }
 
-/* Has the line left the rectangle of the tiles for good? */
+/* Returns whether the line has left the rectangle of the tiles for good. */
 static bool is_over(const UnitLine *line)
 {
     const Game *g = line->units.g;
@@ -34,12 +35,12 @@ static inline bool one_more_each(const UnitLine *line)
     return line->units.policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
 }
 
-/* The sides that a half owns tell where it lies: it has all that are near, some of them or none.
- * Some: the long side runs along the flight (FLY-H3). */
+/* Compares the sides of the first half with the near sides: it owns all of them, some or none. Some
+ * means that the long side runs along the line, so both halves are equally far (FLY-H3). */
 static void meet_pair(UnitLine *line, const Space *space, LineCell *next)
 {
     unsigned near = near_sides(line->direction), first = space->covered & 15u & near;
-    int nearer = first == 0; /* the slot */
+    int nearer = first == 0; /* slot of the nearer half */
     bool level = first != 0 && first != near;
     for (int i = 0; i < 2; i++)
         next->tile[i] = space->tile[nearer ^ i];
@@ -49,7 +50,7 @@ static void meet_pair(UnitLine *line, const Space *space, LineCell *next)
         next->distance[1] = ++line->distance;
 }
 
-/* By tiles the second cell of a double tile is no step further. An empty space counts (COMB-15). */
+/* By tiles the second cell of a double tile adds no distance. An empty space counts 1 (COMB-15). */
 static void meet_single(UnitLine *line, uint16_t tile, LineCell *next)
 {
     if (!one_more_each(line) || tile == NO_TILE || tile != line->last)
@@ -74,15 +75,16 @@ bool unit_line_next(UnitLine *line, LineCell *next)
     return true;
 }
 
-/* --- all that lies straight along ------------------------------------------------------------- */
+/* --- tiles straight along row and column ------------------------------------------------------ */
 
 typedef struct Found {
     TileAway *out;
     int room, count;
 } Found;
 
-/* A double tile may be met twice: by its two cells, or along row and column. A tower hits it with
- * its nearer part (TWR-4, TWR-H1, TWR-H2, TWR-H3, TWR-H4, TWR-H6). */
+/* Adds a tile or lowers its distance. A line may meet a double tile twice: in its two cells, or
+ * along row and column. A tower hits it by its nearer part (TWR-4, TWR-H1, TWR-H2, TWR-H3, TWR-H4,
+ * TWR-H6). */
 static void found(Found *f, uint16_t tile, uint16_t distance)
 {
     for (int i = 0; i < f->count && i < f->room; i++) {

@@ -1,11 +1,13 @@
-/* mix.c: see mix.h. Where expansions put tiles on top, each part of the stack is mixed for itself;
- * kinds that are barred from the uppermost tiles of a part come lowest. */
+/* mix.c: mixes or sorts the hidden parts of the stack. If expansions put tiles on top, it mixes
+ * each part of the stack separately; kinds that are barred from the top tiles of a part go to its
+ * bottom. */
 #include "rules/mix.h"
 #include "rules/expansions/expansion.h"
 
 #include <assert.h>
 
-/* Insertion would do for a hundred tiles; Shell's sort does for a thousand. */
+/* Sorts ascending. Insertion sort would do for a hundred tiles; Shell's sort does for a
+ * thousand. */
 static void sort16(uint16_t *items, int n)
 {
     static const int gaps[] = {301, 132, 57, 23, 10, 4, 1};
@@ -20,7 +22,7 @@ static void sort16(uint16_t *items, int n)
     }
 }
 
-/* Brings tiles of late kinds to the bottom. Returns how many there are. */
+/* Moves tiles of late kinds to the bottom. Returns how many there are. */
 static int late_first(const Catalogue *c, const StackPart *part, uint16_t *tiles)
 {
     int late = 0;
@@ -35,8 +37,8 @@ static int late_first(const Catalogue *c, const StackPart *part, uint16_t *tiles
     return late;
 }
 
-/* In order, or as it may be: any tiles but those of late kinds lie above `low`, each equally
- * likely, and below it any order of the others and all of late kinds. */
+/* Sorts a part, or shuffles it into one of its possible orders. Above `low` are any tiles but late
+ * ones, each equally likely; below it are the others and all late ones, in any order. */
 static void mix_part(const Catalogue *c, const StackPart *part, uint16_t *tiles, Chance *chance)
 {
     int late = late_first(c, part, tiles);

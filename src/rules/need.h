@@ -1,12 +1,12 @@
-/* need.h: what a free place of the board needs, as one small number, so that a look-up in
- * TileFits tells at which rotations a tile fits there.
+/* need.h: codes the needs of a free place of the board as one small number. A look-up in TileFits
+ * by this number gives the rotations that fit there.
  *
- *   empty space   0..624      a digit of base five for each side N E S W, N the lowest: 0
- *                             where nothing lies beside, else the Land that shows there plus one
- *   gap           625..1024   a half lies in the space: 625 + ((r × 5 + a) × 5 + b) × 4 + land.
- *                             The missing half lies at rotation r; a and b are such digits for
- *                             its legs at the sides r and (r + 3) % 4; `land` is what the half
- *                             that lies there shows at the long side */
+ *   empty space   0..624      a base-five digit for each side N E S W, N the lowest: 0 if no
+ *                             neighbour shows a side there, else the Land that it shows plus one
+ *   gap           625..1024   the space has one half: 625 + ((r × 5 + a) × 5 + b) × 4 + land.
+ *                             The missing half has rotation r; a and b are such digits for its
+ *                             legs at the sides r and (r + 3) % 4; `land` is what the present
+ *                             half shows at the long side */
 #ifndef RULES_NEED_H
 #define RULES_NEED_H
 #include "rules/tile.h"
@@ -14,7 +14,7 @@
 #include <assert.h>
 
 enum {
-    NEED_LANDS = LANDS + 1, /* a digit */
+    NEED_LANDS = LANDS + 1, /* values of a digit */
     NEED_EMPTY = NEED_LANDS * NEED_LANDS * NEED_LANDS * NEED_LANDS,
     NEED_GAP_B = LANDS,
     NEED_GAP_A = NEED_LANDS * NEED_GAP_B,
@@ -27,22 +27,22 @@ static inline bool need_is_gap(unsigned need)
     return need >= NEED_EMPTY;
 }
 
-/* How the missing half of a gap would lie. */
+/* Returns the rotation of the missing half of a gap. */
 static inline int need_gap_rotation(unsigned need)
 {
     assert(need_is_gap(need) && "a gap");
     return (int)((need - NEED_EMPTY) / NEED_GAP_R);
 }
 
-/* The Land that the half beside a gap shows at the long side. */
+/* Returns the Land that the half next to a gap shows at the long side. */
 static inline int need_gap_land(unsigned need)
 {
     assert(need_is_gap(need) && "a gap");
     return (int)((need - NEED_EMPTY) % LANDS);
 }
 
-/* By how much the need grows for each step of the digit of `side` 0..3. Sides that a gap does
- * not have: 0. */
+/* Returns the place value of the digit of `side` 0..3; 0 for sides that belong to no leg of the
+ * missing half. */
 static inline unsigned need_weight(unsigned need, int side)
 {
     static const uint8_t weights[4] = {1, NEED_LANDS, NEED_LANDS * NEED_LANDS,
@@ -53,7 +53,7 @@ static inline unsigned need_weight(unsigned need, int side)
     return side == rotation ? NEED_GAP_A : side == ((rotation + 3) & 3) ? NEED_GAP_B : 0;
 }
 
-/* The Land that lies beside `side`, −1 if nothing does. */
+/* Returns the Land that faces `side`, −1 if none does. */
 static inline int need_land(unsigned need, int side)
 {
     unsigned weight = need_weight(need, side);
@@ -61,13 +61,14 @@ static inline int need_land(unsigned need, int side)
     return weight ? (int)(digits / weight % NEED_LANDS) - 1 : -1;
 }
 
-/* The need once `land` shows at `side`, where nothing lay before. */
+/* Returns the need once `land` shows at `side`, where nothing showed before. */
 static inline unsigned need_shown(unsigned need, int side, int land)
 {
     return need + (unsigned)(land + 1) * need_weight(need, side);
 }
 
-/* The need of a gap in a space that needed `empty`, see above. */
+/* Returns the need of a gap in a space that needed `empty`: rotation of the missing half, `land` at
+ * its long side. */
 static inline unsigned need_of_gap(unsigned empty, int rotation, int land)
 {
     unsigned a = (unsigned)(need_land(empty, rotation) + 1);

@@ -1,4 +1,4 @@
-/* outcome.c: see outcome_ask.h. */
+/* outcome.c: emits the outcomes of a game, or feeds a replica with those of another machine. */
 #include "rules/expansions/expansion.h"
 #include "rules/hands.h"
 #include "rules/outcome_ask.h"
@@ -31,8 +31,8 @@ uint16_t outcome_of(const Play *p, OutcomeKind kind, uint16_t own)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* The part of the stack that the uppermost tile is in; a part of that tile alone where everybody
- * knows which one lies there. */
+/* Returns the part of the stack with the top tile; if the top tile is known to all, a part of that
+ * tile alone. */
 static StackPart top_part(const Catalogue *c, const Game *g)
 {
     StackPart parts[STACK_PARTS];
@@ -44,8 +44,8 @@ static StackPart top_part(const Catalogue *c, const Game *g)
     return (StackPart){.from = (uint16_t)top, .count = 1};
 }
 
-/* A tile that the view supposes elsewhere in the same heap (hill.c) changes place with the
- * uppermost one. */
+/* Swaps the top tile with a tile that the view assumes elsewhere in the same heap (hill.c). Returns
+ * whether one was found. */
 static bool brought_up(Game *g, uint16_t copy)
 {
     bool found = false;
@@ -56,7 +56,8 @@ static bool brought_up(Game *g, uint16_t copy)
     return found;
 }
 
-/* Brings `copy` to the top, if a seat that saw all that was shown holds it possible there. */
+/* Brings `copy` to the top, unless a seat that saw everything shown knows that it can't be there.
+ * Returns whether it could. */
 static bool raise(const Catalogue *c, Game *g, uint16_t copy)
 {
     StackPart part = top_part(c, g);
@@ -85,7 +86,8 @@ void outcome_before_draw(Play *p)
 
 /* --- hidden hands ----------------------------------------------------------------------------- */
 
-/* Others do not know what the seat holds, but for abbeys and castles. */
+/* Returns whether the other seats don't know what the seat holds, apart from abbeys and castles.
+ * Sets *known if this game knows the whole hand. */
 static bool hides_something(const Catalogue *c, const Game *g, int seat, bool *known)
 {
     int hidden = 0, halves = 0;

@@ -1,33 +1,37 @@
-/* outcome_ask.h: where the rules meet chance or a hidden hand. Each of these gives what the game
- * knows and tells it, or, in a told game, gives what was told. A game that nobody listens to costs
- * one test. */
+/* outcome_ask.h: the points where the rules meet chance or a hidden hand. Each function returns
+ * what the game itself knows and emits it as an outcome; in a replica it returns the outcome
+ * received. Without a listener it costs one test. */
 #ifndef RULES_OUTCOME_ASK_H
 #define RULES_OUTCOME_ASK_H
 #include "rules/outcome.h"
 #include "rules/state.h"
 
+/* Returns the destination or source of outcomes, NULL if there is none. */
 static inline Telling *telling_of(const Play *p)
 {
     return p->sink ? p->sink->telling : NULL;
 }
 
-/* Is the game told what chance gave? */
+/* Returns whether the game is a replica, fed with the outcomes of another machine. */
 static inline bool is_told(const Play *p)
 {
     const Telling *telling = telling_of(p);
     return telling && telling->told;
 }
 
-/* A told game: the next outcome, which has to be of that kind. Others: `own`, which is told on. */
+/* In a replica, returns the next outcome and requires that kind. In other games, returns `own`
+ * after emitting it. */
 uint16_t outcome_of(const Play *p, OutcomeKind kind, uint16_t own);
 
-/* What was told cannot be. The action is played to its end all the same, and then refused. */
+/* Marks the received outcome as impossible. The action still runs to its end, and is refused
+ * then. */
 void outcome_contradicts(const Play *p);
 
-/* The pile has a tile: before it is drawn. A told game brings the tile that was told to the top. */
+/* Call before drawing from a stack that is not empty. Emits the top tile; a replica brings the tile
+ * it received to the top. */
 void outcome_before_draw(Play *p);
 
-/* Has the seat a tile of its own that fits somewhere (hands_fit)? Of a hand that is hidden from
- * others that is told, since everybody sees whether its seat may choose. */
+/* Returns whether the seat holds a tile that fits somewhere (hands_fit). For a hidden hand this is
+ * an outcome, since all players see whether its seat may choose. */
 bool outcome_hand_fits(const Play *p, int seat);
 #endif

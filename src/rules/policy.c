@@ -1,5 +1,5 @@
-/* policy.c: names of the policies and of their values. To add a column: a row here and in PolicyId,
- * the value of every row of data/generations.json, and a line in docs/RULES.md. */
+/* policy.c: names the policies and their values. To add a column, add a row here and in PolicyId, a
+ * value to every row of data/generations.json, and a line to docs/RULES.md. */
 #include "rules/policy.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* position.c: see position.h. */
+/* position.c: builds a game from the middle, piece by piece, and hands it over to ordinary play. */
 #include "rules/position.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -10,8 +10,8 @@
 #include "rules/turn.h"
 #include "rules/view.h"
 
-/* A position is a game that was set up by hand: tiles lie without having been drawn, and turns
- * begin without a stack (PHASE_FREE). Everything else is an ordinary game. */
+/* A position is a game set up by hand: its tiles were never drawn, and its turns begin without a
+ * stack (PHASE_FREE). In all other ways it is an ordinary game. */
 void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uint64_t seed,
                     Game *game)
 {
@@ -21,7 +21,7 @@ void position_begin(const Catalogue *c, const Setup *setup, int extra_tiles, uin
     hands_list_pool(c, game);
 }
 
-/* Events are told to nobody: what is put was there before the game was looked at. */
+/* Emits no events: whatever a position contains was there before. */
 bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int rotation,
                   Fault *fault)
 {
@@ -34,7 +34,7 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
     return true;
 }
 
-/* A place that is no feature. */
+/* Returns whether the figure may stand on a symbol that is no feature, such as a tower. */
 static bool stands_on_symbol(const Catalogue *c, const Game *g, int kind, int tile, int segment)
 {
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
@@ -81,7 +81,8 @@ bool position_at_corner(const Catalogue *c, Game *game, int seat, FigureKind kin
     return refuse(fault, REFUSAL_NOT_IN_PLAY);
 }
 
-/* The first expansion that knows such tokens takes it; rows know their labels, not the core. */
+/* Offers the token to each expansion, and the first that knows its label takes it; the core knows
+ * no labels. */
 bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *fault)
 {
     Play play = {.c = c, .g = game};
@@ -139,10 +140,10 @@ void position_hand(Game *game, int seat, uint16_t copy)
     if (half >= 0)
         hands_take(&play, seat, half);
     else
-        hands_give(&play, seat, copy); /* no half, or one of the scenario's own */
+        hands_give(&play, seat, copy); /* not a half, or the scenario's own */
 }
 
-/* Copies come in the order in which they are drawn; the stack is drawn from its end. */
+/* Reverses the copies: they come in drawing order, and the stack is drawn from its end. */
 void position_stack(Game *game, const uint16_t *copies, int count)
 {
     assert(count >= 0 && count <= game->room_stack && "room in the stack");
@@ -152,7 +153,7 @@ void position_stack(Game *game, const uint16_t *copies, int count)
     game->free = 0;
 }
 
-/* First as all know it, so that nothing is left of the order in which it was told. */
+/* Hides the stack from all seats first, so that nothing of the caller's order remains. */
 void position_mix(const Catalogue *c, Game *game, const ChanceKey *key)
 {
     game_hide(c, game, (1u << game->setup.players) - 1);
@@ -162,8 +163,8 @@ void position_mix(const Catalogue *c, Game *game, const ChanceKey *key)
     stack_mix(c, game, &game->chance);
 }
 
-/* What a position may not hold: figures on a complete feature, which scoring would have sent
- * home, and companions alone. `*figure` names the first that is wrong. */
+/* Refuses figures that a position can't have: those on a complete feature, since scoring would have
+ * sent them home, and lone companions. `*figure` is the first of them. */
 bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *sink, Fault *fault,
                      int *figure)
 {
@@ -174,7 +175,7 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
         const Feature *feature = &game_features(game)[root];
         bool complete = feature_complete(game_nodes(game)[root].kind, feature);
         bool alone = figure_traits[f->kind].need == NEEDS_OWN && !feature->figures[f->seat];
-        if (complete || alone) { /* TB-7: a companion never stands alone */
+        if (complete || alone) { /* companions never stand alone (TB-7) */
             *figure = i;
             return refuse(fault, complete ? REFUSAL_OCCUPIED : REFUSAL_NEEDS_OWN);
         }
@@ -184,8 +185,8 @@ bool position_finish(const Catalogue *c, Game *game, int seat, const EventSink *
     return true;
 }
 
-/* Scenarios name the seat of each action. An extra part that was granted is left unplayed when
- * another seat goes on, or when the same one has a new turn. */
+/* Gives the turn to any seat, since scenarios name the seat of each action. If another seat is
+ * next, or the same one starts a new turn, a granted extra part goes unplayed. */
 void position_turn(const Catalogue *c, Game *game, int seat, bool again, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
@@ -207,7 +208,7 @@ void position_end(const Catalogue *c, Game *game, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
     for (uint64_t rows = game->part ? game->hooks[HOOK_TURN_OVER] : 0; rows;)
-        expansion_next(&rows)->turn_over(&play); /* an extra part that nobody played */
+        expansion_next(&rows)->turn_over(&play); /* an extra part that was never played */
     if (game->phase != PHASE_OVER)
         turn_finish(&play);
 }

@@ -1,4 +1,4 @@
-/* query.c: features and points for everybody outside of `rules`. */
+/* query.c: answers questions about features and points for all rooms outside `rules`. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* A FeatureId is the root of its tree. It changes when features join, so it is good until the
- * next action. */
+/* A FeatureId is the root of its tree. It changes when features join, so it is valid until the next
+ * action. */
 FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment)
 {
     assert(tile >= 0 && tile < game->tile_count && "placed tile");
@@ -16,7 +16,7 @@ FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segme
         return NO_FEATURE;
     uint16_t node = feature_node(game, tile, segment);
     int is = game_nodes(game)[node].kind;
-    return is == SEGMENT_SYMBOL || is == SEGMENT_CROSSING ? NO_FEATURE /* none is made of those */
+    return is == SEGMENT_SYMBOL || is == SEGMENT_CROSSING ? NO_FEATURE /* these form no features */
                                                           : feature_root(game, node);
 }
 
@@ -86,7 +86,7 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
         expansion_next(&rows)->if_ended(c, game, by, out);
 }
 
-/* Each row writes behind the one before; without room all are only counted. */
+/* Each row appends its tokens; without room the list only counts them. */
 int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
 {
     TokenList list = {.out = out, .room = room};
@@ -95,7 +95,7 @@ int game_tokens(const Catalogue *c, const Game *game, Token *out, int room)
     return list.count;
 }
 
-/* The row whose payment it was answers; the others have counted nothing. */
+/* The row that made the payment answers; the others return 0. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room)
 {
     int n = 0;

@@ -1,5 +1,5 @@
-/* query.h: what the board holds and what it is worth, under any policies. Changes nothing; nobody
- * else computes a point. */
+/* query.h: what is on the board and what it is worth, under any policies. It changes nothing, and
+ * no other room computes points. */
 #ifndef RULES_QUERY_H
 #define RULES_QUERY_H
 #include "rules/game.h"
@@ -10,20 +10,20 @@ typedef struct PlacedTile {
     uint16_t copy;
     Cell cell;
     uint8_t rotation;
-    uint8_t seat; /* who laid it, NO_SEAT for the start tile and set-up positions */
+    uint8_t seat; /* seat that placed it, NO_SEAT for the start tile and set-up positions */
 } PlacedTile;
 
 int game_tile_count(const Game *game);
-/* Tiles are numbered in the order in which they were placed. */
+/* Returns a placed tile. Tiles are numbered in the order of placement. */
 PlacedTile game_tile(const Game *game, int tile);
-/* The tile in the triangle of `cell` that `side` (0..3) belongs to, NO_TILE if it is empty. */
+/* Returns the tile in the triangle of `cell` at `side` (0..3), NO_TILE if it is empty. */
 uint16_t game_tile_at(const Game *game, Cell cell, int side);
-/* The smallest rectangle of cells with all tiles. */
+/* Sets the smallest rectangle of cells around all tiles. */
 void game_bounds(const Game *game, Cell *min, Cell *max);
 
 /* --- features -------------------------------------------------------------------------------- */
 
-/* A feature is named by its representative segment; the number stays valid until the next tile is
+/* A feature is named by its representative segment; the number is valid until the next tile is
  * placed. */
 typedef uint16_t FeatureId;
 enum { NO_FEATURE = 0xffff };
@@ -37,34 +37,35 @@ typedef struct TileSegment {
 typedef struct FeatureFacts {
     SegmentKind kind;
     int tiles;  /* single tiles that carry it (BASE-16) */
-    int spaces; /* spaces that they lie in (HALF-28) */
+    int spaces; /* spaces of these tiles (HALF-28) */
     int coats;
-    int open; /* half-sides that face nothing, a hole or a gap; a road side counts 1, a city side 1
-               */
+    int open; /* sides that face nothing, a hole or a gap; each side of a road or city counts 1 */
     bool complete; /* roads, cities: open == 0; monasteries: eight occupied spaces around; fields:
                       never */
-    uint8_t figures[SEATS_MAX]; /* what those of each seat count for the majority */
+    uint8_t figures[SEATS_MAX]; /* each seat's weight in a majority */
 } FeatureFacts;
 
-/* The feature of a segment; NO_FEATURE for symbols and crossings. */
+/* Returns the feature of a segment; NO_FEATURE for symbols and crossings. */
 FeatureId game_feature(const Catalogue *c, const Game *game, int tile, int segment);
+/* Returns the counts of a feature, from the board as it is. */
 FeatureFacts game_feature_facts(const Catalogue *c, const Game *game, FeatureId feature);
 
-/* MON-6: a special monastery where somebody lies, and no monk stands, is never complete, although
- * nothing around it is empty. Is the feature the monk's segment of one? */
+/* Returns whether the feature is the monk's segment of a special monastery with a figure lying as
+ * abbot and no monk. Such a monastery is never complete, even if nothing around it is empty
+ * (MON-6). */
 bool game_lies_alone(const Game *game, FeatureId feature);
 
-/* The feature's segments in its own order: outward from its first-placed tile along the feature, so
- * that an animation can run along it. Writes at most `room`, returns how many there are. */
+/* Lists the feature's segments outward from its first-placed tile along the feature, so that an
+ * animation can run along it. Writes at most `room` and returns how many there are. */
 int game_feature_walk(const Catalogue *c, const Game *game, FeatureId feature, TileSegment *out,
                       int room);
 
 /* --- points ---------------------------------------------------------------------------------- */
 
 typedef enum Moment {
-    MOMENT_COMPLETED, /* scored as complete, whether it is or not: 'if it were completed like this'
-                       */
-    MOMENT_END /* scored as it stands when the game ends: complete features by their normal value */
+    MOMENT_COMPLETED, /* value as complete, whether it is or not: 'if it were completed like
+                         this' */
+    MOMENT_END        /* value at the end of the game: complete features keep their normal value */
 } Moment;
 
 enum { SCORE_PARTS_MAX = 16 };
@@ -78,59 +79,61 @@ typedef struct ScorePart {
 } ScorePart;
 
 typedef struct FeatureScore {
-    int points;    /* for every seat in `seats` */
-    uint8_t seats; /* set of seats with the majority (BASE-18, HS-14); 0: nobody */
+    int points;    /* for each seat in `seats` */
+    uint8_t seats; /* set of seats with the majority (BASE-18, HS-14); may be empty */
     uint8_t part_count;
     uint16_t rule; /* RuleId of the main rule */
     ScorePart parts[SCORE_PARTS_MAX];
 } FeatureScore;
 
-/* What `feature` is worth under `policies` (NULL: those of the game) and who gets it. */
+/* Returns what `feature` is worth under `policies` (NULL: those of the game), and for which
+ * seats. */
 FeatureScore game_feature_score(const Catalogue *c, const Game *game, FeatureId feature,
                                 const Policies *policies, Moment moment);
 
-/* The same for one of its owners, with what he alone gets (a pig's points). */
+/* Returns the score of one of its owners, including points for that seat alone (a pig's). */
 FeatureScore game_feature_score_of(const Catalogue *c, const Game *game, FeatureId feature,
                                    int seat, const Policies *policies, Moment moment);
 
-/* Points of all seats if the game ended now, by `policies` (NULL: those of the game) for what
- * is scored from here on; `out` has SEATS_MAX. */
+/* Computes the points of all seats if the game ended now, valuing what is still to be scored by
+ * `policies` (NULL: those of the game). `out` has SEATS_MAX entries. */
 void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *policies, int *out);
 
-/* Cities that a field serves, each once: complete (true) or all; writes at most `room`
- * representative features, returns how many there are. */
+/* Lists the cities that a field serves, each once: complete ones (true) or all. Writes at most
+ * `room` representative features and returns how many there are. */
 int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, bool complete,
                       FeatureId *out, int room);
 
-/* One thing that a payment counted (EVENT_SCORED with a label), so that it can be pointed at. */
+/* One thing that a payment counted (EVENT_SCORED with a label), so that the screen can point at
+ * it. */
 typedef struct Spot {
     uint16_t tile;
     uint8_t segment; /* NO_SEGMENT: the small illustration of the copy */
     uint8_t label;   /* of the part of the score that it belongs to */
     int16_t points;
 } Spot;
-/* What the payment of `scored` counted; asked by who receives the event, at that moment. Writes at
- * most `room`, returns how much there is; 0 for the points of a feature. */
+/* Lists what the payment `scored` counted. Only valid while that event is received. Writes at most
+ * `room` and returns how much there is; 0 for the points of a feature. */
 int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot *out, int room);
 
 /* --- choices of the seat that decides -------------------------------------------------------- */
 
-/* May the seat in turn put a figure on `segment` of the tile just placed? BASE-10…13,
- * HALF-22, 23. */
+/* Returns whether the seat in turn may place a figure on `segment` of the tile just placed; if not,
+ * *fault has the reason. BASE-10…13, HALF-22, 23. */
 bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKind kind,
                      Fault *fault);
-/* Why such a figure is refused on a segment of that kind while the supply has one: it does not
- * stand there, fields are not played, else what it needs is missing (BASE-10, BASE-22, TB-4, TB-8,
- * HS-3). */
+/* Returns why such a figure is refused on a segment of that kind although the supply has one: it
+ * can't stand there, fields are not played, or what it needs is missing (BASE-10, BASE-22, TB-4,
+ * TB-8, HS-3). */
 Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind);
-/* What speaks against the deed of `action` (seat, choice, tile; NO_TILE: no place is named) as
- * the board lies, whatever the phase. REFUSAL_NO_SUCH_OPTION: nothing that an expansion could
- * name; REFUSAL_NOT_IN_PLAY: nobody offers it. */
+/* Returns what forbids the deed of `action` (seat, choice, tile; NO_TILE: no place named) on this
+ * board, whatever the phase. REFUSAL_NO_SUCH_OPTION: no reason that an expansion could name;
+ * REFUSAL_NOT_IN_PLAY: no expansion offers it. */
 Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *action);
-/* How many tokens with so many sheep are in the bag, 0 the wolves (HS-2); 0 where there is no bag.
- * Values from BAG_SHEEP_MOST + 1 on there are none. */
+/* Returns how many tokens with so many sheep are in the bag, wolves for 0 (HS-2); 0 without a bag.
+ * No token has more than BAG_SHEEP_MOST. */
 enum { BAG_SHEEP_MOST = 4 };
 int game_bag(const Game *game, int sheep);
-/* The tile just placed in PHASE_FOLLOW, else NO_TILE. */
+/* Returns the tile just placed in PHASE_FOLLOW, else NO_TILE. */
 uint16_t game_last_tile(const Game *game);
 #endif

@@ -1,4 +1,5 @@
-/* remains.c: see remains.h. */
+/* remains.c: lists the tiles that may still come and the places for them, from what a view
+ * knows. */
 #include "rules/remains.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -6,7 +7,7 @@
 
 /* --- heaps ------------------------------------------------------------------------------------ */
 
-/* Heaps on their way out, with the tiles of the stack that each holds. */
+/* Heaps being built, with the tiles of the stack that each holds. */
 typedef struct Heaps {
     Heap *out;
     StackPart from[HEAPS_MAX];
@@ -31,7 +32,8 @@ static void heap_add(const Catalogue *c, const Game *g, Heaps *heaps, const Stac
                                         .late = (uint16_t)late};
 }
 
-/* From above: each tile outside of all parts by itself, since its place is known. */
+/* Builds the heaps from the top. Each tile outside all parts is a heap of its own, since its place
+ * is known. */
 static Heaps heaps_of(const Catalogue *c, const Game *g, Heap *out)
 {
     StackPart parts[STACK_PARTS];
@@ -68,7 +70,7 @@ static void remain_add(RemainList *list, Remain remain)
 
 void remain_tile(RemainList *list, uint16_t copy, Whereabouts where)
 {
-    /* Under a hill lies what was in the lowest heap. */
+    /* Tiles under hills came from the lowest heap. */
     int heap = where == REMAINS_HEAP ? list->lowest : 0;
     remain_add(
         list,
@@ -103,12 +105,13 @@ static void add_hands(const Game *g, RemainList *list)
     }
 }
 
-/* What was not picked goes to the box and is out of the game; so is what was not dealt, but that
- * nobody can tell from a hidden hand. Halves wait while castles are picked (GC-13). */
+/* Adds tiles of the pool. Tiles that were not picked go to the box and leave the game. So do halves
+ * that were not dealt, but a view can't tell those from a hidden hand. Halves wait while castles
+ * are picked (GC-13). */
 static void add_pool(const Game *g, RemainList *list)
 {
     bool draft = g->phase == PHASE_DRAFT, hidden = game_hidden_halves(g) > 0;
-    int from = draft ? hands_on_offer(g).from : g->castles; /* those before are in the box */
+    int from = draft ? hands_on_offer(g).from : g->castles; /* earlier rows are in the box */
     for (int i = from; i < g->half_count && (draft || hidden); i++) {
         const Half *half = &game_halves(g)[i];
         bool offered = draft && (i < g->castles || g->setup.hands == HANDS_DRAFT);
@@ -117,7 +120,7 @@ static void add_pool(const Game *g, RemainList *list)
     }
 }
 
-/* Tiles that rows keep: under hills, set aside. */
+/* Adds tiles that expansions keep: under hills, set aside. */
 static void add_kept(const Catalogue *c, const Game *g, RemainList *list)
 {
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
@@ -175,7 +178,7 @@ int game_free_places(const Game *game, FreePlace *out, int room)
     return game->frontier_count;
 }
 
-/* A tile of several parts covers the place with any of them. */
+/* Returns whether any part of the tile can cover the place. */
 static bool part_may_fill(const Catalogue *c, const Game *g, uint16_t copy, Cell place,
                           int rotation)
 {
@@ -194,7 +197,7 @@ bool game_may_fill(const Catalogue *c, const Game *game, uint16_t copy, const Fr
 {
     const TileKind *kind = catalogue_kind(c, copy);
     assert(copy < c->copy_count && "a tile");
-    if (kind_closes(kind)) /* a hole can still become one (AM-2), a gap never does (AM-H11) */
+    if (kind_closes(kind)) /* a space can become a hole (AM-2), a gap can't (AM-H11) */
         return !need_is_gap(place->need);
     unsigned rotations = copy_fits(c, copy)->rotations[place->need];
     if (kind->part_count == 1 && !game->hooks[HOOK_MAY_LIE])

@@ -1,5 +1,5 @@
-/* rule_ids.h: the numbers of the rules that points and refusals cite. To add one: a row here;
- * docs/RULES.md explains it. */
+/* rule_ids.h: the numbers of the rules that points and refusals cite. To add one, add a row here
+ * and explain it in docs/RULES.md. */
 #ifndef RULES_RULE_IDS_H
 #define RULES_RULE_IDS_H
 
@@ -62,6 +62,6 @@ typedef enum RuleId {
 #undef RULE_ENUM
 } RuleId;
 
-/* "BASE-15"; "" for RULE_NONE. */
+/* Returns the name of a rule, "BASE-15"; "" for RULE_NONE. */
 const char *rule_name(RuleId id);
 #endif

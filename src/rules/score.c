@@ -1,5 +1,5 @@
-/* score.c: what features are worth (pure; see complete.c for scoring them). Every number here
- * has its rule beside it. */
+/* score.c: computes what features are worth, without changing the game; complete.c does the
+ * scoring. Every number here has its rule next to it. */
 #include "rules/score.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -19,14 +19,15 @@ void score_add(FeatureScore *score, Label label, int count, int points, RuleId r
 
 /* --- cities and roads ------------------------------------------------------------------------- */
 
-/* By the unit of the generation (HALF-25, HALF-26, HALF-28, BASE-H1). */
+/* Returns the size of a road or city in the unit of the generation (HALF-25, HALF-26, HALF-28,
+ * BASE-H1). */
 static int units_of(const Valuation *v)
 {
     const Feature *f = &game_features(v->g)[v->root];
     return v->policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE ? f->tiles : f->spaces;
 }
 
-/* Parts of a road or city: its units and its coats, each for what it is worth. */
+/* Adds the parts of a road or city: its units and its coats, at their worth. */
 static void score_units(const Valuation *v, Worth worth, FeatureScore *score)
 {
     const Feature *f = &game_features(v->g)[v->root];
@@ -45,7 +46,8 @@ static void score_units(const Valuation *v, Worth worth, FeatureScore *score)
         score_add(score, (Label)worth.label, 1, 0, (RuleId)worth.rule);
 }
 
-/* BASE-15, BASE-24. */
+/* Scores a city: 2 for each unit and coat if complete (BASE-15), else 1 (BASE-24). By policy a
+ * complete city of two units also counts 1 each. */
 static void score_city(const Valuation *v, FeatureScore *score)
 {
     bool tiny = v->policies->value[POLICY_TINY_CITY] == TINY_CITY_2 && units_of(v) == 2;
@@ -59,10 +61,10 @@ static void score_city(const Valuation *v, FeatureScore *score)
 
 /* --- monasteries ------------------------------------------------------------------------------ */
 
-/* BASE-17, BASE-24; gardens alike (ABB-3, ABB-7, ABB-H1). By spaces the own one counts 1 and
- * each occupied one around 1 (HALF-30, HALF-31); by tiles each single tile that overlaps the
- * nine spaces, own half and partner included (HALF-33). An empty space around counts as filled
- * by one tile when the feature is asked as completed. */
+/* Scores a monastery (BASE-17, BASE-24) or a garden (ABB-3, ABB-7, ABB-H1). By spaces its own space
+ * and each occupied one around count 1 (HALF-30, HALF-31). By tiles each single tile in the nine
+ * spaces counts 1, its own half and partner included (HALF-33). If the feature is valued as
+ * complete, an empty space around counts as filled by one tile. */
 static void score_surrounded(const Valuation *v, FeatureScore *score)
 {
     int tile = game_nodes(v->g)[v->root].tile;
@@ -112,7 +114,7 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
     return count;
 }
 
-/* --- who gets it ------------------------------------------------------------------------------ */
+/* --- owners ----------------------------------------------------------------------------------- */
 
 void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX])
 {
@@ -121,7 +123,8 @@ void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX])
         expansion_next(&rows)->strength(g, root, out);
 }
 
-/* BASE-18, IC-6: most figures by weight; ties share, unless an expansion breaks them. */
+/* Returns the seats with most figures by weight (BASE-18, IC-6). Ties share, unless an expansion
+ * breaks them. */
 static uint8_t majority(const Valuation *v, FeatureScore *score)
 {
     int most;
@@ -162,7 +165,7 @@ FeatureScore score_feature(const Valuation *v)
     case SEGMENT_CITY:
         score_city(v, &score);
         break;
-    case SEGMENT_ROAD: /* BASE-14, BASE-24 */
+    case SEGMENT_ROAD: /* 1 per unit (BASE-14, BASE-24) */
         score_units(v, (Worth){.each = 1, .rule = v->complete ? RULE_BASE_14 : RULE_BASE_24},
                     &score);
         break;
@@ -170,13 +173,13 @@ FeatureScore score_feature(const Valuation *v)
     case SEGMENT_GARDEN:
         score_surrounded(v, &score);
         break;
-    case SEGMENT_CASTLE: /* their rooms count (points) */
+    case SEGMENT_CASTLE: /* their expansions add the points (points) */
     case SEGMENT_HUT:
     case SEGMENT_LYING:
         break;
     case SEGMENT_FIELD: {
         if (v->policies->value[POLICY_FIELDS] == FIELDS_NONE)
-            return score; /* nobody gets anything: without fields they are not scored */
+            return score; /* no points at all: this game doesn't score fields */
         int cities = game_field_cities(v->c, v->g, v->root, true, NULL, 0);
         score.rule = RULE_BASE_25;
         score_add(&score, LABEL_CITIES, cities, 3 * cities, RULE_BASE_25);

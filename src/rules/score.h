@@ -1,47 +1,48 @@
-/* score.h: what features are worth and who gets it; scoring them. */
+/* score.h: what features are worth, who owns them, and scoring them. */
 #ifndef RULES_SCORE_H
 #define RULES_SCORE_H
 #include "rules/journal.h"
 
-/* A question about points: what is the feature of `root` worth by these policies? */
+/* A question about points: what is the feature of `root` worth under these policies? */
 typedef struct Valuation {
     const Catalogue *c;
     const Game *g;
     const Policies *policies;
     uint16_t root;
-    bool complete; /* it is valued as complete: because it is, or because the moment says so */
+    bool complete; /* valued as complete, because it is or because the moment says so */
 } Valuation;
 
-/* `policies`: NULL for those of the game. */
+/* Prepares a valuation; `policies` may be NULL for those of the game. */
 Valuation score_valuation(const Catalogue *c, const Game *g, uint16_t root,
                           const Policies *policies, Moment moment);
 
-/* Points, owners and parts of a feature; see game_feature_score. */
+/* Returns points, owners and parts of a feature; see game_feature_score. */
 FeatureScore score_feature(const Valuation *v);
 
-/* The same for one of its owners, from what score_feature() found: with what he alone gets. */
+/* Returns the score of one owner, given the result of score_feature(), plus what that seat alone
+ * gets. */
 FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score);
 
-/* Books points for a seat and tells them with their parts. `at`: a segment that they are about
- * (of a feature: its first); NO_NODE: none. `label`: what is paid, LABEL_NONE for the feature
- * itself. */
+/* Adds points to a seat's score and reports them with their parts. `at` is the segment that they
+ * are about (of a feature: its first), or NO_NODE. `label` is what is paid, LABEL_NONE for the
+ * feature itself. */
 void score_pay(Play *p, int seat, uint16_t at, Label label, const FeatureScore *score);
 
-/* What the figures of each seat count for the majority; a mayor has the strength that his city
- * gives him (AM-15). */
+/* Computes each seat's weight in the majority; a mayor has the strength that its city gives it
+ * (AM-15). */
 void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX]);
 
-/* Adds a part to a score, and its points. */
+/* Adds a part to a score, and its points to the sum. */
 void score_add(FeatureScore *score, Label label, int count, int points, RuleId rule);
 
-/* Scores what the tile just placed completed, in the order of BASE-21, and sends the figures
- * home (BASE-20). */
+/* Scores everything that the tile just placed completed, in the order of BASE-21, and sends its
+ * figures home (BASE-20). */
 void score_completed(Play *p, int tile);
 
-/* Final scoring: incomplete features, then fields. */
+/* Runs final scoring: incomplete features, then fields. */
 void score_final(Play *p);
 
-/* Roots of all features with figures, each once, in the order of final scoring. Writes at most
- * FIGURE_ROOM. */
+/* Lists the roots of all features with figures, each once, in the order of final scoring. Writes at
+ * most FIGURE_ROOM and returns how many there are. */
 int score_held_features(const Game *g, uint16_t *out);
 #endif

@@ -1,4 +1,4 @@
-/* start.c: see start.h: set-up, stack, start tile, hands. */
+/* start.c: starts a game from its set-up: stack, start tile, hands. */
 #include "rules/start.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -19,7 +19,7 @@ Setup setup_default(void)
                    .policies = generations->rows[generations->preset].policies};
 }
 
-/* BASE-1: everything but one start tile, shuffled. */
+/* Fills the stack with all tiles but one start tile, shuffled (BASE-1). */
 static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
 {
     uint16_t *stack = game_stack(g);
@@ -32,8 +32,8 @@ static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
     chance_shuffle16(&g->chance, stack, g->stack_count);
 }
 
-/* What the order names comes to the end of the stack, from where it is drawn; the rest stays as it
- * was shuffled.
+/* Moves the copies of the order to the end of the stack, its drawing end. The rest keeps its
+ * shuffled order.
  *
  *     0 ·············· end ············ top      [end, top) is in order already */
 static void order_stack(Game *g, StackOrder order)
@@ -41,13 +41,13 @@ static void order_stack(Game *g, StackOrder order)
     uint16_t *stack = game_stack(g);
     int end = g->stack_count;
     if (g->hooks[HOOK_STACK_PARTS])
-        return; /* an expansion has an order of its own (RIV-1, PLG-2) */
+        return; /* an expansion has its own order (RIV-1, PLG-2) */
     for (int i = 0; i < order.count && end > 0; i++) {
         int at = end - 1;
         while (at >= 0 && stack[at] != order.copies[i])
             at--;
         if (at < 0)
-            continue; /* not of this game, or there is no more of it */
+            continue; /* not in this game, or used up */
         end--;
         memmove(&stack[at], &stack[at + 1], (size_t)(end - at) * sizeof *stack);
         stack[end] = order.copies[i];
@@ -74,7 +74,7 @@ void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, St
     assert((setup->hands == HANDS_NONE || setup->players * setup->hand_size <= game->room_halves) &&
            "setup_fault() would have told");
     uint32_t drawn_first =
-        chance_below(&game->chance, setup->players); /* BASE-6; drawn in any case */
+        chance_below(&game->chance, setup->players); /* BASE-6; drawn even if unused */
     game->first = setup->first == NO_SEAT ? by_lot(&play, drawn_first) : setup->first;
     fill_stack(c, game, start);
     for (uint64_t rows = game->hooks[HOOK_STACK]; rows;)

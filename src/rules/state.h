@@ -1,5 +1,5 @@
-/* state.h: how a game lies in memory. Only `rules` and `ai` may look; everybody else asks game.h
- * and query.h.
+/* state.h: the memory layout of a game. Only `rules` and `ai` may read it; all other rooms use
+ * game.h and query.h.
  *
  *   +-------------+-------+-------+----------+--------+----------+
  *   | struct Game | tiles | nodes | features | spaces | frontier | …
@@ -8,18 +8,18 @@
  *   … | hash | figures | stack | aside | halves | tail |
  *     +------+---------+-------+-------+--------+------+
  *
- * Each block has room for all that its game can need and is used from its front; copies,
- * comparisons and checksums touch the used fronts only. The tail holds the states of the
- * expansions in play. No pointers, no padding.
+ * Each block has room for everything that its game can need and fills up from the front. Copies,
+ * comparisons and checksums touch the used fronts only. The tail holds the states of the expansions
+ * in play. There are no pointers and no padding.
  *
- * A node is a placed segment; nodes of one tile lie one after the other. Nodes that join form a
- * feature: a tree of parents (union by size, never compressed, so that one union is undone by
- * four writes) and a ring through `next`. The facts of a feature stand in features[root]; those
- * of other nodes are stale.
+ * A node is a placed segment; the nodes of a tile are consecutive. Nodes that join form a feature:
+ * a tree of parents (union by size, never compressed, so that undoing a union takes four writes)
+ * and a ring through `next`. The facts of a feature are in features[root]; the entries of its other
+ * nodes are stale.
  *
- * Everything in `struct Game` itself may be written freely while an action runs: an Undo saves
- * it whole. What lies in the blocks goes through journal_keep() first, unless it is appended
- * behind what was in use. */
+ * Code may write any member of `struct Game` freely while an action runs, because an Undo saves the
+ * struct whole. Before it changes a block it must call journal_keep(), unless it appends past the
+ * used front. */
 #ifndef RULES_STATE_H
 #define RULES_STATE_H
 #include "rules/query.h"
@@ -29,15 +29,15 @@
 enum {
     NO_NODE = 0xffff,
     NO_SPACE = 0xffff,
-    COORDINATE_MAX = 16000, /* of a cell, either way */
+    COORDINATE_MAX = 16000, /* of a cell, in either direction */
     FIGURE_ROOM = SEATS_MAX * FIGURES_EACH,
-    HASH_SHIFT = 15,  /* leaves the best 17 bits of a product, for 65,535 spaces */
-    HOOK_ROOMS = 64,  /* expansions with hooks, a bit each */
-    SUPPLY_KINDS = 16 /* room for kinds of figures, a bit of Game.kinds each */
+    HASH_SHIFT = 15,  /* keeps the best 17 bits of a product, for 65,535 spaces */
+    HOOK_ROOMS = 64,  /* expansions with hooks, one bit each */
+    SUPPLY_KINDS = 16 /* room for kinds of figures, one bit of Game.kinds each */
 };
 
-/* The blocks in their order: id, what its items are, how many are in use, how many there is room
- * for. The last of the stack is drawn next. */
+/* The blocks in memory order: id, item type, number in use, capacity. The next tile to draw is the
+ * last of the stack. */
 #define GAME_BLOCKS(X)                                                                             \
     X(BLOCK_TILES, Tile, tile_count, room_tiles)                                                   \
     X(BLOCK_NODES, Node, node_count, room_nodes)                                                   \
@@ -62,50 +62,55 @@ typedef struct Tile {
 } Tile;
 
 typedef struct Node {
-    uint16_t parent; /* itself: a root */
+    uint16_t parent; /* the node itself if it is a root */
     uint16_t next;   /* ring of all nodes of the feature */
     uint16_t tile;
     uint8_t segment;
     uint8_t kind; /* SegmentKind */
 } Node;
 
-/* Facts of a root. `tiles` and `spaces` are kept for cities and roads only; for the rest they
- * are counted when asked. */
+/* The game's knowledge about a feature, valid only at its root's index. `size` counts nodes,
+ * `coats` coats of arms; `figures` sums the weights of each seat's figures (BASE-18). `tiles` and
+ * `spaces` are kept up to date for cities and roads only; feature_count() counts them for other
+ * kinds. */
 typedef struct Feature {
-    uint16_t size; /* nodes */
-    int16_t open;  /* sides towards nothing; of monasteries and gardens: empty spaces around */
+    uint16_t size; /* number of nodes */
+    int16_t open;  /* sides that meet no tile; of monasteries, gardens, castles and huts: empty
+                      spaces around */
     uint16_t tiles, spaces, coats;
     uint8_t figures[SEATS_MAX];
 } Feature;
 
-/* A cell that matters: occupied, beside a tile, or around a monastery. */
+/* A cell that matters to the board: occupied, next to a tile, or around a monastery. */
 typedef struct Space {
     Cell cell;
-    uint16_t tile[2];  /* square or first half, second half; NO_TILE */
-    uint16_t frontier; /* its place in the frontier, NO_SPACE if it is not there */
+    uint16_t tile[2];  /* a square or the first half, then the second half; else NO_TILE */
+    uint16_t frontier; /* its index in the frontier, NO_SPACE if it is not there */
     uint8_t covered;   /* sides of tile[0] in the low four bits, of tile[1] in the high ones */
-    /* while empty: directions in which monasteries and gardens wait for it (surrounded.c) */
+    /* of an empty space: directions of the monasteries and gardens that wait for it
+     * (surrounded.c) */
     uint8_t watchers;
 } Space;
 
-/* A place of the frontier, where a tile could lie: an empty space beside a tile, or a gap. Here
- * is all that the search for placements reads, one place after the other. */
+/* A place of the frontier, where a tile could be placed: an empty space next to a tile, or a gap.
+ * It repeats everything that the search for placements reads, so that the search runs through
+ * memory in order. */
 typedef struct Opening {
     Cell cell;
     uint16_t space;
-    uint16_t need; /* rules/need.h */
+    uint16_t need; /* a code of rules/need.h */
 } Opening;
 
-/* A half of the game's pool (HALF-9, HALF-10), or a castle that lies open to be picked. */
+/* A half of the game's pool (HALF-9, HALF-10), or a castle that is open to be picked (GC-13). */
 typedef struct Half {
     uint16_t copy;
-    /* who drew or drafted it; NO_SEAT: in the box, on offer, or not known to this view */
+    /* seat that drew or drafted it; NO_SEAT: in the box, on offer, or unknown to this view */
     uint8_t owner;
-    uint8_t laid; /* it lies on the board */
+    uint8_t laid; /* it is on the board */
 } Half;
 
-/* Points in an action at which expansions act: id, member of Expansion. A game has a set of rows
- * for each. What happens there stands beside the members in expansions/expansion.h. */
+/* The points of an action where expansions act: id, member of Expansion. A game has a set of rows
+ * for each point. expansions/expansion.h describes next to each member what happens there. */
 #define EXPANSION_HOOKS(X)                                                                         \
     X(HOOK_MAY_LIE, may_lie)                                                                       \
     X(HOOK_DRAWN, drawn)                                                                           \
@@ -138,14 +143,14 @@ typedef struct Half {
     X(HOOK_KEEPS_OUT, keeps_out)                                                                   \
     X(HOOK_STACK, stack)
 
-/* HOOK_STATE: rows that have something in the tail. */
+/* HOOK_STATE: the rows that keep a state in the tail. */
 typedef enum HookPoint { EXPANSION_HOOKS(NAME_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
 
-/* How far the turn part is, after the tile was placed: where turn_go_on() takes it up when a
- * question was answered. */
+/* The progress of a turn part once its tile is placed: where turn_go_on() resumes after a question
+ * is answered. */
 typedef enum PartStage {
-    PART_ACTION, /* the action is done: what follows it, then scoring */
-    PART_AFTER,  /* scored */
+    PART_ACTION, /* the action is done; its consequences and scoring follow */
+    PART_AFTER,  /* scoring is done */
     PART_BEFORE, /* before the action (before_action) */
     PART_DEED    /* the action itself asks */
 } PartStage;
@@ -158,37 +163,37 @@ struct Game {
     uint32_t undo_room;               /* bytes of journal that one action can need */
     uint32_t at[BLOCKS];
     uint32_t tail_used;
-    uint32_t hash_mask; /* slots of the hash less one: a power of two less one */
+    uint32_t hash_mask; /* number of hash slots less one; the number is a power of two */
     int32_t score[SEATS_MAX];
     uint16_t tail_at[HOOK_ROOMS]; /* offset of each expansion's state in the tail */
     uint16_t room_tiles, room_nodes, room_spaces, room_stack, room_figures, room_halves;
     uint16_t tile_count, node_count, space_count, frontier_count, figure_count;
     uint16_t stack_count, aside_count, half_count;
     uint16_t turn;
-    uint16_t drawn;     /* copy, NO_COPY */
-    uint16_t last_tile; /* placed in this turn, NO_TILE */
-    uint16_t kinds;     /* set of FigureKind: those in play */
+    uint16_t drawn;     /* a copy, or NO_COPY */
+    uint16_t last_tile; /* the tile placed in this part of the turn, or NO_TILE */
+    uint16_t kinds;     /* set of the FigureKinds in play */
     uint16_t hand[SEATS_MAX][HAND_ROOM];
-    Cell min, max; /* smallest rectangle with all tiles */
+    Cell min, max; /* smallest rectangle around all tiles */
     uint8_t hand_count[SEATS_MAX];
     uint8_t supply[SEATS_MAX][SUPPLY_KINDS];
     uint8_t phase, in_turn, to_act, first;
     uint8_t asked;      /* Question */
-    uint8_t asker;      /* row of the expansion table */
-    uint8_t free;       /* a position without stack: placements come from nowhere */
-    uint8_t uneven;     /* halves or double tiles lie here: tiles and spaces differ */
+    uint8_t asker;      /* row of the expansion table that asks */
+    uint8_t free;       /* a position without a stack: placed tiles come from outside the game */
+    uint8_t uneven;     /* the board has halves or double tiles: tiles and spaces differ */
     uint8_t stage;      /* PartStage */
-    uint8_t part;       /* of the turn: 1 is the extra part that an expansion gave */
-    uint8_t picked;     /* castles and halves picked in the draft */
-    uint8_t surrounded; /* monasteries and gardens that the tile laid last completed */
-    /* it closed an open side of a city or road that had no other; only then can one be complete */
+    uint8_t part;       /* of the turn: 1 is the extra part that an expansion granted */
+    uint8_t picked;     /* castles and halves picked so far in the draft */
+    uint8_t surrounded; /* monasteries and gardens that the last tile completed */
+    /* the last tile met the last open side of a city or road; else it can't have completed one */
     uint8_t closed;
-    uint8_t open;    /* all hands lie face up (game_open_hands) */
-    uint8_t unbegun; /* a position without stack: what a turn's beginning brings is to come */
-    /* the pile is gone, and seats may close one hole more each (AM-4) */
+    uint8_t open;    /* all hands are face up (game_open_hands) */
+    uint8_t unbegun; /* a position without a stack: the turn's start has yet to take effect */
+    /* the stack is empty, and each seat may still close one hole (AM-4) */
     uint8_t last_round;
-    uint8_t castles; /* of the pool, the first rows: tiles that are picked, no halves (GC-13) */
-    uint8_t spare;   /* up to the size of a block; bytes of games are compared and hashed */
+    uint8_t castles; /* number of castles, the first rows of the pool: tiles to pick (GC-13) */
+    uint8_t spare;   /* fills up the struct: the bytes of games are compared and hashed */
 };
 
 static_assert(sizeof(Tile) == 10 && sizeof(Node) == 8 && sizeof(Feature) == 16 &&
@@ -202,7 +207,7 @@ static_assert(offsetof(Setup, expansions) + sizeof(uint64_t) == sizeof(Setup) &&
               "a set-up without padding");
 static_assert((int)FIGURE_KINDS <= SUPPLY_KINDS, "a bit of Game.kinds each");
 
-/* One call of game_apply: what the steps hand on. */
+/* One call of game_apply: what its steps pass on to each other. */
 typedef struct Play {
     const Catalogue *c;
     Game *g;
@@ -212,7 +217,7 @@ typedef struct Play {
 
 /* --- blocks ----------------------------------------------------------------------------------- */
 
-/* Items of a block. Through a const Game they are read only. */
+/* The items of a block. Through a const Game they are read-only by convention. */
 
 static inline void *game_block(const Game *g, Block block)
 {
@@ -277,7 +282,7 @@ static inline const TileKind *tile_kind(const Catalogue *c, const Tile *tile)
     return catalogue_kind(c, tile->copy);
 }
 
-/* The root of a node's feature. */
+/* Returns the root of a node's feature. */
 static inline uint16_t feature_root(const Game *g, uint16_t node)
 {
     const Node *nodes = game_nodes(g);
@@ -287,14 +292,15 @@ static inline uint16_t feature_root(const Game *g, uint16_t node)
     return node;
 }
 
-/* Does any figure stand in the feature of this root? */
+/* Returns whether any figure that counts stands in the feature of this root. */
 static inline bool feature_held(const Feature *f)
 {
     return (f->figures[0] | f->figures[1] | f->figures[2] | f->figures[3] | f->figures[4] |
             f->figures[5]) != 0;
 }
 
-/* Nodes of a monastery, garden, castle or hut count the empty spaces around them. */
+/* Returns whether the kind is a monastery, garden, castle or hut, whose nodes count the empty
+ * spaces around them. */
 static inline bool kind_is_surrounded(int kind)
 {
     enum {
@@ -309,13 +315,13 @@ static inline bool kind_is_wall_or_way(int kind)
     return kind == SEGMENT_CITY || kind == SEGMENT_ROAD;
 }
 
-/* May features of this kind be completed, and is this one? */
+/* Returns whether the feature is complete; fields and symbols never are. */
 static inline bool feature_complete(int kind, const Feature *f)
 {
     return f->open == 0 && (kind_is_wall_or_way(kind) || kind_is_surrounded(kind));
 }
 
-/* Names the rule that something breaks and answers "no": `return may || refuse(fault, …)`. */
+/* Records the rule that an action breaks and returns false: `return may || refuse(fault, …)`. */
 static inline bool refuse(Fault *fault, Refusal refusal)
 {
     if (fault)
@@ -323,8 +329,9 @@ static inline bool refuse(Fault *fault, Refusal refusal)
     return false;
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reporting -------------------------------------------------------------------------------- */
 
+/* Reports an event to the sink, if there is one. */
 static inline void say(const Play *p, Event event)
 {
     if (p->sink && p->sink->on_event)

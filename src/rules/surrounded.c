@@ -1,11 +1,11 @@
-/* surrounded.c: monasteries and gardens, which are complete when the eight spaces around are
- * occupied (BASE-17, HALF-29, HALF-46). Each counts its empty spaces. Each empty space around
- * knows the directions in which they lie, so that what fills it finds them at once; an empty
- * cell near both parts of a double tile knows the first only, and so counts once. */
+/* surrounded.c: tracks monasteries, gardens and other buildings until all spaces around them are
+ * occupied (BASE-17, HALF-29, HALF-46). Each counts its empty spaces. Each empty space around knows
+ * the directions of its buildings, so that filling it finds them at once. An empty cell near both
+ * parts of a double tile knows the first part only, and so counts once. */
 #include "rules/board.h"
 #include "rules/feature.h"
 
-/* A space around `tile` is filled. */
+/* Takes one empty space from each building of `tile`. */
 static void one_space_less(Play *p, uint16_t tile)
 {
     Game *g = p->g;
@@ -22,8 +22,8 @@ static void one_space_less(Play *p, uint16_t tile)
     }
 }
 
-/* Both slots are asked: in a space of two halves each may have its own monastery, and a tile
- * without any answers nothing. */
+/* Checks both slots: in a space of two halves each may have a monastery of its own, and a tile
+ * without any is unaffected. */
 void surrounded_fill(Play *p, const Space *filled)
 {
     Game *g = p->g;
@@ -38,7 +38,7 @@ void surrounded_fill(Play *p, const Space *filled)
     }
 }
 
-/* Makes the empty spaces around a tile tell when they are filled. Returns how many there are. */
+/* Registers the tile with the empty spaces around it. Returns how many there are. */
 static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
 {
     int empty = 0;
@@ -57,8 +57,8 @@ static int watch_around(Play *p, const Tile *tile, const TileKind *kind)
     return empty;
 }
 
-/* A building whose expansion is not in play is a picture, on which nobody stands. It is counted
- * around like the others, and completed for nobody. */
+/* Turns a building whose expansion is not in play into a picture that no figure stands on. Its
+ * surroundings still count like those of others, but completing them pays no seat. */
 static __attribute__((noinline, cold)) void put_to_sleep(Game *g, int tile, const TileKind *kind)
 {
     if (g->setup.expansions >> (kind->asks - 1) & 1)
@@ -69,9 +69,9 @@ static __attribute__((noinline, cold)) void put_to_sleep(Game *g, int tile, cons
     }
 }
 
-/* What is around is watched once, by the first segment that waits for it. The question for
- * buildings that sleep is here, where only tiles with buildings come: asked for each tile that is
- * laid it took 690 instructions of a base game's 246,200. */
+/* Registers the surroundings once, for the first segment that waits for them. The test for sleeping
+ * buildings is here, because only tiles with buildings come here: for each tile placed it took 690
+ * instructions of a base game's 246,200. */
 void surrounded_begin(Play *p, int tile, const TileKind *kind)
 {
     Game *g = p->g;
@@ -89,13 +89,13 @@ void surrounded_begin(Play *p, int tile, const TileKind *kind)
         put_to_sleep(g, tile, kind);
 }
 
-/* Was the space of the tile empty before it came? */
+/* Returns whether the tile's space was empty before. */
 static bool is_fresh(const Game *g, int tile)
 {
     return game_spaces(g)[space_find(g, game_tiles(g)[tile].cell)].tile[0] == tile;
 }
 
-/* Scored in the order in which they were laid. */
+/* Sorts tiles by their order of placement, the order of scoring. */
 static void sort_tiles(uint16_t *tiles, int n)
 {
     for (int i = 1; i < n; i++) {
@@ -119,7 +119,7 @@ int feature_surrounded(const Catalogue *c, const Game *g, int tile, uint16_t *ou
         const Tile *t = &game_tiles(g)[around.tiles[i]];
         const TileKind *kind = tile_kind(c, t);
         if (!fresh && around.tiles[i] != tile)
-            continue; /* HALF-32: a half beside a half completes nothing around */
+            continue; /* HALF-32: a second half in a space completes nothing around it */
         for (int s = 0; s < kind->segment_count; s++) {
             uint16_t node = (uint16_t)(t->first_node + s);
             bool done =

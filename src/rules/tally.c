@@ -1,5 +1,5 @@
-/* tally.c: see tally.h. A scoring is heard while its figures still stand, so that the board can
- * be asked what it would have been worth under other policies. */
+/* tally.c: adds up points from a game's events. It receives a scoring while the scored figures are
+ * still on the board, so it can ask what the feature would be worth under other policies. */
 #include "rules/tally.h"
 
 #include <assert.h>
@@ -23,7 +23,7 @@ static TallyKind kind_of(int segment_kind)
     return (TallyKind)kinds[segment_kind];
 }
 
-/* The kind of a label, `otherwise` where it has none of its own. */
+/* Returns the kind of a label, or `otherwise` if the label has no kind of its own. */
 static TallyKind kind_of_label(int label, int otherwise)
 {
 #define TALLY_ROW(id, kind) [id] = (kind) + 1,
@@ -32,7 +32,8 @@ static TallyKind kind_of_label(int label, int otherwise)
     return (TallyKind)(kinds[label] ? kinds[label] - 1 : otherwise);
 }
 
-/* What is the same under all generations of a feature's scoring. */
+/* The facts of a feature's scoring that no generation changes: nothing, its owner, or its
+ * points. */
 typedef enum TallySame { TALLY_NOTHING, TALLY_OWNER, TALLY_POINTS } TallySame;
 
 static TallySame same_of(const Event *scored)
@@ -44,7 +45,7 @@ static TallySame same_of(const Event *scored)
     return (TallySame)rules[scored->rule];
 }
 
-/* A row of the curve of points for each turn, and one for the end. */
+/* Adds a row to the curve of points: one for each turn, and one for the end. */
 static void note_scores(Tally *tally, const Game *game)
 {
     if (tally->turns == TALLY_TURNS_MAX)
@@ -54,7 +55,8 @@ static void note_scores(Tally *tally, const Game *game)
     tally->turns++;
 }
 
-/* `points` under generation `row` for what brought `seat` so many as it was played. */
+/* Records the change if generation `row` gives the seat `points` for a scoring that gave it
+ * `played`, and no scoring so far differs more. */
 static void note_change(Tally *tally, int row, int seat, int points, int played)
 {
     TallyChange *change = &tally->changed[row][seat];
@@ -63,12 +65,12 @@ static void note_change(Tally *tally, int row, int seat, int points, int played)
         *change = (TallyChange){.scoring = tally->scorings, .points = (int16_t)more};
 }
 
-/* Ties are told seat by seat; the first of them stands for all when it is counted again, since
- * another policy may know other owners (HS-14). */
+/* Counts a scoring again under all generations. A tie arrives seat by seat, and only its first
+ * event is recounted, for all seats, since another policy may give other owners (HS-14). */
 static void recount(Tally *tally, const Catalogue *c, const Game *game,
                     const Generations *generations, const Event *event, FeatureId feature)
 {
-    Moment moment = MOMENT_END; /* whole features by their normal value */
+    Moment moment = MOMENT_END; /* complete features keep their normal value */
     bool alone = same_of(event) == TALLY_OWNER;
     unsigned played = game_feature_score(c, game, feature, NULL, moment).seats;
     if (!alone && (played & ((1u << event->seat) - 1)) != 0)
@@ -90,7 +92,7 @@ static void recount(Tally *tally, const Catalogue *c, const Game *game,
     }
 }
 
-/* What is the same under all policies, as what expansions pay beside features. */
+/* Adds points that are the same under all policies, such as expansions pay apart from features. */
 static void add_to_all(Tally *tally, const Generations *generations, const Event *event)
 {
     for (int i = 0; i < generations->count; i++)
@@ -104,8 +106,8 @@ TallyKind tally_kind(const Event *scored)
                                        : kind_of_label(scored->label, TALLY_SYMBOLS);
 }
 
-/* Events come in this order: EVENT_SCORED, then its parts. The kind that the first tells is kept
- * for the parts, which have labels but do not know their feature. */
+/* Handles EVENT_SCORED. Its parts follow as events that have labels but don't name the feature, so
+ * the tally keeps the kind of the scoring for them. */
 static void on_score(Tally *tally, const Catalogue *c, const Game *game,
                      const Generations *generations, const Event *event)
 {
@@ -132,7 +134,7 @@ static void on_score(Tally *tally, const Catalogue *c, const Game *game,
         recount(tally, c, game, generations, event, feature);
 }
 
-/* The start tile belongs to no seat. */
+/* Skips the start tile, as it belongs to no seat. */
 static void on_placed(Tally *tally, const Catalogue *c, const Event *event)
 {
     if (event->seat != NO_SEAT && catalogue_kind(c, event->copy)->shape == SHAPE_HALF)

@@ -1,15 +1,15 @@
-/* tile.c: what follows from a tile's data: how it lies in each rotation, and the names of its
+/* tile.c: derives facts from a tile's data: its parts in each rotation, and the names of its
  * segments.
  *
  * Own rims (before rotation), half-edges clockwise:
  *
  *      square   N 0 1 · E 2 3 · S 4 5 · W 6 7
- *      half     N 0 1 · H 2 3 · W 4 5               its H lies on the cell's long side, half-edges
- * 8 and 9 double   NL 0 1 · NR 2 3 · E 4 5 · SR 6 7 · SL 8 9 · W 10 11
+ *      half     N 0 1 · H 2 3 · W 4 5       H is on the cell's long side, half-edges 8 and 9
+ *      double   NL 0 1 · NR 2 3 · E 4 5 · SR 6 7 · SL 8 9 · W 10 11
  *
- * The table below says on which part and which side of the part each own edge lies at rotation 0;
- * turning a tile turns the sides of every part, and the second part of a double tile walks round
- * the first. */
+ * The table below gives the part and the side of the part for each of the tile's edges at rotation
+ * 0. Turning a tile turns the sides of every part, and moves the second part of a double tile
+ * around the first. */
 #include "rules/game.h"
 #include "rules/need.h"
 
@@ -21,7 +21,7 @@ typedef struct EdgePlace {
     uint8_t part, side;
 } EdgePlace;
 
-/* Cells and edges of each shape, and the part and side of each own edge at rotation 0. */
+/* Cells and edges of each shape, and the part and side of each edge at rotation 0. */
 static const struct {
     uint8_t parts, edges;
     EdgePlace places[EDGES_MAX];
@@ -61,7 +61,7 @@ uint16_t catalogue_find(const Catalogue *c, const char *id)
     for (int i = 0; i < c->copy_count; i++)
         if (!strcmp(c->copies[i].id, id))
             return (uint16_t)i;
-    /* A plain name where every copy has an illustration means the first one (SCENARIO.md). */
+    /* If every copy has an illustration, the plain name means the first one (SCENARIO.md). */
     for (int i = 0; i < c->kind_count; i++)
         if (!strcmp(c->kinds[i].id, id))
             return c->kinds[i].first_copy;
@@ -110,7 +110,7 @@ static void derive_rotation(TileKind *kind, int rotation)
         parts[p].sides = (uint8_t)(kind->shape == SHAPE_HALF ? half_sides(rotation) : 0xf);
     for (int e = 0; e < kind->edge_count; e++) {
         if (kind->edges[e] == LAND_ANY)
-            continue; /* it shows nothing, and no segment reaches it */
+            continue; /* shows no landscape, so no segment reaches it */
         EdgePlace place = shapes[kind->shape].places[e];
         Part *part = &parts[place.part];
         int side = side_turned(place.side, rotation);
@@ -148,10 +148,10 @@ void tile_kind_derive(TileKind *kind)
         derive_rotation(kind, rotation);
 }
 
-/* --- where it fits ---------------------------------------------------------------------------- */
+/* --- fitting ---------------------------------------------------------------------------------- */
 
-/* An empty space takes it if every side that touches something continues it, and one does; a gap
- * (HALF-17, HALF-19) takes only the half that is missing. */
+/* Returns whether the tile fits: in an empty space every side that touches a neighbour must
+ * continue it, and one must touch; a gap takes only its missing half (HALF-17, HALF-19). */
 static bool fits_at(const TileKind *kind, int rotation, unsigned need)
 {
     const Part *part = &kind->parts[rotation][0];
@@ -164,7 +164,7 @@ static bool fits_at(const TileKind *kind, int rotation, unsigned need)
         if (land < 0 || !(part->sides >> side & 1))
             continue; /* HALF-18: halves touch through their own sides */
         if (land != part->land[side])
-            return false; /* BASE-8, HALF-15 */
+            return false; /* a side must match its neighbour (BASE-8, HALF-15) */
         touches = true;
     }
     return touches;
@@ -183,14 +183,14 @@ void tile_fits_derive(const TileKind *kind, TileFits *fits)
 
 static const char side_letters[] = "NESWL";
 
-/* What stands before the '@' in the name of a segment that reaches the rim, NULL for one that does
- * not. */
+/* The word before the '@' in the name of a segment that reaches the rim, NULL for other
+ * segments. */
 static const char *const rim_words[SEGMENT_KINDS] = {[SEGMENT_CITY] = "city",
                                                      [SEGMENT_ROAD] = "road",
                                                      [SEGMENT_RIVER] = "river",
                                                      [SEGMENT_FIELD] = "field"};
 
-/* "/cell" of a double tile's side, "" on others. */
+/* Returns the suffix for a part of a double tile, "/1" or "/2"; "" for other tiles. */
 static const char *part_suffix(const TileKind *kind, int part)
 {
     static const char *const suffixes[PARTS_MAX] = {"/1", "/2"};
@@ -198,17 +198,18 @@ static const char *part_suffix(const TileKind *kind, int part)
     return kind->part_count > 1 ? suffixes[part] : "";
 }
 
-/* Does a city own one half-edge of this side and another city the other? Then names tell the half
- * (SCENARIO.md). */
+/* Returns whether two segments share the side, one half-edge each, so that names must tell the
+ * halves apart (SCENARIO.md). */
 static bool side_is_shared(const Part *part, int side)
 {
     return part->segment[2 * side + 0] != part->segment[2 * side + 1];
 }
 
-enum { WHOLE_SIDE = 2 }; /* beside the halves 0 and 1 of one */
+enum { WHOLE_SIDE = 2 }; /* instead of half 0 or 1 of a side */
 
-/* Does this half of `side`, or the side as a whole, name the segment? Ways leave through the
- * middle; fields have halves of their own; a city goes by the side unless another shares it. */
+/* Returns whether this half of `side`, or the whole side, names the segment. Roads and rivers leave
+ * through the middle; fields have halves of their own; a city has the whole side unless another
+ * shares it. */
 static bool is_named_by(const Part *part, int kind, int segment, int side, int half)
 {
     bool way = kind == SEGMENT_ROAD || kind == SEGMENT_RIVER, whole = half == WHOLE_SIDE;
@@ -220,14 +221,15 @@ static bool is_named_by(const Part *part, int kind, int segment, int side, int h
            !(whole && (kind == SEGMENT_FIELD || side_is_shared(part, side)));
 }
 
-/* Is it the second field of the tile without a rim? Two cities that cross part it in two. */
+/* Returns whether it is the tile's second field without a rim: two cities that cross divide such a
+ * field in two. */
 static bool is_second_inner(const TileKind *kind, const Segment *segment)
 {
     const Segment *before = segment - 1;
     return segment > kind->segments && before->kind == SEGMENT_FIELD && !before->rim;
 }
 
-/* Names segments that do not reach the rim, or no segment at all. */
+/* Returns the name of a segment that doesn't reach the rim, or that is no landscape. */
 static const char *name_without_rim(const TileKind *kind, const Segment *segment)
 {
     switch (segment->kind) {
@@ -250,8 +252,8 @@ static const char *name_without_rim(const TileKind *kind, const Segment *segment
     }
 }
 
-/* Writes a name that a segment has by the rim: `wanted`, or its best with NULL, by the first side
- * in the order N E S W L, which goes as a whole before its halves. False: it has no such name. */
+/* Writes a name of a segment by the rim: `wanted`, or with NULL its best, the first side in the
+ * order N E S W L, whole before its halves. Returns false if it has no such name. */
 static bool name_on_rim(const TileKind *kind, int rotation, int segment, const char *wanted,
                         char *out, size_t size)
 {
@@ -297,7 +299,7 @@ int segment_find(const TileKind *kind, int rotation, const char *name)
 
 /* --- symmetry --------------------------------------------------------------------------------- */
 
-/* A set of `count` places round the rim, moved on by `by`. */
+/* Returns the set of `count` places around the rim, moved on by `by`. */
 static unsigned turned_set(unsigned set, int count, int by)
 {
     unsigned out = 0;
@@ -307,7 +309,7 @@ static unsigned turned_set(unsigned set, int count, int by)
     return out;
 }
 
-/* Is there a segment like `s` where `s` comes to lie after `steps` edges? */
+/* Returns whether a segment like `s` is where `s` would be after `steps` edges. */
 static bool has_turned_twin(const TileKind *kind, int s, int steps)
 {
     const Segment *from = &kind->segments[s];

@@ -1,5 +1,5 @@
-/* tile.h: the tile catalogue: kinds of tile, their segments, their copies. Immutable plain data,
- * shared by everybody and passed to every call. `catalogue` builds it from JSON; the build
+/* tile.h: the tile catalogue: kinds of tile, their segments, their copies. It is immutable plain
+ * data that everything shares and every call receives. `catalogue` builds it from JSON; the build
  * compiles the checked one in. */
 #ifndef RULES_TILE_H
 #define RULES_TILE_H
@@ -12,11 +12,11 @@
 enum {
     TILE_ID_SIZE = 32,
     SET_SIZE = 8,
-    SEGMENTS_MAX = 16, /* of one tile; a set of them fits 16 bits */
+    SEGMENTS_MAX = 16, /* of one tile; a set of them fits into 16 bits */
     EDGES_MAX = 6,     /* a double tile has six */
-    RIM_MAX = 12,      /* half-edges along a tile's own rim */
+    RIM_MAX = 12,      /* half-edges around a tile's rim */
     PARTS_MAX = 2,     /* cells that a tile covers */
-    NEEDS = 1025,      /* what a free place can need: the codes of rules/need.h */
+    NEEDS = 1025,      /* number of codes of rules/need.h, for what a free place can need */
     NO_SEGMENT = 0xff,
     NO_COPY = 0xffff
 };
@@ -28,9 +28,9 @@ typedef enum Land { LAND_FIELD, LAND_ROAD, LAND_CITY, LAND_RIVER, LANDS } Land;
 /* An edge without a landscape of its own: whatever meets it fits and ends there (AM-13). */
 enum { LAND_ANY = LANDS };
 
-/* Segments of a tile are numbered cities, roads, rivers, fields, features, crossing, each in the
- * order of the data; the segment mask uses the same numbers plus one. SEGMENT_SYMBOL is a
- * feature of the data that nobody can stand on. */
+/* A tile numbers its segments in the order cities, roads, rivers, fields, features, crossing, and
+ * each group in the order of the data. The segment mask uses the same numbers plus one.
+ * SEGMENT_SYMBOL is a feature of the data that no figure can stand on. */
 typedef enum SegmentKind {
     SEGMENT_CITY,
     SEGMENT_ROAD,
@@ -39,17 +39,18 @@ typedef enum SegmentKind {
     SEGMENT_MONASTERY, /* every monastery-like building */
     SEGMENT_GARDEN,
     SEGMENT_SYMBOL,
-    SEGMENT_CROSSING, /* where road arms meet: a village, mostly */
+    SEGMENT_CROSSING, /* the meeting point of road arms, in most cases a village */
     SEGMENT_CASTLE,   /* a German castle: ten spaces around (GC-4) */
-    SEGMENT_HUT,      /* Baba Yaga's: empty spaces count (RUS-9) */
-    SEGMENT_LYING,    /* a special monastery once more, for who lies there as abbot (MON-2, MON-9);
-                         it follows the monastery's own segment */
+    SEGMENT_HUT,      /* Baba Yaga's hut: its empty spaces count (RUS-9) */
+    SEGMENT_LYING,    /* the second segment of a special monastery, for a figure lying there as
+                         abbot (MON-2, MON-9); it follows the monastery's own segment */
     SEGMENT_KINDS
 } SegmentKind;
 
 typedef enum RoadKind { ROAD_THROUGH, ROAD_BRANCHING, ROAD_END, ROAD_KINDS } RoadKind;
 
-/* What a road of one edge stops at. Every inner end is closed (BASE-14). */
+/* The end of a road that leaves its tile by one edge only. Every end inside a tile is closed
+ * (BASE-14). */
 typedef enum RoadEnd {
     ROAD_END_NONE,
     ROAD_END_CROSSING,
@@ -69,9 +70,9 @@ typedef enum RoadAt {
     ROAD_ATS
 } RoadAt;
 
-/* What a SEGMENT_SYMBOL, MONASTERY or GARDEN stands for: id, word in tile files. Expansions add
- * rows before the last, which is known to the format, but without effect here: its expansion is
- * not in the game. */
+/* The symbol of a SEGMENT_SYMBOL, MONASTERY or GARDEN: id, word in tile files. Expansions add rows
+ * before the last one, SYMBOL_OTHER: the format knows such a symbol, but no expansion of this game
+ * uses it. */
 #define SYMBOL_NAMES(X)                                                                            \
     X(SYMBOL_NONE, "")                                                                             \
     X(SYMBOL_MONASTERY, "monastery")                                                               \
@@ -90,7 +91,7 @@ typedef enum RoadAt {
     X(SYMBOL_DRAGON, "dragon")                                                                     \
     X(SYMBOL_PORTAL, "portal")                                                                     \
     X(SYMBOL_TOWER, "tower")                                                                       \
-    X(SYMBOL_FLIER_N, "flier:N") /* clockwise: the arrow before any rotation (FLY-1) */            \
+    X(SYMBOL_FLIER_N, "flier:N") /* clockwise: the arrow of the unrotated tile (FLY-1) */          \
     X(SYMBOL_FLIER_NE, "flier:NE")                                                                 \
     X(SYMBOL_FLIER_E, "flier:E")                                                                   \
     X(SYMBOL_FLIER_SE, "flier:SE")                                                                 \
@@ -109,7 +110,7 @@ typedef enum RoadAt {
 #define SYMBOL_ENUM(id, name) id,
 typedef enum Symbol { SYMBOL_NAMES(SYMBOL_ENUM) SYMBOLS } Symbol;
 
-/* Small illustrations belong to copies. */
+/* A small illustration of a copy. */
 typedef enum Decor {
     DECOR_NONE,
     DECOR_FARMHOUSE,
@@ -125,13 +126,13 @@ typedef enum Decor {
 /* A sign in a city (TB-1). */
 typedef enum Goods { GOODS_NONE, GOODS_WINE, GOODS_GRAIN, GOODS_CLOTH, GOODS_KINDS } Goods;
 
-enum {                         /* Segment.flags */
+enum {                         /* bits of Segment.flags */
        SEGMENT_INNER = 1 << 0, /* a field without a rim */
-       SEGMENT_SHEEP = 1 << 1, /* the sheep of a half stand in this field */
+       SEGMENT_SHEEP = 1 << 1, /* this field shows the sheep of a half */
        SEGMENT_INN = 1 << 2,
        SEGMENT_CATHEDRAL = 1 << 3,
        SEGMENT_PRINCESS = 1 << 4,
-       SEGMENT_VILLAGE = 1 << 5, /* houses stand at this crossing (TOLL-3, TOLL-19) */
+       SEGMENT_VILLAGE = 1 << 5, /* this crossing has houses (TOLL-3, TOLL-19) */
        SEGMENT_PIG_HERD = 1 << 6,
        SEGMENT_DARMSTADTIUM = 1 << 7
 };
@@ -144,49 +145,49 @@ typedef struct Segment {
     uint8_t road_end;   /* RoadEnd */
     uint8_t road_at;    /* RoadAt */
     uint8_t symbol;     /* Symbol */
-    uint8_t travellers; /* groups of travellers beside a road (TOLL-1) */
+    uint8_t travellers; /* groups of travellers next to a road (TOLL-1) */
     uint8_t goods;      /* Goods of a city (TB-2) */
     uint16_t flags;
-    /* set of half-edges of the tile's own rim (0..11) that it owns; a road owns none */
+    /* set of half-edges of the tile's rim (0..11) that it owns; a road owns none */
     uint16_t rim;
-    uint16_t edges;  /* set of the tile's own edges that it reaches */
-    uint16_t cities; /* of a field: set of the tile's segments that are cities it touches */
+    uint16_t edges;  /* set of the tile's edges that it reaches */
+    uint16_t cities; /* of a field: set of the tile's segments that are cities touching it */
 } Segment;
 
-/* One covered cell of a tile that lies turned: everything by the sides and half-edges of the
- * cell. */
+/* One covered cell of a rotated tile. Sides and half-edges are those of the cell. */
 typedef struct Part {
     int8_t dx, dy; /* from the cell that names the placement */
-    /* set of the cell's sides 0..3 that this tile covers: its triangles */
+    /* set of the cell's sides 0..3 whose triangles this tile covers */
     uint8_t sides;
-    /* set of sides 0..4 that show a landscape (not the seam of a double tile, nor LAND_ANY) */
+    /* set of sides 0..4 that show a landscape (neither the seam of a double tile nor LAND_ANY) */
     uint8_t open;
-    uint8_t land[SIDES]; /* Land, where `open` */
-    /* segment of the road or river that leaves here, else NO_SEGMENT */
+    uint8_t land[SIDES]; /* Land, where `open` has the side */
+    /* segment of the road or river that crosses the side, else NO_SEGMENT */
     uint8_t road[SIDES];
-    /* field or city there, else NO_SEGMENT; a river's banks are fields */
+    /* field or city at the half-edge, else NO_SEGMENT; a river's banks are fields */
     uint8_t segment[HALF_EDGES];
     uint8_t spare[1]; /* keeps the size even */
 } Part;
 
 typedef struct TileKind {
     char id[TILE_ID_SIZE]; /* "BA-J" */
-    char set[SET_SIZE];    /* "BA", all bytes behind it zero */
+    char set[SET_SIZE];    /* "BA", padded with zeros */
     uint8_t shape;         /* Shape */
     uint8_t edge_count, rim_count, part_count, segment_count;
     uint8_t crossing; /* road arms that meet in the open, at a village or not; 0 if none do */
-    uint8_t start;    /* one copy of this kind is the start tile (BASE-1) */
-    uint8_t edges[EDGES_MAX]; /* Land or LAND_ANY, along the own rim */
-    uint8_t asks; /* ExpansionId and 1 without which its building is a picture only; 0: none */
+    uint8_t start;    /* nonzero if one copy of this kind is the start tile (BASE-1) */
+    uint8_t edges[EDGES_MAX]; /* Land or LAND_ANY, clockwise around the rim */
+    uint8_t asks; /* ExpansionId plus 1 that brings its building to life, else a mere picture; 0:
+                     none needed */
     uint16_t first_copy, copy_count; /* range in Catalogue.copies */
-    uint16_t set_end; /* the first kind behind this one in Catalogue.kinds that is of another set */
-    uint16_t symbols; /* set of segments that are SEGMENT_SYMBOL */
+    uint16_t set_end; /* the next kind in Catalogue.kinds that belongs to another set */
+    uint16_t symbols; /* set of the segments that are SEGMENT_SYMBOL */
     Segment segments[SEGMENTS_MAX];
     Part parts[4][PARTS_MAX]; /* by rotation */
 } TileKind;
 
-/* A kind with one illustration; `count` are printed alike. Stack, hands, records and events name
- * copies by index. */
+/* A kind with one illustration; `count` tiles are printed alike. Stack, hands, records and events
+ * name copies by index. */
 typedef struct TileCopy {
     char id[TILE_ID_SIZE]; /* "BA-J", "BA-J/farmhouse" */
     uint16_t kind;
@@ -194,9 +195,9 @@ typedef struct TileCopy {
     uint8_t count;
 } TileCopy;
 
-/* The rotations (a bit each) at which a square or a half may be laid where `need` is needed, for
- * every need; nothing for double tiles and for what closes holes. Derived, for speed: one look-up
- * decides about a place. */
+/* The rotations (one bit each) of a square or a half that fit a place, for every code of
+ * rules/need.h. Empty for double tiles and for tiles that close holes. Derived for speed: one
+ * look-up decides about a place. */
 typedef struct TileFits {
     uint8_t rotations[NEEDS];
 } TileFits;
@@ -204,23 +205,24 @@ typedef struct TileFits {
 typedef struct Catalogue {
     const TileKind *kinds;
     const TileCopy *copies;
-    const TileFits *fits; /* of each kind */
+    const TileFits *fits; /* one for each kind */
     uint16_t kind_count, copy_count;
-    uint64_t fingerprint; /* of everything that rules can see: records carry it */
-    uint64_t kinds_sum;   /* what the fingerprint is when all kinds but no copies are mixed in */
-    /* For pictures alone: the numbers under which copies, then kinds, are painted; NULL: their
-     * own. Catalogues of scenarios with tiles of their own share the painted ones by it. */
+    uint64_t fingerprint; /* of everything that the rules can see; records carry it */
+    uint64_t kinds_sum;   /* the fingerprint with all kinds and no copies mixed in */
+    /* For pictures alone: the numbers of the painted copies, then kinds; NULL: their own indices.
+     * Scenario catalogues with custom tiles use it to share painted tiles. */
     const uint32_t *painted;
 } Catalogue;
 
-/* The kind of copy `copy` < copy_count. */
+/* Returns the kind of a copy; `copy` must be below copy_count. */
 static inline const TileKind *catalogue_kind(const Catalogue *c, uint16_t copy)
 {
     assert(copy < c->copy_count && "copy of the catalogue");
     return &c->kinds[c->copies[copy].kind];
 }
 
-/* Of all copies of a kind: tiles with other illustrations are copies of their own. */
+/* Returns how many tiles of a kind exist. Tiles with other illustrations are copies of their own,
+ * so this adds up all copies. */
 static inline int catalogue_printed(const Catalogue *c, const TileKind *kind)
 {
     int n = 0;
@@ -229,13 +231,15 @@ static inline int catalogue_printed(const Catalogue *c, const TileKind *kind)
     return n;
 }
 
-/* Has none of its sides a landscape? It closes what it meets, and lies in holes alone (AM-2). */
+/* Returns whether no side of the kind shows a landscape. Such a tile closes whatever it meets and
+ * may be placed in holes only (AM-2). */
 static inline bool kind_closes(const TileKind *kind)
 {
     return kind->parts[0][0].open == 0;
 }
 
-/* Does the segment meet what lies across the side? Of a side's two half-edges either does. */
+/* Returns whether the segment meets what is across the side; one of the side's two half-edges is
+ * enough. */
 static inline bool part_meets(const Part *part, int segment, int side)
 {
     return part->open >> side & 1 &&
@@ -243,7 +247,7 @@ static inline bool part_meets(const Part *part, int segment, int side)
             part->segment[2 * side + 1] == segment);
 }
 
-/* How many segments of the kind are `symbol`. */
+/* Returns how many segments of the kind are `symbol`. */
 static inline int kind_symbols(const TileKind *kind, Symbol symbol)
 {
     int n = 0;
@@ -252,43 +256,46 @@ static inline int kind_symbols(const TileKind *kind, Symbol symbol)
     return n;
 }
 
-/* The copy named `id` ("BA-J" is the copy without illustration or else the first listed),
+/* Returns the copy named `id` ("BA-J" is the copy without illustration, or else the first listed),
  * NO_COPY if there is none. */
 uint16_t catalogue_find(const Catalogue *c, const char *id);
 
-/* The checked tiles of data/tiles, compiled in by the build; never fails. Lives in the library
- * hypotenuse-builtin. */
+/* Returns the checked tiles of data/tiles, compiled in by the build; never fails. It is part of the
+ * library hypotenuse-builtin. */
 const Catalogue *rules_builtin_catalogue(void);
 
-/* ExpansionId and 1 that a building needs (BUILDING_NAMES), 0 for all other segments. */
+/* Returns the ExpansionId plus 1 that a building needs (BUILDING_NAMES), 0 for all other
+ * segments. */
 int segment_asks(const Segment *segment);
 
-/* Fills parts, symbols and counts of `kind` from its edges, rim and segments, which must be
+/* Fills parts, symbols and counts of `kind` from its edges, rim and segments; these must be
  * consistent. For loaders. */
 void tile_kind_derive(TileKind *kind);
 
-/* Fills the look-up of a derived kind. For loaders. BASE-8, HALF-15…19. */
+/* Fills the look-up table of a derived kind by the rules of fitting (BASE-8, HALF-15…19). For
+ * loaders. */
 void tile_fits_derive(const TileKind *kind, TileFits *fits);
 
-/* Writes the name of `segment` of a tile that lies turned: "city@N", "field@E1", "road@L",
- * "field@inner" (a second one "field@inner2"), "monastery", "garden", "crossing"; its first side in
- * the order N E S W L, half-edge 0 before 1. Returns `out`. SCENARIO.md. */
+/* Writes the name of `segment` on the rotated tile: "city@N", "field@E1", "road@L", "field@inner"
+ * (a second one "field@inner2"), "monastery", "garden", "crossing". The name has its first side in
+ * the order N E S W L, and half-edge 0 before 1 (SCENARIO.md). Returns `out`. */
 const char *segment_name(const TileKind *kind, int rotation, int segment, char *out, int size);
 
-/* The segment that `name` means on a tile that lies turned, NO_SEGMENT if it has none. Any side
- * the segment reaches may name it. */
+/* Returns the segment that `name` means on the rotated tile, NO_SEGMENT if there is none. Any side
+ * that the segment reaches may name it. */
 int segment_find(const TileKind *kind, int rotation, const char *name);
 
-/* The symbol that tile files call `name`, SYMBOL_OTHER if the game does not know it; and what they
- * call a symbol, "crop-circle:half". */
+/* Converts between a symbol and its name in tile files ("crop-circle:half"); SYMBOL_OTHER for an
+ * unknown name. */
 Symbol tile_symbol_find(const char *name);
 const char *tile_symbol_name(Symbol symbol);
 
-/* Does any of its segments show the symbol? Also before tile_kind_derive; kind_symbols is for the
- * rules, which ask often. */
+/* Returns whether any segment of the kind shows the symbol. It works before tile_kind_derive,
+ * unlike kind_symbols, the faster one for the rules. */
 bool tile_has_symbol(const TileKind *kind, Symbol symbol);
 
-/* Do seats have it in their hands, and is it never drawn: a half, an abbey, a German castle? */
+/* Returns whether seats hold such tiles in their hands and never draw them: halves, abbeys, German
+ * castles. */
 static inline bool kind_is_own(const TileKind *kind)
 {
     return kind->shape != SHAPE_SQUARE
@@ -296,11 +303,12 @@ static inline bool kind_is_own(const TileKind *kind)
                : kind_closes(kind);
 }
 
-/* Roads that meet at the tile's village: 2 to 4, or 0 where it has none. A junction without
- * houses is no village, and neither is a city or a monastery with roads (TOLL-3, TOLL-19). */
+/* Returns how many roads meet at the tile's village: 2 to 4, or 0 if it has none. A junction
+ * without houses is no village, and neither is a city or a monastery with roads (TOLL-3,
+ * TOLL-19). */
 int tile_village_roads(const TileKind *kind);
 
-/* Looks the same when turned by one quarter (1), two (2), or only by four (4)? For counting
+/* Returns how many quarter turns make the tile look the same again: 1, 2 or 4. For counting
  * distinct placements. */
 int tile_kind_symmetry(const TileKind *kind);
 #endif

@@ -1,6 +1,6 @@
-/* told.c: see told.h. An action is played twice: on a scratch game first, so that nothing changes
- * and nobody hears anything of what is refused. Afterwards what the seat has not seen is put in
- * order again, as in a view. */
+/* told.c: plays a replica. It applies each action twice, first to a scratch game, so that a refused
+ * action changes nothing and emits no event. Afterwards it sorts everything that the seat has not
+ * seen, as in a view. */
 #include "rules/told.h"
 #include "rules/hands.h"
 #include "rules/position.h"
@@ -10,7 +10,7 @@
 
 #include <assert.h>
 
-/* The row of the pool with a half that nobody has shown. */
+/* Returns the row of the pool with a half that no seat has shown, NULL if there is none. */
 static Half *unknown_half(Game *g, uint16_t copy)
 {
     int row = hands_find(g, copy, NO_SEAT);
@@ -30,7 +30,7 @@ int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t ou
     return n;
 }
 
-/* The first of the hand that nobody has shown is `copy`. False where it cannot be. */
+/* Reveals the first hidden half of the hand as `copy`. Returns false if that is impossible. */
 static bool show_half(Game *g, int seat, uint16_t copy)
 {
     int at = hands_index(g, seat, COPY_HIDDEN);
@@ -42,7 +42,8 @@ static bool show_half(Game *g, int seat, uint16_t copy)
     return true;
 }
 
-/* Where nothing came `told` may be NULL; the game is told all the same. */
+/* Makes a replica's source of outcomes. Without outcomes `told` may be NULL; the game is a replica
+ * nevertheless. */
 static Telling telling_from(const Outcome *told, int count)
 {
     static const Outcome nothing;
@@ -92,7 +93,7 @@ bool game_hand_told(Game *game, int seat, const uint16_t *halves, int count)
     return good && hands_index(game, seat, COPY_HIDDEN) < 0;
 }
 
-/* Somebody lays a half that he never showed. */
+/* Returns whether the action places a half that its seat never showed. */
 static bool shows_half(const Game *g, const Action *a)
 {
     return a->kind == ACTION_PLACE && g->phase == PHASE_CHOOSE && a->seat == g->to_act &&

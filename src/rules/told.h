@@ -1,6 +1,6 @@
-/* told.h: a game as somebody plays it who sits at another machine: it has what a seat may know
- * (rules/view.h), is told what chance gave, and is after every action equal to the view that the
- * seat has of the true game. What contradicts what it knows is refused. */
+/* told.h: replicas. A replica is a game at another machine. It has what its seat may know
+ * (rules/view.h), and receives the outcomes of chance. After every action it equals the seat's view
+ * of the true game. It refuses whatever contradicts its knowledge. */
 #ifndef RULES_TOLD_H
 #define RULES_TOLD_H
 #include "rules/outcome.h"
@@ -8,33 +8,35 @@
 typedef enum ToldAnswer {
     TOLD_DONE,
     TOLD_REFUSED,    /* the rules refuse the action: see the fault */
-    TOLD_CONTRADICTS /* the action may be legal, but what came of it cannot be */
+    TOLD_CONTRADICTS /* the action may be legal, but its outcomes are impossible */
 } ToldAnswer;
 
-/* Starts the game of who sits at `seats`, a set; with none, of somebody who watches; in `game`:
- * game_size bytes that the caller owns. `told` are the outcomes of game_start of the true
- * game. Hands that were dealt are unknown. TOLD_CONTRADICTS: `game` holds nothing of use. The
- * setup must be possible. */
+/* Starts a replica for `seats`, the set of seats at this machine (empty for a spectator), in
+ * `game`, a block of game_size bytes that the caller owns. `told` are the outcomes of game_start of
+ * the true game. Dealt hands are unknown. After TOLD_CONTRADICTS `game` is unusable. The setup must
+ * be possible. */
 ToldAnswer game_start_told(const Catalogue *c, const Setup *setup, unsigned seats,
                            const Outcome *told, int told_count, Game *game, const EventSink *sink);
 
-/* The same for a game that begins with a position, which lies in `game` and was mixed without a key
- * (position_mix): what position_finish does, told. The position is one that can be finished. */
+/* Finishes a position (position_finish) in a replica, for a game that starts from it. `game` holds
+ * the position, mixed without a key (position_mix), and the position must be one that can be
+ * finished. */
 ToldAnswer position_finish_told(const Catalogue *c, Game *game, int seat, unsigned seats,
                                 const Outcome *told, int told_count, const EventSink *sink);
 
-/* The halves in a hand, in their order; what else it holds everybody knows. Writes at most
- * HAND_MAX, returns how many there are. */
+/* Lists the halves of a hand, in their order; all players know its other tiles. Writes at most
+ * HAND_MAX and returns how many there are. */
 int game_hand_halves(const Catalogue *c, const Game *game, int seat, uint16_t out[HAND_MAX]);
 
-/* Before the first action: the halves that `seat` was dealt, in their order. Told to the seat
- * itself, or to all where hands lie open (then game_open_hands follows). False, and the game is of
- * no use any more, where they cannot be that. */
+/* Before the first action: sets the halves dealt to `seat`, in their order. The server sends them
+ * to the seat itself, or to all if hands are open (then game_open_hands follows). Returns false if
+ * that is impossible, and the game is then unusable. */
 bool game_hand_told(Game *game, int seat, const uint16_t *halves, int count);
 
-/* Applies an action of any seat and what it is told of its outcomes; `game` is the game of `seats`.
- * Unless it is done the game stays as it was. `scratch` has room for the game; its bytes do not
- * count. `sink` (may be NULL) hears events of what is done only; its `telling` is not used. */
+/* Applies an action of any seat with the outcomes received for it; `game` is the replica of
+ * `seats`. Unless the result is TOLD_DONE the game stays as it was. `scratch` has room for the
+ * game; its content is irrelevant. `sink` (may be NULL) receives only events of applied actions;
+ * its `telling` is not used. */
 ToldAnswer game_apply_told(const Catalogue *c, Game *game, unsigned seats, const Action *action,
                            const Outcome *told, int told_count, const EventSink *sink,
                            Game *scratch, Fault *fault);

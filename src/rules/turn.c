@@ -1,4 +1,4 @@
-/* turn.c: see turn.h. */
+/* turn.c: runs the game from one decision to the next: draft, turns and their parts, the end. */
 #include "rules/turn.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -7,7 +7,8 @@
 #include "rules/outcome_ask.h"
 #include "rules/score.h"
 
-/* The one place that changes the phase, but for decisions of expansions (expansion_ask). */
+/* Enters a phase and reports it. Questions (expansion_ask), the end (turn_finish) and positions set
+ * the phase themselves. */
 static void enter(Play *p, Phase phase, int seat)
 {
     p->g->phase = (uint8_t)phase;
@@ -20,7 +21,8 @@ static int seat_after(const Game *g, int seat)
     return (seat + 1) % g->setup.players; /* BASE-6: clockwise */
 }
 
-/* HALF-10, GC-13: the last in turn order begins, then counter-clockwise, round and round. */
+/* HALF-10, GC-13: the last seat in turn order picks first, then counter-clockwise, round after
+ * round. */
 void turn_draft(Play *p)
 {
     Game *g = p->g;
@@ -34,9 +36,10 @@ void turn_draft(Play *p)
     enter(p, PHASE_DRAFT, seat);
 }
 
-/* --- whose turn, and does the game go on? ----------------------------------------------------- */
+/* --- next turn or end ------------------------------------------------------------------------- */
 
-/* AM-4: after the last tile holes may be closed, one round long. */
+/* Returns the next seat of the last round: after the last tile, seats may close holes for one round
+ * (AM-4). */
 static __attribute__((noinline)) int last_turn(Play *p, int seat)
 {
     int next = NO_SEAT;
@@ -46,23 +49,23 @@ static __attribute__((noinline)) int last_turn(Play *p, int seat)
     return next;
 }
 
-/* Who has the next turn when it is the turn of `seat`; NO_SEAT: the game ends. With squares left
- * it always goes on. */
+/* Returns the seat with the next turn when `seat` is due; NO_SEAT: the game ends. With squares left
+ * it always continues. */
 static int next_with_turn(Play *p, int seat)
 {
     const Game *g = p->g;
     if (g->stack_count > 0)
         return seat;
     switch (g->setup.policies.value[POLICY_END]) {
-    case END_TURN: /* HALF-51, HALF-52: the player in turn cannot place, whatever others hold */
+    case END_TURN: /* HALF-51, HALF-52: the player in turn can't place, whatever others hold */
         return outcome_hand_fits(p, seat) ? seat : NO_SEAT;
-    case END_ALL: /* HALF-52, option: a full round could not place */
+    case END_ALL: /* HALF-52, option: no player can place in a whole round */
         for (int i = 0; i < g->setup.players; i++, seat = seat_after(g, seat)) {
             if (outcome_hand_fits(p, seat))
                 return seat;
         }
         return NO_SEAT;
-    default: /* HALF-50, BASE-23: the turn that leaves the pile empty was the last */
+    default: /* HALF-50, BASE-23: the turn that leaves the pile empty is the last */
         return last_turn(p, seat);
     }
 }
@@ -89,8 +92,8 @@ bool game_is_last_turn(const Game *g)
     }
 }
 
-/* The seat in turn lays or draws (HALF-13, HALF-14); with an empty pile a half must be laid
- * (HALF-53). Inline, since a call for each turn costs 640 instructions a game. */
+/* Lets the seat in turn place a half or draw (HALF-13, HALF-14); with an empty pile it must place a
+ * half (HALF-53). Inline, since a call for each turn costs 640 instructions a game. */
 static inline void begin_part(Play *p)
 {
     Game *g = p->g;
@@ -110,7 +113,8 @@ void turn_opening(Play *p)
         expansion_next(&rows)->turn_begins(p);
 }
 
-/* COMB-1. Without a stack any seat may be the next: its turn is opened by what it does. */
+/* Opens the turn (COMB-1). Without a stack any seat may be next, so there the first action opens
+ * the turn. */
 static void open_or_wait(Play *p)
 {
     if (p->g->free)
@@ -119,7 +123,8 @@ static void open_or_wait(Play *p)
         turn_opening(p);
 }
 
-/* Positions have turns, so that parts and rights of expansions end, but no stack to draw from. */
+/* Positions have turns too, so that parts and rights of expansions end, but no stack to draw
+ * from. */
 void turn_begin(Play *p, int seat)
 {
     Game *g = p->g;
@@ -138,8 +143,8 @@ void turn_begin(Play *p, int seat)
     begin_part(p);
 }
 
-/* The pile ran out under the hands of the seat in turn: nothing that it drew fitted (HALF-54).
- * In an extra part that ends the turn, not the game (HALF-55). */
+/* Ends a draw that emptied the pile, since no drawn tile fitted (HALF-54). In an extra part that
+ * ends the turn, not the game (HALF-55). */
 static void ran_out(Play *p)
 {
     Game *g = p->g;
@@ -154,7 +159,7 @@ static void ran_out(Play *p)
         turn_finish(p);
 }
 
-/* An expansion keeps the drawn tile for later. */
+/* Returns whether an expansion keeps the drawn tile for later. */
 static bool taken_away(Play *p, uint16_t copy, bool fits)
 {
     for (uint64_t rows = p->g->hooks[HOOK_DRAWN]; rows;) {
@@ -182,7 +187,7 @@ void turn_draw(Play *p)
             enter(p, PHASE_PLACE, g->in_turn);
             return;
         }
-        g->drawn = NO_COPY; /* BASE-9: it leaves the game, the next is drawn */
+        g->drawn = NO_COPY; /* BASE-9: it leaves the game, and the next is drawn */
         game_asides(g)[g->aside_count++] = copy;
         say(p, (Event){
                    .kind = EVENT_SET_ASIDE, .seat = g->in_turn, .copy = copy, .rule = RULE_BASE_9});
@@ -192,14 +197,14 @@ void turn_draw(Play *p)
 
 /* --- the steps of a turn ---------------------------------------------------------------------- */
 
-/* Can the seat in turn stand a figure of the kind on the tile? */
+/* Returns whether the seat in turn can place a figure of the kind on the last tile. */
 static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue *c, const Game *g,
                                                                 int kind)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
     uint16_t end = (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count);
     if (g->supply[g->in_turn][kind] == 0)
-        return false; /* BASE-13 */
+        return false; /* no such figure is left (BASE-13) */
     if (figure_bar(c, g, g->last_tile, kind) != REFUSAL_NONE)
         return false;
     for (uint16_t node = tile->first_node; node < end; node++) {
@@ -209,7 +214,7 @@ static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue 
     return false;
 }
 
-/* What expansions let the seat in turn do. */
+/* Returns whether expansions give the seat in turn anything to do. */
 static bool anything_else_to_do(const Catalogue *c, const Game *g)
 {
     for (int kind = FIGURE_FOLLOWER + 1; g->kinds >> kind; kind++) {
@@ -231,7 +236,7 @@ static inline void pass_over(Play *p)
     turn_acted(p);
 }
 
-/* Inline where it is called for every tile: a call costs 700 instructions a game. */
+/* Inline, since it runs for every tile: a call costs 700 instructions a game. */
 static inline __attribute__((always_inline)) void offer_action(Play *p)
 {
     Game *g = p->g;
@@ -242,7 +247,7 @@ static inline __attribute__((always_inline)) void offer_action(Play *p)
         pass_over(p);
 }
 
-/* COMB-3: what must or may be done between the tile and the action. */
+/* Runs what must or may be done between the tile and the action (COMB-3). */
 static __attribute__((noinline)) void before_action(Play *p, bool answered)
 {
     p->g->stage = PART_BEFORE;
@@ -252,8 +257,8 @@ static __attribute__((noinline)) void before_action(Play *p, bool answered)
     offer_action(p);
 }
 
-/* BASE-7: the tile lies; then perhaps a figure, then what is complete scores, also what the
- * figure has just claimed (BASE-12). */
+/* BASE-7: the tile is placed, then perhaps a figure, then complete features score, including one
+ * that the figure has just claimed (BASE-12). */
 void turn_placed(Play *p)
 {
     Game *g = p->g;
@@ -265,8 +270,8 @@ void turn_placed(Play *p)
         offer_action(p);
 }
 
-/* One more part for the seat in turn (TB-5), with the choice between a half and the pile
- * (TB-H4). With an empty pile it is void where no half fits (HALF-55). */
+/* Begins one more part for the seat in turn (TB-5), with the choice between a half and the pile
+ * (TB-H4). With an empty pile the part is void if no half fits (HALF-55). */
 static bool begin_extra_part(Play *p)
 {
     Game *g = p->g;
@@ -279,7 +284,8 @@ static bool begin_extra_part(Play *p)
     return true;
 }
 
-/* One more part at most, whoever grants it (TB-5). */
+/* Returns whether an expansion grants an extra part. A turn has one at most, whichever expansion
+ * grants it (TB-5). */
 static bool may_play_again(Play *p)
 {
     if (p->g->part > 0)
@@ -291,7 +297,7 @@ static bool may_play_again(Play *p)
     return false;
 }
 
-/* All parts are played: what lasts one turn ends here. */
+/* Ends the turn after all its parts, and whatever lasts for one turn. */
 void turn_end(Play *p)
 {
     Game *g = p->g;
@@ -301,8 +307,8 @@ void turn_end(Play *p)
     turn_begin(p, seat_after(g, g->in_turn));
 }
 
-/* What is left of the turn part from its stage on. A row of the table that asks is called again
- * after the answer, those before it are not. */
+/* Runs the rest of the turn part from its stage on. After an answer the row that asked is called
+ * again; the rows before it are not. */
 static inline void run_on(Play *p, bool answered)
 {
     Game *g = p->g;
@@ -336,7 +342,7 @@ void turn_go_on(Play *p)
         run_on(p, true);
 }
 
-/* Figures stay on the board while final scoring is told; what decides about nothing any more is
+/* Figures stay on the board while final scoring is reported. Everything that no longer matters is
  * cleared, so that equal ends are equal games. */
 void turn_finish(Play *p)
 {

@@ -1,5 +1,5 @@
-/* units.c: see units.h. The number of a unit is its tile's, twice, and by spaces the part of it
- * that lies there. The lines are in lines.c. */
+/* units.c: answers what the units of a board are and how steps lead from one to another. A unit's
+ * index is tile × PARTS_MAX, plus the part when units are spaces. Lines are in lines.c. */
 #include "rules/units.h"
 
 #include "rules/board.h"
@@ -40,13 +40,14 @@ static inline Unit unit_of(int tile, int part)
 
 /* --- what a unit is --------------------------------------------------------------------------- */
 
-/* Only a half shares its space, so that for others the tile tells. By tiles all do. */
+/* Returns whether the tile shares its unit with no other. By spaces only a half can share one; by
+ * tiles no tile does. */
 static inline bool alone_in_unit(const Units *u, int tile)
 {
     return !u->g->uneven || by_tiles(u) || kind_of(u, tile)->shape != SHAPE_HALF;
 }
 
-/* Of the tile that came first. */
+/* Returns the unit of a space, named by its first tile. */
 static Unit unit_of_space(const Units *u, const Space *space)
 {
     int tile = space->tile[0];
@@ -72,7 +73,7 @@ Unit unit_at(const Units *units, Cell cell, int side)
     if (!by_tiles(units))
         return unit_of_space(units, space);
     int slot = space_slot(space, side);
-    return unit_of(space->tile[slot < 0 ? 0 : slot], 0); /* a gap is its lone half's */
+    return unit_of(space->tile[slot < 0 ? 0 : slot], 0); /* a gap belongs to its lone half */
 }
 
 Cell unit_cell(const Units *units, Unit unit)
@@ -110,7 +111,7 @@ bool unit_holds(const Units *units, Unit unit, int tile)
     return held[0] == tile || (n > 1 && held[1] == tile);
 }
 
-/* Only halves share a space: a double tile has both of its own for itself. */
+/* Only halves share a space: a double tile has both its spaces to itself. */
 bool tile_concerns(const Units *units, PolicyId reach, int tile, int other)
 {
     if (tile == other)
@@ -121,7 +122,7 @@ bool tile_concerns(const Units *units, PolicyId reach, int tile, int other)
 
 /* --- steps ------------------------------------------------------------------------------------ */
 
-/* COMB-13, COMB-14, COMB-31. The steps of one unit while they are collected. */
+/* The steps out of one unit while they are collected (COMB-13, COMB-14, COMB-31). */
 typedef struct Leaving {
     const Units *units;
     Unit from;
@@ -135,7 +136,7 @@ static void add_step(Leaving *l, Unit to, int side, int part)
     l->out[l->count++] = (UnitStep){.to = to, .side = (uint8_t)side, .part = (uint8_t)part};
 }
 
-/* Across `side` of one cell of the unit, if another unit lies there. */
+/* Adds the step across `side` of one cell of the unit, if another unit is there. */
 static void leave_across(Leaving *l, Cell cell, int side, int part)
 {
     Unit to = unit_at(l->units, cell_beside(cell, side), side_facing(side));
@@ -143,7 +144,8 @@ static void leave_across(Leaving *l, Cell cell, int side, int part)
         add_step(l, to, side, part);
 }
 
-/* Across `side` of a tile: by one of its cells, or on a long side of a double tile by both. */
+/* Adds the steps across `side` of a tile: from one of its cells, or on a long side of a double tile
+ * from both. */
 static void leave_tile(Leaving *l, int side)
 {
     int tile = unit_tile(l->from), parts = kind_of(l->units, tile)->part_count;
@@ -157,7 +159,7 @@ static void leave_tile(Leaving *l, int side)
     }
 }
 
-/* Over the long side to the partner. */
+/* Adds the step over the long side to the partner half. */
 static void leave_half(Leaving *l)
 {
     uint16_t tile = unit_tile(l->from);
@@ -218,7 +220,7 @@ bool unit_step_find(const Units *units, Unit from, const char *name, UnitStep *s
 
 enum { WORD = 64 };
 
-/* Tells whether it is new. */
+/* Marks a unit as seen. Returns whether it was new. */
 static bool mark(uint64_t *seen, Unit unit)
 {
     uint64_t bit = 1ull << unit % WORD, *word = &seen[unit / WORD];
@@ -227,8 +229,8 @@ static bool mark(uint64_t *seen, Unit unit)
     return fresh;
 }
 
-/* Nothing goes across an empty space (COMB-15). The list is also the queue: what is behind `done`
- * has still to be left. */
+/* No step crosses an empty space (COMB-15). The list is also the queue: units from index `done` on
+ * are still to be expanded. */
 void unit_region(const Units *units, Unit unit, int most, UnitPasses *passes, const void *self,
                  UnitRegion *out)
 {

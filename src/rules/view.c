@@ -1,8 +1,8 @@
-/* view.c: see view.h. What a seat has not seen is put in order or taken out, so that nothing tells
- * where it came from:
- *   stack and tiles under hills   one multiset that everybody knows, sorted (rules/mix.h); the
+/* view.c: makes views and fills them again. Everything that a seat has not seen is sorted or
+ * removed, so that nothing reveals where it came from:
+ *   stack and tiles under hills   one multiset that all players know, sorted (rules/mix.h); the
  *                                 hills keep their share (expansions);
- *   hidden halves of others       their rows in the pool lose the owner and are like those in the
+ *   hidden halves of others       their rows in the pool lose the owner and look like those in the
  *                                 box; the hand shows only how many there are;
  *   the generator                 zeroed. */
 #include "rules/view.h"
@@ -14,13 +14,13 @@ void game_open_hands(Game *game)
     game->open = 1;
 }
 
-/* HALF-12: drafted halves are known to all, whether they lie open or not. */
+/* HALF-12: all players know drafted halves, face up or not. */
 bool game_hands_hidden(const Game *game)
 {
     return game->setup.hands == HANDS_DEAL && !game->open;
 }
 
-/* Abbeys and castles lie open: everybody gets them in sight of all (GC-13). */
+/* Keeps abbeys and castles visible: all players see who gets them (GC-13). */
 static void hide_hands(const Catalogue *c, Game *view, unsigned seats)
 {
     if (!game_hands_hidden(view))
@@ -62,7 +62,7 @@ void game_view(const Catalogue *c, const Game *game, int seat, Game *view)
     game_hide(c, view, game_eyes(seat));
 }
 
-/* Any half of the catalogue, for positions whose hands are not from the pool. */
+/* Returns a random half of the catalogue, for positions whose hands are not from the pool. */
 static uint16_t any_half(const Catalogue *c, Rng *rng)
 {
     uint16_t found = NO_COPY;

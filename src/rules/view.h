@@ -1,31 +1,31 @@
-/* view.h: what one seat may know, and chance to fill in the rest. Computer players get views, never
- * games. */
+/* view.h: what one seat may know of a game, and random guesses for the rest. Computer players get
+ * views, never games. */
 #ifndef RULES_VIEW_H
 #define RULES_VIEW_H
 #include "rules/game.h"
 
-/* From here on all hands lie face up on the table. Called before the first action, if at all: what
- * was seen cannot be hidden again. */
+/* Turns all hands face up for good. Must come before the first action, if at all, since tiles that
+ * players have seen can't be hidden again. */
 void game_open_hands(Game *game);
 
-/* Are there halves in hands that only their owner knows? Drafted ones are known to all, whichever
- * way they lie (HALF-12). */
+/* Returns whether only their owners know the halves in their hands. All players know drafted ones,
+ * face up or not (HALF-12). */
 bool game_hands_hidden(const Game *game);
 
-/* Fills `view` (memory as for game_copy) with the game as `seat` has seen it, or somebody who
- * watches and sees no hidden hand (NO_SEAT): the stack, tiles
- * under hills and hidden halves of others in canonical order or COPY_HIDDEN, the generator zeroed.
- * Two games that look alike to the seat give equal views. */
+/* Fills `view` (memory as for game_copy) with the game as `seat` has seen it; NO_SEAT: as a
+ * spectator, who sees no hidden hand. The stack and tiles under hills are sorted, hidden halves of
+ * others are COPY_HIDDEN, and the generator is zeroed. Two games that look alike to the seat give
+ * equal views. */
 void game_view(const Catalogue *c, const Game *game, int seat, Game *view);
 
-/* A set of seats: of one, or with NO_SEAT the empty one. */
+/* Returns a set of seats with `seat` only, or the empty set for NO_SEAT. */
 unsigned game_eyes(int seat);
 
-/* The same of the game itself, of a set of seats whose persons sit at one machine: it has their
- * hands and nobody else's. */
+/* Hides in the game itself everything that a set of seats at one machine may not know: it keeps
+ * their hands and no others. */
 void game_hide(const Catalogue *c, Game *game, unsigned seats);
 
-/* Fills what the view hides, in a way that the seat cannot tell from the truth, and seeds the
+/* Fills in whatever the view hides, so that the seat can't tell it from the truth, and seeds the
  * generator from `rng`. */
 void game_redeal(const Catalogue *c, Game *view, Rng *rng);
 #endif

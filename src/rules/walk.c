@@ -1,7 +1,7 @@
-/* walk.c: the segments of a feature from its first-placed one outward, breadth first along its
- * joins, so that an animation can run along it. Two segments are next to each other when they
- * meet at a side, or expansions link them; where a feature has no such way (monasteries) it is
- * the segment alone. Memory: sets of nodes on the stack. */
+/* walk.c: lists the segments of a feature from its first-placed one outward, breadth first along
+ * its joins, so that an animation can run along it. Two segments are neighbours if they meet at a
+ * side or an expansion links them; features without joins (monasteries) are one segment alone. Sets
+ * of nodes are on the stack. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -27,13 +27,13 @@ static void reach(Walk *walk, const Tile *tile, int segment)
     if (walk->seen[node / 64] & bit)
         return;
     walk->seen[node / 64] |= bit;
-    bool first = walk->count == 0; /* where one is may be left, whatever is there */
+    bool first = walk->count == 0; /* the start may always be left */
     int number = (int)(tile - game_tiles(walk->g));
     if (first || !walk->passes || walk->passes(walk->g, number, walk->self))
         walk->queue[walk->count++] = node;
 }
 
-/* Reaches what lies across `side` of a part from `segment`, which meets it. */
+/* Reaches the segments across `side` of a part from `segment`, one that meets the side. */
 static void reach_across(Walk *walk, const Part *part, int segment, int side, Cell cell,
                          const Tile *self)
 {
@@ -56,7 +56,7 @@ static void reach_across(Walk *walk, const Part *part, int segment, int side, Ce
     }
 }
 
-/* What hangs together with the node without a side (AM-H7). */
+/* Reaches the nodes that an expansion links to this one without a common side (AM-H7). */
 static void reach_links(Walk *walk, uint16_t node)
 {
     uint16_t linked[LINKS_MAX];

@@ -4,9 +4,9 @@
 #include "base/text.h"
 #include "speech/board_words.h"
 
-/* "north", "east", "south", "west". */
+/* Returns "north", "east", "south" or "west". */
 const char *side_word(int side);
-/* "City of Mira, 3 spaces, 2 open sides, 6 points" of the feature of a segment; "" for what is
- * none. */
+/* Writes "City of Mira, 3 spaces, 2 open sides, 6 points" for the feature of a segment; "" if it is
+ * no feature. */
 char *feature_words(const SpeechTable *table, int tile, int segment, char *out, size_t size);
 #endif

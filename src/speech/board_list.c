@@ -1,5 +1,5 @@
-/* board_list.c: lists that a voice reads out: own features, open ends, places and choices, what is
- * left, the points. */
+/* board_list.c: lists to be read aloud: the listener's features, open ends, places and choices,
+ * remaining tiles, the score. */
 #include "speech/board_inside.h"
 
 #include "base/memory.h"
@@ -15,7 +15,7 @@ enum { PLACES_MAX = 2048, PLACES_SAID = 12, FEATURES_MAX = 64, ENDS_MAX = 64 };
 
 /* --- own features ----------------------------------------------------------------------------- */
 
-/* The features where the seat stands, each once, with a segment of it that has a figure. */
+/* Collects the features with a figure of the seat, each once, as a segment with such a figure. */
 static int own_features(const SpeechTable *table, TileSegment out[FEATURES_MAX])
 {
     FeatureId seen[FEATURES_MAX];
@@ -52,7 +52,7 @@ char *speech_mine(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* The names of the spaces that a feature waits for. */
+/* Adds the names of the spaces at which a feature is open. */
 static void add_ends(const SpeechTable *table, TileSegment from, Text *text)
 {
     WaitedSpace ends[ENDS_MAX];
@@ -62,7 +62,7 @@ static void add_ends(const SpeechTable *table, TileSegment from, Text *text)
         text_add(text, " %s", cell_name(ends[i].cell, name, sizeof name));
 }
 
-/* Fields never close, who lies as abbot counts rows: what waits for nothing has no ends. */
+/* Fields never close, and a lying abbot counts rows, so these have no ends to list. */
 char *speech_open_ends(const SpeechTable *table, char *out, size_t size)
 {
     TileSegment own[FEATURES_MAX];
@@ -87,7 +87,7 @@ char *speech_open_ends(const SpeechTable *table, char *out, size_t size)
 
 typedef struct Priced {
     Placement at;
-    int points; /* more than now, if the game ended behind the best claim there */
+    int points; /* points more than now, if the game ended after the best claim there */
 } Priced;
 
 static int by_points(const void *a, const void *b)
@@ -108,7 +108,7 @@ static int points_of(const SpeechTable *table, const Game *game)
     return all[table->seat];
 }
 
-/* The best that can be made of a game in which the tile lies: every claim tried on a copy. */
+/* Returns the best score from a position with the tile placed: tries every claim on a copy. */
 static int best_claim(const SpeechTable *table, const Game *laid, Game *copy)
 {
     int best = points_of(table, laid);
@@ -127,7 +127,7 @@ static int best_claim(const SpeechTable *table, const Game *laid, Game *copy)
     return best;
 }
 
-/* Prices places; a game that cannot be played on from here, a position, has no prices. */
+/* Sets the points of places. In a position from which the game can't be played on, they stay 0. */
 static void price(const SpeechTable *table, Priced *places, int count)
 {
     Game *laid = memory_new(table->room), *copy = memory_new(table->room);
@@ -146,7 +146,7 @@ static void price(const SpeechTable *table, Priced *places, int count)
     free(copy);
 }
 
-/* Whoever asks again hears the next ones: the first of those that are said now. */
+/* Returns the index of the first entry to say. Asking again continues with the next page. */
 static int first_said(const SpeechTable *table, int count)
 {
     int pages = (count + PLACES_SAID - 1) / PLACES_SAID;
@@ -162,7 +162,8 @@ static void add_more(int more, Text *text)
                               more));
 }
 
-/* All places of the tile in hand, the best first; *count of them, to be freed. */
+/* Returns all places of the tile in hand, the best first, and their number in *count. The caller
+ * frees the list. */
 static Priced *list_places(const SpeechTable *table, int *count)
 {
     Placement *found = memory_new(PLACES_MAX * sizeof *found);
@@ -189,7 +190,7 @@ bool speech_place(const SpeechTable *table, int i, Placement *place)
     return there;
 }
 
-/* "M9 r1, 3 points. N10 r0, 2 points": as a move is typed. */
+/* Writes "M9 r1, 3 points. N10 r0, 2 points", in the form in which moves are typed. */
 static char *placements(const SpeechTable *table, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -208,8 +209,8 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* "1 city n: knight. 2 road e: highwayman", some at a time: a portal leads to hundreds of
- * places. */
+/* Adds "1 city n: knight. 2 road e: highwayman", one page at a time, because a portal leads to
+ * hundreds of places. */
 static void add_choices(const SpeechTable *table, Text *text)
 {
     char words[320];
@@ -220,7 +221,7 @@ static void add_choices(const SpeechTable *table, Text *text)
     add_more(table->choice_count - first - PLACES_SAID, text);
 }
 
-/* "Figures: follower, big follower, chosen." */
+/* Adds "Figures: follower, big follower, chosen." */
 static void add_figures(const SpeechTable *table, Text *text)
 {
     bool first = true;
@@ -245,7 +246,7 @@ char *speech_tray(const SpeechTable *table, int i, char *out, size_t size)
                                                : text_copy(out, size, "");
 }
 
-/* Before the draw: "1 the pile. 2 City and road", as they are numbered in the tray. */
+/* Adds the choices before drawing, numbered as in the tray: "1 the pile. 2 City and road". */
 static void add_tray(const SpeechTable *table, Text *text)
 {
     char words[160];

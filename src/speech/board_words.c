@@ -1,4 +1,4 @@
-/* board_words.c: names of spaces, and what lies there. */
+/* board_words.c: words for spaces and the tiles, features and figures on them. */
 #include "speech/board_words.h"
 
 #include "speech/board_inside.h"
@@ -59,7 +59,7 @@ const char *side_word(int side)
 
 /* --- features --------------------------------------------------------------------------------- */
 
-/* Whose it is: the names of those who have most, or nobody. */
+/* Writes the names of the owners, or "nobody". */
 static char *owners(const SpeechTable *table, unsigned seats, char *out, size_t size)
 {
     const char *names[SEATS_MAX];
@@ -96,7 +96,8 @@ char *feature_words(const SpeechTable *table, int tile, int segment, char *out, 
 
 /* --- a space ---------------------------------------------------------------------------------- */
 
-/* The parts of a tile as they are typed, each with its feature: "city n: City, Mira, 3 spaces". */
+/* Adds the segments of a tile in the form in which they are typed, each with its feature: "city n:
+ * City, Mira, 3 spaces". */
 static void add_parts(const SpeechTable *table, int tile, Text *text)
 {
     char words[320], part[64];
@@ -108,7 +109,7 @@ static void add_parts(const SpeechTable *table, int tile, Text *text)
                      words);
 }
 
-/* The tiles of a space, each once: two where halves lie. */
+/* Collects the tiles of a space, each once: two if it holds two halves. */
 static int tiles_of(const SpeechTable *table, Cell cell, uint16_t tiles[2])
 {
     int count = 0;
@@ -121,7 +122,7 @@ static int tiles_of(const SpeechTable *table, Cell cell, uint16_t tiles[2])
     return count;
 }
 
-/* What lies in a space in short: "City and road", of two halves "Road; Monastery", "empty". */
+/* Writes a space in short: "City and road", for two halves "Road; Monastery", or "empty". */
 static char *in_short(const SpeechTable *table, Cell cell, char *out, size_t size)
 {
     char words[160];
@@ -162,7 +163,7 @@ char *speech_around(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* Who stands on a tile: "; Mira knight, city n". */
+/* Adds the figures on a tile: "; Mira knight, city n". */
 static void add_figures(const SpeechTable *table, int tile, Text *text)
 {
     PlacedTile placed = game_tile(table->game, tile);
@@ -178,13 +179,13 @@ static void add_figures(const SpeechTable *table, int tile, Text *text)
     }
 }
 
-/* As one reads: from north to south, from west to east. */
+/* The order of reading: from north to south, then from west to east. */
 static bool is_before(Cell a, Cell b)
 {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
-/* The tile that is read behind `last` (−1: the first); −1: none. */
+/* Returns the tile that is read after `last` (−1: the first); −1: none. */
 static int tile_behind(const SpeechTable *table, int last)
 {
     int found = -1;
@@ -214,7 +215,7 @@ char *speech_board(const SpeechTable *table, char *out, size_t size)
     return out;
 }
 
-/* The sides of a part of a tile that show a landscape: "north field, east city". */
+/* Adds the sides of a tile's part that show a landscape: "north field, east city". */
 static void add_sides(const Part *part, Text *text)
 {
     static const char *const lands[] = {[LAND_FIELD] = NC_("land", "field"),
@@ -231,7 +232,7 @@ static void add_sides(const Part *part, Text *text)
     }
 }
 
-/* On which side of its other part a part of a double tile lies. */
+/* Returns the side of its other part on which a part of a double tile is. */
 static int side_of_part(const TileKind *kind, int rotation, int part)
 {
     const Part *mine = &kind->parts[rotation & 3][part], *other = &kind->parts[rotation & 3][!part];

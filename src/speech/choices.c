@@ -1,5 +1,5 @@
-/* choices.c: see choices.h. What an answer is about comes from words/answers.h, as it does for the
- * screen. */
+/* choices.c: says choices aloud. As on the screen, words/answers.h tells what an answer is about
+ * (choices.h). */
 #include "speech/choices.h"
 
 #include "rules/corners.h"
@@ -13,9 +13,9 @@
 
 #include <assert.h>
 
-/* --- where ------------------------------------------------------------------------------------ */
+/* --- the place -------------------------------------------------------------------------------- */
 
-/* The corner that a half fills: the one between the sides that it covers. −1: it is none. */
+/* Returns the corner that a half fills, between the sides that it covers; −1: it isn't a half. */
 static int half_corner(const TileKind *kind, int rotation)
 {
     unsigned sides = kind->parts[rotation & 3][0].sides;
@@ -51,7 +51,8 @@ static ChoicePlace place_of(const SpeechTable *table, int tile, int segment)
                          .segment = segment};
 }
 
-/* A tile, or a part of a double one; by spaces both halves of a space are one (COMB-13). */
+/* Returns the place of a tile, or of one part of a double tile. When units are spaces, both halves
+ * of a space are one (COMB-13). */
 static ChoicePlace unit_place(const SpeechTable *table, int tile, int part)
 {
     Units units = units_under(table->catalogue, table->game, NULL);
@@ -67,7 +68,7 @@ static ChoicePlace figure_place(const SpeechTable *table, int slot)
     return place_of(table, figure.tile, figure.segment);
 }
 
-/* A corner of a space, of a double tile in the part that has it. */
+/* Returns a corner of a space; for a double tile, in the part with that corner. */
 static ChoicePlace corner_place(const SpeechTable *table, int tile, int corner)
 {
     ChoicePlace place = place_of(table, tile, NO_SEGMENT);
@@ -79,7 +80,7 @@ static ChoicePlace corner_place(const SpeechTable *table, int tile, int corner)
     return place;
 }
 
-/* --- with whom -------------------------------------------------------------------------------- */
+/* --- the figure ------------------------------------------------------------------------------- */
 
 static int owner_of(const SpeechTable *table, int slot)
 {
@@ -105,7 +106,8 @@ static ChoiceSpot claim_spot(const SpeechTable *table, const Action *claim)
     return spot;
 }
 
-/* Prisoners are with who keeps them, barns at corners; a building is one of three. */
+/* Describes a deed. Prisoners are with their captor, barns at corners; a building is one of
+ * three. */
 static ChoiceSpot deed_spot(const SpeechTable *table, const Action *deed)
 {
     ChoiceSpot spot = {.figure = -1, .owner = NO_SEAT};
@@ -129,7 +131,7 @@ static ChoiceSpot deed_spot(const SpeechTable *table, const Action *deed)
     return spot;
 }
 
-/* By what it names; an answer that only does nothing names nothing. */
+/* Describes an answer by what it names; one that does nothing names nothing. */
 static ChoiceSpot answer_spot(const SpeechTable *table, const Action *answer)
 {
     ChoiceSpot spot = {.figure = -1, .owner = NO_SEAT};
@@ -141,7 +143,7 @@ static ChoiceSpot answer_spot(const SpeechTable *table, const Action *answer)
     TileSegment at = words_answer_at(table->game, table->question, answer);
     switch ((AnswersName)about.names) {
     case ANSWERS_NAME_WORDS:
-        if (table->question == QUESTION_EXCHANGE) { /* its words are the figure's name */
+        if (table->question == QUESTION_EXCHANGE) { /* its words are just the figure's name */
             spot.figure = answer->figure_kind;
             spot.does[0] = '\0';
         }
@@ -169,7 +171,8 @@ static ChoiceSpot answer_spot(const SpeechTable *table, const Action *answer)
     return spot;
 }
 
-/* Are these about two figures that nobody can tell apart: of one seat and kind, on one part? */
+/* Are these about two figures that can't be told apart: of one seat and kind, on the same
+ * segment? */
 static bool are_twins(const SpeechTable *table, const Action *a, const Action *b)
 {
     int figures = game_figure_count(table->game);
@@ -182,7 +185,7 @@ static bool are_twins(const SpeechTable *table, const Action *a, const Action *b
            one.seat == other.seat && one.kind == other.kind && one.place == other.place;
 }
 
-/* Prisoners, whose `figure` is a seat, are no figures of the board. */
+/* For prisoners `figure` is a seat, so they are no figures on the board. */
 static int twin_of(const SpeechTable *table, int i)
 {
     const Action *choice = &table->choices[i];
@@ -210,7 +213,7 @@ bool choice_names_figure(const ChoiceSpot *spot)
     return spot->figure >= 0 && (spot->figure != FIGURE_FOLLOWER || !spot->at.known);
 }
 
-/* --- said ------------------------------------------------------------------------------------- */
+/* --- wording ---------------------------------------------------------------------------------- */
 
 static void add_place(const ChoicePlace *place, bool here, Text *text)
 {

@@ -1,5 +1,5 @@
-/* choices_typed.c: which of the choices is meant by what was typed (choices.h). Each is compared in
- * the order in which it would be said; what is left of the text must be words of what it does. */
+/* choices_typed.c: finds the choice that a typed text means (choices.h). Each choice is compared in
+ * the order in which it would be said; the rest of the text must be words of what it does. */
 #include "speech/choice_spot.h"
 #include "speech/choices.h"
 #include "speech/typed.h"
@@ -8,14 +8,14 @@
 
 #include <stdlib.h>
 
-/* How a choice is compared with a text. */
+/* The comparison of a choice with a text. */
 typedef struct Compared {
-    const char *text; /* what is left of it */
-    int unsaid;       /* things that it leaves out */
-    bool wrong;       /* it says something else */
+    const char *text; /* the rest of it */
+    int unsaid;       /* number of parts left out */
+    bool wrong;       /* the text says something else */
 } Compared;
 
-/* A space; any other than that of the place is wrong. */
+/* Compares a space; any other than that of the place is wrong. */
 static void compare_cell(Compared *c, const ChoicePlace *place, bool here)
 {
     Cell cell;
@@ -28,7 +28,7 @@ static void compare_cell(Compared *c, const ChoicePlace *place, bool here)
     c->text += length;
 }
 
-/* The corner of a half or of a space, with the word before it or without. */
+/* Compares the corner of a half or of a space, with or without the word "corner". */
 static void compare_corner(Compared *c, const ChoicePlace *place)
 {
     static const char *const english[] = {"nw", "ne", "se", "sw"};
@@ -41,7 +41,7 @@ static void compare_corner(Compared *c, const ChoicePlace *place)
     c->unsaid += !said && (place->at_corner || place->shared);
 }
 
-/* Parts by any side that they reach, symbols by their word. */
+/* Compares a segment: by any side that it reaches, or a symbol by its word. */
 static void compare_part(Compared *c, const ChoicePlace *place)
 {
     char part[64];
@@ -59,7 +59,7 @@ static void compare_part(Compared *c, const ChoicePlace *place)
 static void compare_place(Compared *c, const ChoicePlace *place, bool here)
 {
     compare_cell(c, place, here);
-    if (c->wrong) /* a portal leads to hundreds of other spaces */
+    if (c->wrong) /* saves time: a portal leads to hundreds of other spaces */
         return;
     if (place->known && place->corner >= 0)
         compare_corner(c, place);
@@ -80,7 +80,7 @@ static void compare_from(Compared *c, const ChoicePlace *place)
     compare_place(c, place, false);
 }
 
-/* A kind of figure; a follower is meant where none is said. */
+/* Compares a kind of figure; without one the text means a follower. */
 static void compare_figure(Compared *c, const ChoiceSpot *spot)
 {
     const char *at = c->text;
@@ -95,14 +95,14 @@ static void compare_figure(Compared *c, const ChoiceSpot *spot)
     c->text = at;
 }
 
-/* Whose it is: the name of the player. */
+/* Compares the owner: the name of the player. */
 static void compare_owner(Compared *c, const SpeechTable *table, const ChoiceSpot *spot)
 {
     bool named = spot->owner < SEATS_MAX && table->names[spot->owner];
     c->unsaid += named && !typed_skip(&c->text, table->names[spot->owner]);
 }
 
-/* Which of some that are alike: the first where nothing is said. */
+/* Compares the number among identical figures; without one the text means the first. */
 static void compare_twin(Compared *c, int twin)
 {
     size_t length = typed_next(&c->text);
@@ -117,7 +117,7 @@ static void compare_twin(Compared *c, int twin)
     c->text = end;
 }
 
-/* How much the text leaves out of the choice; −1: something else is meant. */
+/* Returns how many parts of the choice the text leaves out; −1: it means something else. */
 static int compare(const SpeechTable *table, int i, const char *text)
 {
     ChoiceSpot spot = choice_spot(table, i);

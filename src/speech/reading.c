@@ -1,4 +1,4 @@
-/* reading.c: see reading.h. */
+/* reading.c: collects the paragraphs of a screen from its draw list. */
 #include "speech/reading.h"
 
 #include "base/text.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Signs alone ("+", "…") say nothing, but arrows name keys. */
+/* Signs alone ("+", "…") say nothing, but arrows are names of keys. */
 static bool has_words(const DrawList *list, const DrawCommand *command)
 {
     const char *text = list->texts + command->text;
@@ -19,7 +19,7 @@ static bool has_words(const DrawList *list, const DrawCommand *command)
     return command->length > 3;
 }
 
-/* Does a text stand in the row of the one before? */
+/* Is a text in the same row as the previous one? */
 static bool beside(const DrawCommand *before, const DrawCommand *command)
 {
     float size = fminf(before->px, command->px);

@@ -1,4 +1,4 @@
-/* speech.c: see speech.h. */
+/* speech.c: sends lines to the voice and remembers them for repeating. */
 #include "speech/speech.h"
 
 #include "base/text.h"
@@ -15,7 +15,7 @@ bool speech_wants(const Speech *speech, SpeechKind kind)
     return levels[kind] <= speech->level;
 }
 
-/* Of what is too long altogether the oldest lines go. */
+/* Appends a line; if there is no room, the oldest lines are dropped. */
 static void remember(Speech *speech, const char *text)
 {
     char *last = speech->last;

@@ -1,8 +1,7 @@
-/* speech.h: what is said aloud, for people who do not see the screen: one sentence after the other,
- * until the person does something, which ends all of it; and what was said since then can be had
- * again. Who speaks is a
- * voice that the program lends (app/speaker.h: speech-dispatcher; tests: a list of lines); without
- * one nothing is said. Nothing of this knows the screen. */
+/* speech.h: speech output, for players who can't see the screen. Sentences are spoken one after
+ * another until the player does something, which stops all of them; everything said since then can
+ * be repeated. The program provides the voice (app/speaker.h: speech-dispatcher; tests: a list of
+ * lines); without one nothing is said. This room knows no screen. */
 #ifndef SPEECH_SPEECH_H
 #define SPEECH_SPEECH_H
 #include <stdbool.h>
@@ -10,37 +9,37 @@
 
 enum { SPEECH_LENGTH = 4096 };
 
-/* Somebody who speaks. All must return at once. */
+/* A voice. All functions must return at once. */
 typedef struct SpeechVoice {
     void *self;
     void (*say)(void *self, const char *text);
     void (*hush)(void *self);
-    bool (*gone)(void *self); /* nobody hears him now; NULL: never */
+    bool (*gone)(void *self); /* is nobody listening now? NULL: never */
 } SpeechVoice;
 
 /* How much is said. */
 typedef enum SpeechLevel {
-    SPEECH_LITTLE, /* what one must know to act */
-    SPEECH_USUAL,  /* what happens, too, and where */
-    SPEECH_ALL,    /* positions, counts and explanations */
+    SPEECH_LITTLE, /* what players must know to act */
+    SPEECH_USUAL,  /* also what happens, and where */
+    SPEECH_ALL,    /* also positions, counts and explanations */
     SPEECH_LEVELS
 } SpeechLevel;
 
-/* What is said, one row for each kind: constant, the least level at which it is said. To add one: a
+/* The kinds of lines: constant, the lowest level at which the line is said. To add one, add its
  * row. */
 #define SPEECH_KIND_LIST(X)                                                                        \
-    X(ANSWER, LITTLE) /* what the person asked; the scene that comes */                            \
-    X(FOCUS, LITTLE)  /* where the keyboard is, and what is chosen there */                        \
-    X(PROMPT, LITTLE) /* what is to be done now, the tile in hand */                               \
-    X(POINTS, LITTLE) /* tiles that others lay, points, the end */                                 \
-    X(PLACE, LITTLE)  /* part of a line: in which space a tile was laid */                         \
-    X(NEWS, LITTLE)   /* what has changed in a scene */                                            \
-    X(EVENT, USUAL)   /* whatever else happens */                                                  \
+    X(ANSWER, LITTLE) /* what the user asked; a new scene */                                       \
+    X(FOCUS, LITTLE)  /* keyboard position, and the selection there */                             \
+    X(PROMPT, LITTLE) /* what has to be done now, the tile in hand */                              \
+    X(POINTS, LITTLE) /* tiles placed by others, points, the end */                                \
+    X(PLACE, LITTLE)  /* part of a line: the space of a placed tile */                             \
+    X(NEWS, LITTLE)   /* changes in a scene */                                                     \
+    X(EVENT, USUAL)   /* anything else that happens */                                             \
     X(WHERE, USUAL)   /* part of a line: where that was */                                         \
-    X(TEXT, USUAL)    /* what stands on a page that comes */                                       \
-    X(TILE, ALL)      /* part of a line: what the tile shows that was laid */                      \
-    X(COUNT, ALL)     /* part of a line: the how manieth of how many */                            \
-    X(DETAIL, ALL)    /* what explains the focus */
+    X(TEXT, USUAL)    /* the text of a new page */                                                 \
+    X(TILE, ALL)      /* part of a line: the placed tile */                                        \
+    X(COUNT, ALL)     /* part of a line: number and total */                                       \
+    X(DETAIL, ALL)    /* explains the focus */
 
 #define SPEECH_KIND_ITEM(name, level) SPEECH_##name,
 typedef enum SpeechKind { SPEECH_KIND_LIST(SPEECH_KIND_ITEM) SPEECH_KINDS } SpeechKind;
@@ -50,19 +49,20 @@ typedef struct Speech {
     SpeechVoice voice; /* say NULL: silent */
     SpeechLevel level;
     bool hushed;              /* nothing was said since */
-    char last[SPEECH_LENGTH]; /* what was said since the hush before, a line each */
+    char last[SPEECH_LENGTH]; /* lines since the last hush, separated by newlines */
 } Speech;
 
-/* Is that said, and are parts of a line that are of this kind? */
+/* Is this kind of line, or part of a line, said at the current level? */
 bool speech_wants(const Speech *speech, SpeechKind kind);
-/* Says `text` behind what is being said; nothing where it is empty. */
+/* Says `text` after what is being said; an empty text is skipped. */
 void speech_say(Speech *speech, SpeechKind kind, const char *text);
-/* All that was said last, from one speech_hush() to the next, once more; of much the end. */
+/* Repeats everything said between the last two calls of speech_hush(), or the end of it if it was
+ * too much. */
 void speech_repeat(Speech *speech);
-/* Is that the last line that was said, since the hush before? */
+/* Is this the last line that was said since the hush? */
 bool speech_just_said(const Speech *speech, const char *text);
-/* There is nothing to be had again: it was in another language. */
+/* Clears the text for repeating, because it was in another language. */
 void speech_forget(Speech *speech);
-/* Ends what is being said. */
+/* Stops what is being said. */
 void speech_hush(Speech *speech);
 #endif

@@ -1,4 +1,4 @@
-/* typed.c: see typed.h. */
+/* typed.c: parses typed moves and names the parts of tiles in the form in which they are typed. */
 #include "speech/typed.h"
 
 #include "base/text.h"
@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Names of segments by what stands in them behind the @ (segment_name): the words of typed_ends. */
+/* The parts of segment names after the @ (segment_name), in the order of typed_ends. */
 static const char *const end_names[TYPED_ENDS] = {"inner", "abbot"};
 
-/* "r1", "h2": a letter and a number up to `most`. −1: it is none. */
+/* Reads "r1" or "h2": a letter and a digit up to `most`. −1: it isn't one. */
 static int lettered(const char *said, size_t length, char letter, int most)
 {
     bool right = length == 2 && tolower((unsigned char)said[0]) == letter &&
@@ -23,8 +23,8 @@ static int lettered(const char *said, size_t length, char letter, int most)
     return right ? said[1] - '0' : -1;
 }
 
-/* What stands behind a part, "n", "e1", "w/2", "inner2", as the name of the segment has it; false:
- * nothing of the kind. */
+/* Reads what follows a part, "n", "e1", "w/2", "inner2", and appends it to the segment's name;
+ * returns false if there is nothing of the kind. */
 static bool read_end(const char *said, size_t length, Text *name)
 {
     size_t word = 0;
@@ -61,7 +61,7 @@ bool typed_read_part(const char **text, char *part, size_t size)
     return true;
 }
 
-/* "city n", "none"; false where nothing of the kind stands there. */
+/* Reads "city n" or "none"; returns false if there is nothing of the kind. */
 static bool read_claim(const char **text, TypedMove *move)
 {
     size_t length = typed_next(text);
@@ -76,9 +76,9 @@ static bool read_claim(const char **text, TypedMove *move)
     return true;
 }
 
-/* "h2" before a space: of one's own halves, from 1; 0: none is named. In column H there are spaces
- * of the same names, and "r1" is one as well as a turn: "H2 r1" is a space, unless a turn
- * follows. */
+/* Reads "h2" before a space: the number of a half in the hand, from 1; 0: none is named. Spaces in
+ * column H have the same names, and "r1" is both a space and a rotation: "H2 r1" is a space, unless
+ * a rotation follows. */
 static int read_half(const char **text)
 {
     Cell cell;
@@ -97,7 +97,7 @@ static int read_half(const char **text)
     return half;
 }
 
-/* "h2 C4 r1" as far as it goes. */
+/* Reads as much of "h2 C4 r1" as is there. */
 static bool read_place(const char **text, TypedMove *move)
 {
     move->half = read_half(text);
@@ -118,7 +118,7 @@ bool typed_names_figure(const char *text, FigureKind kind)
            typed_within(words_figure_english(kind), text) || typed_within(figure_name(kind), text);
 }
 
-/* The longest that fits: in some languages "big follower" begins with "follower". */
+/* Takes the longest name that fits: in some languages "big follower" begins with "follower". */
 int typed_read_figure(const char **text)
 {
     const char *behind = *text;
@@ -139,7 +139,8 @@ int typed_read_figure(const char **text)
     return figure;
 }
 
-/* The name of a figure up to the end, "big follower"; true also where nothing is left. */
+/* Reads the name of a figure, "big follower", up to the end of the text. An empty rest is fine
+ * too. */
 static bool read_figure(const char *text, TypedMove *move)
 {
     if (typed_next(&text) == 0)
@@ -175,7 +176,7 @@ bool typed_read(const char *text, TypedMove *move)
     return claims ? read_figure(text, move) : typed_next(&text) == 0;
 }
 
-/* What stands in a segment's name behind the @, as it is said: "n", "e1", "w/2", "inner2". */
+/* Adds the part of a segment's name after the @ as it is said: "n", "e1", "w/2", "inner2". */
 static void add_end(const char *end, Text *out)
 {
     int side = typed_find(end, 1, typed_sides, TYPED_SIDES);
@@ -210,7 +211,7 @@ char *typed_part(const TileKind *kind, int rotation, int segment, char *out, siz
     return out;
 }
 
-/* The only part of its kind; NO_SEGMENT where there are several, or none. */
+/* Returns the only segment of its kind; NO_SEGMENT if there are several or none. */
 static int only_one(const TileKind *kind, int rotation, const char *part)
 {
     char name[48];
@@ -227,7 +228,7 @@ static int only_one(const TileKind *kind, int rotation, const char *part)
     return found;
 }
 
-/* A field may reach only one half of a side; of a double tile its first part is meant where none
+/* A field may reach only one half of a side. For a double tile the first part is meant unless one
  * is named. */
 int typed_segment(const TileKind *kind, int rotation, const char *part)
 {

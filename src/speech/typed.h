@@ -1,13 +1,13 @@
-/* typed.h: moves as they are typed: "C4 r1 city n", "draw", "none", "2". In small or capital
- * letters; words in English or in the language that is spoken.
+/* typed.h: typed moves: "C4 r1 city n", "draw", "none", "2". Upper and lower case are the same;
+ * words are English or those of the current language.
  *
  *     C4 r1            the tile in hand to C4, turned by one quarter
  *     C4 r1 city n     … and a follower into the city that reaches north
  *     C4 r1 road e big follower   … another figure than the usual one
  *     C4 r1 none       … and none
- *     h2 C4            the second half of one's own; H2 r1 is a space, h2 R1 r0 a half
+ *     h2 C4            the second half in hand; H2 r1 is a space, h2 R1 r0 a half
  *     draw             from the pile
- *     none             goes on without
+ *     none             continues without a figure
  *     3                the third of what was said (speech_places), on all pages: a place, a claim,
  *                      an answer */
 #ifndef SPEECH_TYPED_H
@@ -23,7 +23,7 @@ typedef enum TypedKind {
     TYPED_NONE,
     TYPED_PLACE,
     TYPED_CLAIM,
-    TYPED_FIGURE /* alone: which one claims from now on */
+    TYPED_FIGURE /* alone: the figure for the following claims */
 } TypedKind;
 
 typedef enum TypedClaim { CLAIM_OPEN, CLAIM_NONE, CLAIM_PART } TypedClaim;
@@ -31,26 +31,27 @@ typedef enum TypedClaim { CLAIM_OPEN, CLAIM_NONE, CLAIM_PART } TypedClaim;
 typedef struct TypedMove {
     TypedKind kind;
     int number; /* TYPED_NUMBER, from 1 */
-    int half;   /* TYPED_PLACE: of the own ones, from 1; 0: the tile in hand */
+    int half;   /* TYPED_PLACE: half in the hand, from 1; 0: the tile in hand */
     Cell cell;
-    int rotation;     /* −1: not said */
+    int rotation;     /* −1: not given */
     TypedClaim claim; /* TYPED_PLACE and TYPED_CLAIM */
-    int figure;       /* FigureKind behind a part, −1: not said */
-    char part[24];    /* as segment_find() takes it: "city@N", "monastery"; "" none */
+    int figure;       /* FigureKind after a part; −1: not given */
+    char part[24];    /* in the form of segment_find(): "city@N", "monastery"; "": none */
 } TypedMove;
 
-/* False: nothing that can be done. */
+/* Parses a move; returns false if it makes no sense. */
 bool typed_read(const char *text, TypedMove *move);
-/* A part of a tile as it is said and typed: "city n", in the language that is spoken. */
+/* Writes a segment of a tile as it is said and typed: "city n", in the current language. */
 char *typed_part(const TileKind *kind, int rotation, int segment, char *out, size_t size);
-/* A corner of a space, 0 NW to 3 SW: "nw", and "corner nw". Return `out`. */
+/* Write a corner of a space, 0 NW to 3 SW, as "nw" and as "corner nw". Return `out`. */
 char *typed_corner_word(int corner, char *out, size_t size);
 char *typed_corner_words(int corner, char *out, size_t size);
-/* The segment that `part` (TypedMove.part) means on a tile that lies so; NO_SEGMENT: none. */
+/* Returns the segment that `part` (TypedMove.part) means on a tile in this rotation; NO_SEGMENT:
+ * none. */
 int typed_segment(const TileKind *kind, int rotation, const char *part);
 
-/* Reads on over a part, as above, or over the name of a figure. False and −1: there is none, and
- * *text stays. */
+/* Read a part, as above, or the name of a figure, and advance *text. False and −1: there is none,
+ * and *text stays. */
 bool typed_read_part(const char **text, char *part, size_t size);
 int typed_read_figure(const char **text);
 /* Are all words of the figure's name in the text? */

@@ -1,4 +1,4 @@
-/* typed_words.c: see typed_words.h. */
+/* typed_words.c: the words of typed moves, and how texts are compared with them. */
 #include "speech/typed_words.h"
 
 #include "base/utf8.h"
@@ -37,7 +37,7 @@ const TypedWord typed_ends[TYPED_ENDS] = {
     /* TRANSLATORS: "monastery lying": for a figure that lies there as abbot */
     {"lying", NC_("typed", "lying")}};
 
-/* What stands between words. */
+/* Characters that separate words. */
 static const char *const between = " ,.:;()";
 
 size_t typed_next(const char **text)
@@ -46,7 +46,8 @@ size_t typed_next(const char **text)
     return strcspn(*text, between);
 }
 
-/* By letters, not by bytes: a letter may take more of them as a capital than it does small. */
+/* Compares letters instead of bytes, because a capital may take more bytes than its lower-case
+ * letter. */
 bool typed_same(const char *said, size_t length, const char *word)
 {
     size_t at = 0;
@@ -75,7 +76,7 @@ int typed_find(const char *said, size_t length, const TypedWord *words, int coun
     return -1;
 }
 
-/* The next word of both is the same. */
+/* Is the next word of both the same? */
 static bool same_next(const char *text, size_t length, const char *phrase, size_t other)
 {
     char word[64];

@@ -1,7 +1,7 @@
 /* settings.c: see settings.h. One table of fields says how each is named, bounded, read and
  * written:
  *
- *   {"language": "", "ui_scale": 1.0, …,                                  main_fields
+ *   {"name": "", "language": "", "ui_scale": 1.0, …,                                  main_fields
  *    "setup": {"players": 2, "generation": "2021", …,                     setup_fields
  *              "player": [{"name": "", "kind": "human", "color": 0}, …]}, player_fields
  *    "preset": [{"name": "Sundays", "generation": "2014", …}],            preset_fields
@@ -43,6 +43,7 @@ enum { SETTINGS_FILE_MAX = 1 << 20, MUSIC_PERCENT = 40 };
         IN_GAME(type, sets, STRING)                                                                \
     }
 static const JsonMember main_fields[] = {
+    {ROW(Settings, name, STRING)},
     {ROW(Settings, language, STRING)},
     {ROW(Settings, ui_scale, NUMBER), .min = .75, .max = 2},
     {ROW(Settings, full_screen, BOOL)},

@@ -17,8 +17,8 @@ enum {
 };
 
 typedef struct SettingsPlayer {
-    char name[SETTINGS_NAME_SIZE]; /* "" : the set-up scene proposes one */
-    bool named;                    /* a person wrote it; else it may be a proposal */
+    char name[SETTINGS_NAME_SIZE]; /* "" : nobody has written one */
+    bool named; /* a person wrote it; false with a name: an older program may have proposed it */
     char kind[SETTINGS_WORD_SIZE]; /* "human", "ai0" */
     /* the same at a table of several machines, or "friend": free for somebody at another one; "" :
      * nobody said so yet */
@@ -66,6 +66,7 @@ typedef struct SettingsHouse {
 } SettingsHouse;
 
 typedef struct Settings {
+    char name[SETTINGS_NAME_SIZE];     /* what the person is called; "" : not said */
     char language[SETTINGS_WORD_SIZE]; /* "" : that of the system; else "en", "de", … */
     float ui_scale;                    /* .75 .. 2 */
     bool full_screen;

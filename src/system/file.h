@@ -25,6 +25,9 @@ bool file_facts(const char *path, FileFacts *facts);
 /* Is there anything of that name? */
 bool file_is_there(const char *path);
 
+/* Do both names mean the same file? */
+bool file_is_same(const char *path, const char *other);
+
 /* Is there a folder of that name? */
 bool folder_is_there(const char *path);
 

@@ -41,6 +41,13 @@ bool file_is_there(const char *path)
     return access(path, F_OK) == 0;
 }
 
+bool file_is_same(const char *path, const char *other)
+{
+    struct stat one, two;
+    return stat(path, &one) == 0 && stat(other, &two) == 0 && one.st_dev == two.st_dev &&
+           one.st_ino == two.st_ino;
+}
+
 bool folder_is_there(const char *path)
 {
     FileFacts facts;

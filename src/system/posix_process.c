@@ -5,7 +5,6 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 void process_folder(char *out, size_t size)
@@ -63,12 +62,9 @@ void process_keep_on_failed_writes(void)
     signal(SIGPIPE, SIG_IGN);
 }
 
-bool process_errors_are_seen(void)
+bool process_has_terminal(void)
 {
-    struct stat facts;
-    if (fstat(STDERR_FILENO, &facts) < 0)
-        return false;
-    return isatty(STDERR_FILENO) || S_ISFIFO(facts.st_mode) || S_ISREG(facts.st_mode);
+    return isatty(STDIN_FILENO) || isatty(STDOUT_FILENO) || isatty(STDERR_FILENO);
 }
 
 void process_become(const char *path, char **arguments)

@@ -33,9 +33,9 @@ void process_forget_code(const char *library);
  * is gone, instead of ending the program. */
 void process_keep_on_failed_writes(void);
 
-/* Does anybody see or keep what goes to standard error? False for a program that was started from a
- * desktop. */
-bool process_errors_are_seen(void);
+/* Was the program started from a terminal? A desktop starts it without one, and keeps standard
+ * error where no person looks. */
+bool process_has_terminal(void);
 
 /* Becomes the program `path` with `arguments`, which end with NULL. Returns only if that fails,
  * with errno. */

@@ -301,6 +301,14 @@ void server_hang_up(Server *server, int number, const char *why, int64_t now)
     server_closed(server, number, now);
 }
 
+void server_close(Server *server, int64_t now)
+{
+    for (int i = 0; i < server->client_count; i++) {
+        if (server->clients[i].open)
+            server_hang_up(server, i, SERVER_CLOSED, now);
+    }
+}
+
 void server_tick(Server *server, int64_t now)
 {
     for (int i = 0; i < server->client_count; i++) {

@@ -17,6 +17,7 @@ enum {
 };
 
 #define SERVER_REFUSES "who runs this table does not let you in"
+#define SERVER_CLOSED "the host has closed this table"
 
 typedef struct Server Server;
 
@@ -57,6 +58,8 @@ void server_watched_by(Server *server, int most);
 
 /* Hangs up on all without a word, so that they come back: to another machine, or later. */
 void server_let_go(Server *server);
+/* Tells every client that the table is closed (SERVER_CLOSED) and hangs up. */
+void server_close(Server *server, int64_t now);
 
 /* From now on who says hello proves his key, and lines are signed where the head names keys. */
 void server_checks(Server *server, SignatureCheck *check);

@@ -137,9 +137,9 @@ static void call_own_games(Together *together)
     bool good = true;
     for (int i = 0; i < together->count; i++) {
         Place *place = &together->places[i];
-        if (goes_on(place) && !place->link && links++ < TOGETHER_LINKS)
+        if (goes_on(place) && !place->closed && !place->link && links++ < TOGETHER_LINKS)
             good &= link_begin(together, place, place->seat, "player", NULL, NULL, &err);
-        else if (host_serves_end(place))
+        else if (host_serves_end(place) && !together->rests)
             good &= host_begin(together, &err);
     }
     if (!good)
@@ -332,7 +332,7 @@ void together_visit(Together *together, int id)
     Err err = {0};
     leave_visited(together, id);
     Place *place = together_place(together, id);
-    if (!place || place->link || together->shown)
+    if (!place || place->link || place->closed || together->shown)
         return;
     uint8_t seat = goes_on(place) ? place->seat : NO_SEAT;
     if (!link_begin(together, place, seat, "visitor", NULL, NULL, &err))
@@ -450,6 +450,39 @@ void together_forget(Together *together, int id)
     look_around(together);
 }
 
+/* The clients are told before the game is left, so that nobody takes it for a lost line. A room has
+ * no log and is dropped from the list with the next look around. */
+void together_close(Together *together, int id)
+{
+    Place *place = together_place(together, id);
+    if (!place || !place->here || !together->hall)
+        return;
+    link_end(together, place);
+    hall_close(together->hall, place->invitation.table);
+    place->closed = true;
+    host_end_unused(together);
+    known_write(together);
+    look_around(together);
+}
+
+bool together_reopen(Together *together, int id, Err *err)
+{
+    Place *place = together_place(together, id);
+    if (!place || !place->closed)
+        return err_set(err, "", 0, "there is no such table");
+    place->closed = false;
+    known_write(together);
+    return link_begin(together, place, place->seat, "player", NULL, NULL, err);
+}
+
+bool together_hosts(const Together *together)
+{
+    bool any = false;
+    for (int i = 0; together && i < together->count; i++)
+        any |= host_has_open(together, &together->places[i]);
+    return any;
+}
+
 /* The caller begins its pauses anew when its connection ends. */
 void together_try_now(Together *together, int id)
 {
@@ -547,6 +580,11 @@ int together_open_at(Together *together, const char *invitation, const RecordHea
     int id = place->id, seat = first_person(plan);
     known_write(together);
     return link_begin(together, place, (uint8_t)seat, name, &header, terms, err) ? id : -1;
+}
+
+bool together_find_invitation(const char *text, char *out)
+{
+    return invitation_cut(text, out);
 }
 
 int together_invited(Together *together, const char *invitation, Err *err)

@@ -97,6 +97,8 @@ typedef struct TogetherView {
                         his key: he may take them (together_return) */
     bool watches;
     bool near, known, over;
+    bool open;   /* a table of this program, and other machines can reach it now */
+    bool closed; /* … that its person has closed (together_close) */
     bool untold; /* it is over, and the table has not told its secret yet: what the deal was is not
                     known, and there is no record */
     bool server; /* no table: a machine where one can be opened */
@@ -148,6 +150,14 @@ bool together_request(Together *together, int id, const TableRequest *request);
 void together_leave(Together *together, int id);
 /* … and is not known any more. */
 void together_forget(Together *together, int id);
+/* Closes a table of this program: its clients are told so and cut off, and the port closes with the
+ * last open table. A table that was waiting is gone; a game under way stays in the list and can be
+ * opened again. Any other id is ignored. */
+void together_close(Together *together, int id);
+/* Opens a closed table again and connects its person to it. False with *err. */
+bool together_reopen(Together *together, int id, Err *err);
+/* Is a table of this program open to other machines? `together` may be NULL. */
+bool together_hosts(const Together *together);
 /* Tries to connect now. */
 void together_try_now(Together *together, int id);
 
@@ -164,6 +174,9 @@ int together_open(Together *together, const RecordHeader *plan, const TogetherTe
 /* The same on the table server of that invitation, which is known from now on. */
 int together_open_at(Together *together, const char *invitation, const RecordHeader *plan,
                      const TogetherTerms *terms, const char *name, Err *err);
+/* Cuts the invitation out of a text that was pasted into `out` (TOGETHER_INVITATION); false where
+ * there is none. */
+bool together_find_invitation(const char *text, char *out);
 /* Takes a table up that somebody was invited to. Returns its id; −1 with *err. */
 int together_invited(Together *together, const char *invitation, Err *err);
 /* Writes the invitation to a table or a server into `out` (TOGETHER_INVITATION); false where there

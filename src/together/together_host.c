@@ -123,14 +123,32 @@ bool host_begin(Together *together, Err *err)
         return true;
     if ((!together->hall && !open_hall(together, err)) || !listen(together, err))
         return false;
+    together->rests = false;
     host_readdress(together);
     return true;
 }
 
+/* The beacon says last that no table is open. */
 void host_end(Together *together)
 {
     host_free(together->host);
     together->host = NULL;
+}
+
+bool host_has_open(const Together *together, const Place *place)
+{
+    return together->host && place->here && !place->closed && !place->over;
+}
+
+/* Others may still want the end of a game (host_serves_end), but a person who closes the last table
+ * wants the port closed. */
+void host_end_unused(Together *together)
+{
+    if (!together->host || together_hosts(together))
+        return;
+    host_announce(together);
+    host_end(together);
+    together->rests = true;
 }
 
 Mdns *host_mdns(Together *together)

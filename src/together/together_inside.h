@@ -49,6 +49,7 @@ typedef struct Place {
     Invitation invitation; /* its key and its table's name say which one it is */
     char name[RECORD_NAME_SIZE];
     bool here, near, known, neutral, over;
+    bool closed;    /* a table of this program that its person has closed: no client can reach it */
     bool untold;    /* it is over, and its secret was not heard here: it is called on */
     uint8_t seat;   /* of this program's person, in a game; NO_SEAT */
     uint8_t beside; /* set of seats of the others at this machine */
@@ -67,6 +68,7 @@ struct Together {
     Loop *loop;
     Identity player;
     bool has_player, looks, minds, changed;
+    bool rests; /* the person closed the last open table: ended games are not served in this run */
     int64_t minded; /* when own games were called last */
     Place *places;
     int count, room, last_id;
@@ -152,6 +154,10 @@ void host_end(Together *together);
 bool host_serves_end(const Place *place);
 /* The way to tables of this program, as it is now. */
 void host_readdress(Together *together);
+/* Is that a table of this program that other machines can reach now? */
+bool host_has_open(const Together *together, const Place *place);
+/* Frees the port when no table of this program is open. */
+void host_end_unused(Together *together);
 /* Calls out a table that waits. */
 void host_announce(Together *together);
 /* What says and hears tables beside the calls; begun when it is needed first. */

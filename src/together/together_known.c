@@ -63,7 +63,7 @@ typedef struct Known {
     char invitation[INVITATION_SIZE];
     char name[RECORD_NAME_SIZE];
     int seat, beside; /* those of others at this machine, a set */
-    bool here, neutral, over, untold;
+    bool here, closed, neutral, over, untold;
     int64_t met;
     char record[FOLDER_SIZE], told[FOLDER_SIZE];
 } Known;
@@ -74,6 +74,7 @@ static const JsonMember fields[] = {
     {"seat", FIELD_WHOLE | FIELD_MUST, JSON_INTO(Known, seat), .min = -1, .max = SEATS_MAX - 1},
     {"beside", FIELD_WHOLE, JSON_INTO(Known, beside), .max = (1 << SEATS_MAX) - 1},
     {"here", FIELD_BOOL, JSON_INTO(Known, here)},
+    {"closed", FIELD_BOOL, JSON_INTO(Known, closed)},
     {"neutral", FIELD_BOOL, JSON_INTO(Known, neutral)},
     {"over", FIELD_BOOL, JSON_INTO(Known, over)},
     {"untold", FIELD_BOOL, JSON_INTO(Known, untold)},
@@ -102,6 +103,7 @@ static bool read_table(void *self, const JsonAt *at, Err *err)
     place->seat = known.seat < 0 ? NO_SEAT : (uint8_t)known.seat;
     place->beside = (uint8_t)known.beside;
     place->here = known.here;
+    place->closed = known.closed;
     place->neutral = known.neutral;
     place->over = known.over;
     place->untold = known.untold;
@@ -125,6 +127,7 @@ static json_t *table_json(const Place *place)
     Known known = {.seat = place->seat == NO_SEAT ? -1 : place->seat,
                    .beside = place->beside,
                    .here = place->here,
+                   .closed = place->closed,
                    .neutral = place->neutral,
                    .over = place->over,
                    .untold = place->untold,

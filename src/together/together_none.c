@@ -46,6 +46,12 @@ Session *together_session(Together *together, int id)
     return NULL;
 }
 
+bool together_hosts(const Together *together)
+{
+    (void)together;
+    return false;
+}
+
 /* Nor is there anything to see. */
 bool together_view(Together *together, int id, TogetherView *out)
 {

@@ -99,6 +99,8 @@ static TogetherView view_of(const Together *together, const Place *place)
                          .own = (uint8_t)(game_eyes(place->seat) | place->beside),
                          .near = place->near,
                          .known = place->known,
+                         .open = host_has_open(together, place),
+                         .closed = place->closed,
                          .over = place->over,
                          .untold = place->untold,
                          .server = !place->invitation.table[0] && !place->link,

@@ -1,5 +1,5 @@
-/* ui.c: the frame: ids, registered widgets, what happens to them, easing and focus ring.
- * Events are ui_event.c, tips ui_tip.c. */
+/* ui.c: runs a frame: ids, registered widgets, the acts on them, easing and focus ring. Events are
+ * in ui_event.c, tips in ui_tip.c. */
 #include "ui/ui.h"
 
 #include "base/hash.h"
@@ -47,6 +47,9 @@ void ui_begin(Ui *ui, const UiFrame *frame)
     ui->layout_depth = ui->measuring = 0;
     ui->on_paper = false;
     ui->moving = false;
+    ui->settles_ms = fmaxf(0, ui->settles_ms - frame->ms);
+    ui->refuses_ms = fmaxf(0, ui->refuses_ms - frame->ms);
+    ui->dialog = 0;
     ui->tip_asked = false;
     ui->read_count = 0;
     ui->cut_count = 0;
@@ -171,7 +174,7 @@ const char *ui_id(Ui *ui, const char *id, int number)
 
 /* --- easing ----------------------------------------------------------------------------------- */
 
-/* `value` moved towards `target` so that 0..1 takes UI_HOVER_MS. */
+/* Moves `value` towards `target`; the way from 0 to 1 takes UI_HOVER_MS. */
 static float follow(Ui *ui, float value, float target)
 {
     if (value == target)
@@ -193,7 +196,7 @@ static void act_drop(Ui *ui, int i)
 
 void ui_act_push(Ui *ui, UiAct act)
 {
-    if (ui->act_count == UI_ACTS_MAX) /* nobody asked for the oldest */
+    if (ui->act_count == UI_ACTS_MAX) /* no widget took the oldest act */
         act_drop(ui, 0);
     ui->acts[ui->act_count++] = act;
     ui->due = 2;
@@ -214,7 +217,7 @@ bool ui_take(Ui *ui, uint32_t hash, UiActKind kind, UiAct *act)
 
 /* --- widgets ---------------------------------------------------------------------------------- */
 
-/* What is clipped away or inert cannot be met. */
+/* The pointer never meets a widget that is clipped away or inert. */
 static void hit_add(Ui *ui, UiHit hit)
 {
     UiPage *page = ui_page(ui);
@@ -291,8 +294,8 @@ UiWidget *ui_last_widget(Ui *ui)
     return page->widget_count && !ui->inert ? &page->widgets[page->widget_count - 1] : NULL;
 }
 
-/* Keeps the label of the widget that comes next. Where all labels move, those before are found
- * again, one behind the other. */
+/* Stores the label of the next widget. If the buffer moves, the labels of earlier widgets are found
+ * again in their order. */
 static const char *keep_label(UiPage *page, const char *label)
 {
     int size = (int)strlen(label) + 1;
@@ -339,15 +342,15 @@ void ui_holds(Ui *ui, const char *id, Rect rect, const char *text)
         ui_note(ui, value, text, rect);
 }
 
-/* Steps add up. A second click within one frame is dropped with the queue: what the first one
- * did may have changed what the second one meant. */
+/* Steps add up. A second click within one frame is dropped with the queue: the first one may have
+ * changed the meaning of the second. */
 static void take_acts(Ui *ui, UiWidget *widget, UiState *state)
 {
     uint32_t hash = widget->entry.hash;
     UiAct act;
     if (ui_take(ui, hash, ACT_CLICK, &act)) {
         state->clicked = true;
-        if (act.clicks == 0) /* by key: show that something was pressed */
+        if (act.clicks == 0) /* by key: show the press */
             widget->press = 1;
     }
     while (ui_take(ui, hash, ACT_STEP, &act)) {
@@ -367,8 +370,8 @@ UiState ui_widget(Ui *ui, const char *id, const char *label, Rect rect, unsigned
     if (!widget)
         return state;
     uint32_t hash = widget->entry.hash;
-    /* Widgets come in the same order in every frame, so the next one is nearly always found at
-     * once. */
+    /* Widgets come in the same order in every frame, so the search nearly always finds the next one
+     * at once. */
     const UiPage *last = &ui->pages[1 - ui->page];
     const UiWidget *old = ui_find(last, hash, ui->find_from);
     if (old) {
@@ -441,8 +444,8 @@ bool ui_by_keyboard(const Ui *ui)
 
 /* --- the end of a frame ----------------------------------------------------------------------- */
 
-/* Who has the focus at the end of a frame: the widget that had it, if it was called again; else,
- * for a new scene under the keyboard, the one with UI_FIRST. */
+/* Decides the focus at the end of a frame. It stays with its widget if that was called again; else,
+ * in a new scene used by keyboard, it goes to the widget with UI_FIRST. */
 static void focus_settle(Ui *ui)
 {
     const UiPage *page = ui_page(ui);
@@ -468,8 +471,8 @@ static void focus_settle(Ui *ui)
         ui->edit = (UiEdit){0};
 }
 
-/* Drawn after everything else, clipped to the view of its widget: it lies over neighbours, but
- * never over the rim of a list that scrolls. */
+/* Draws the ring after everything else, clipped to the view of its widget: it may cover neighbours,
+ * but never the rim of a list that scrolls. */
 static void focus_ring(Ui *ui)
 {
     const UiPage *page = ui_page(ui);
@@ -509,18 +512,38 @@ void ui_end(Ui *ui)
     focus_ring(ui);
     ui_tip_draw(ui);
     ui->inside = false;
-    ui->act_count = 0; /* whoever was meant is gone */
+    ui->act_count = 0; /* the widgets that should get these acts are gone */
     ui->ended = (UiEdit){0};
     ui->focus_moved = false;
+    if (ui->drawn && ui->dialog && ui->dialog != ui->dialog_last)
+        ui_question_begin(ui);
+    ui->dialog_last = ui->dialog;
+    ui->drawn = true;
     ui->cut_count_last = ui->cut_count;
     text_copy(ui->cut_text_last, sizeof ui->cut_text_last, ui->cut_text);
     if (ui->due > 0)
         ui->due--;
 }
 
+void ui_question_begin(Ui *ui)
+{
+    ui->settles_ms = UI_SETTLE_MS;
+}
+
+bool ui_question_settled(const Ui *ui)
+{
+    return ui->settles_ms <= 0;
+}
+
+bool ui_caret(const Ui *ui, Rect *caret)
+{
+    *caret = ui->caret;
+    return ui_is_editing(ui) && ui->caret.h > 0;
+}
+
 bool ui_in_motion(const Ui *ui)
 {
-    return ui->due > 0 || ui->moving;
+    return ui->due > 0 || ui->moving || !ui_question_settled(ui) || ui->refuses_ms > 0;
 }
 
 /* --- what is on screen ------------------------------------------------------------------------ */

@@ -1,5 +1,5 @@
-/* ui_button.c: buttons of three kinds. Words are .36 of the height (LOOK section 2) and shrink
- * before anything is cut. */
+/* ui_button.c: draws buttons of three kinds. Words are .36 of the height (LOOK section 2) and
+ * shrink before anything is cut. */
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
@@ -9,11 +9,11 @@
 static const UiSkinKind skins[UI_BUTTONS] = {
     [UI_SECONDARY] = UI_SKIN_BUTTON, [UI_PRIMARY] = UI_SKIN_PRIMARY, [UI_QUIET] = UI_SKIN_QUIET};
 
-/* Nothing comes nearer to the rim than this, in heights. */
+/* The least distance to the rim, in heights. */
 #define LEAST_PAD .2f
 
 typedef struct Measures {
-    float pad, icon, slot, between, words_px; /* the icon stands in the middle of its slot */
+    float pad, icon, slot, between, words_px; /* the icon is in the middle of its slot */
 } Measures;
 
 static Measures measures(const Ui *ui, float height, const UiButton *button)
@@ -25,9 +25,10 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
         m.words_px = .42f * height;
     if (button->words > 0)
         m.words_px = ui_u(ui, button->words);
-    /* Buttons grow to a finger's size on small windows; their words need not grow with them. */
+    /* Buttons grow to the size of a finger on small windows; their words need not grow with
+     * them. */
     m.words_px = fminf(m.words_px, fmaxf(UI_TEXT_LEAST_PX, 25.2f * ui->frame.scale));
-    if (button->left) /* of one column however high they are */
+    if (button->left) /* the same in a column of buttons of any height */
         m.pad = fminf(m.pad, ui_u(ui, 22));
     if (button->icon) {
         m.icon = roundf(fminf(.40f * height, 1.15f * m.words_px));
@@ -41,7 +42,7 @@ static Measures measures(const Ui *ui, float height, const UiButton *button)
     return m;
 }
 
-/* Of the wider one of label and detail. */
+/* Returns the width of the wider one of label and detail. */
 static float words_width(const Ui *ui, const Measures *m, const UiButton *button)
 {
     float label = ui_text_width(ui, UI_TYPE_STRONG | ui_px(m->words_px), button->label);
@@ -56,7 +57,7 @@ float ui_button_width(const Ui *ui, float height, UiButton button)
     return words_width(ui, &m, &button) + 2 * m.pad + m.slot + m.between;
 }
 
-/* Label and detail are set as two lines around the middle. */
+/* Draws label and detail as two lines around the middle. */
 static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *button, unsigned align,
                        UiInk ink)
 {
@@ -72,8 +73,8 @@ static void draw_words(Ui *ui, Rect rect, const Measures *m, const UiButton *but
             button->detail);
 }
 
-/* Icon and words stand in the middle together while there is room; else they move towards the
- * rim, then the icon goes before words shrink. */
+/* Icon and words are centred together while there is room. With less room they move towards the
+ * rim, then the icon disappears before words shrink. */
 static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
 {
     Measures m = measures(ui, rect.h, button);
@@ -100,9 +101,9 @@ static void draw_face(Ui *ui, Rect rect, const UiButton *button, Color color)
     draw_words(ui, inner, &m, button, button->left || shown ? UI_LEFT : UI_CENTRE, ui_ink(color));
 }
 
-/* The body follows its skin; hovering lightens and raises it and makes its shadow longer, pressing
- * lowers it. What is disabled lies flat and pale, what is quiet has no body until it is hovered.
- * Returns where it lies. */
+/* Draws the body in its skin. Hovering lightens and raises it with a longer shadow; pressing lowers
+ * it. A disabled body is flat and pale; a quiet one is invisible until it is hovered. Returns the
+ * place of the body. */
 static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *skin,
                       const UiButton *button)
 {
@@ -126,7 +127,7 @@ static Rect draw_body(Ui *ui, Rect rect, const UiState *state, const UiSkin *ski
 
 bool ui_button(Ui *ui, const char *id, Rect rect, UiButton button)
 {
-    /* Half of the height lies left and right of the words. */
+    /* Half of the height is left and right of the words. */
     if (button.shortens)
         button.icon_only |= ui_button_width(ui, rect.h, button) - .5f * rect.h > rect.w;
     unsigned flags =

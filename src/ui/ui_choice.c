@@ -1,4 +1,4 @@
-/* ui_choice.c: segments, carousels, steppers: one value out of several. */
+/* ui_choice.c: draws segments, carousels and steppers: one value out of several. */
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* How a row of cells looks: a hollow in a panel, or a lighter one on paper. */
+/* The colours of a row of cells: a hollow in a dark panel, or a lighter one on paper. */
 typedef struct Cells {
     Color ground, line, text, top, bottom, chosen;
 } Cells;
@@ -20,8 +20,8 @@ static Cells cells_of(const Ui *ui)
                        .top = ui_color(ui, UI_CHOSEN_TOP),
                        .bottom = ui_color(ui, UI_CHOSEN_BOTTOM),
                        .chosen = ui_color(ui, UI_CHOSEN_TEXT)};
-    /* What is chosen in a dark panel is like paper, and would not show here: then it is like a
-     * button. */
+    /* The chosen cell of a dark panel is like paper, so it would not show on paper. There it looks
+     * like a button. */
     float paper = color_luma(ui_color(ui, UI_PAPER_TOP));
     bool shows = fabsf(color_luma(ui_color(ui, UI_CHOSEN_TOP)) - paper) > .4f;
     return (Cells){.ground = color_fade(ui_color(ui, UI_PAPER_LINE), .16f),
@@ -32,7 +32,7 @@ static Cells cells_of(const Ui *ui)
                    .chosen = ui_color(ui, shows ? UI_CHOSEN_TEXT : UI_BUTTON_TEXT)};
 }
 
-/* How round a row of cells is, and how wide its rim. */
+/* Return the radius of a row of cells, and the width of its rim. */
 static float well_radius(const Ui *ui, Rect rect)
 {
     return fminf(ui_u(ui, ui_skin(ui, UI_SKIN_WELL)->radius), rect.h / 2);
@@ -43,7 +43,7 @@ static float well_edge(const Ui *ui)
     return fmaxf(2, ui_u(ui, 3));
 }
 
-/* The hollow that the row lies in, as the widget called last; returns what is inside its rim. */
+/* Draws the hollow of the row for the last widget. Returns the rectangle inside its rim. */
 static Rect well(Ui *ui, Rect rect, Color top, Color bottom, Color line)
 {
     float radius = well_radius(ui, rect);
@@ -62,13 +62,13 @@ bool ui_on_paper(Ui *ui, bool paper)
 
 /* --- segments --------------------------------------------------------------------------------- */
 
-/* What a name needs in a row of segments. */
+/* Returns the width that a name needs in a row of segments. */
 static float segment_width(const Ui *ui, const char *name)
 {
     return ui_text_width(ui, UI_TYPE_STRONG, name) + 2 * ui_u(ui, 11);
 }
 
-/* What the widest name needs; *sum, if not NULL: all together. */
+/* Returns the width that the widest name needs. *sum (may be NULL) gets that of all together. */
 static float widest_segment(const Ui *ui, const char *const *names, int count, float *sum)
 {
     float widest = 0, all = 0;
@@ -86,8 +86,8 @@ float ui_segments_width(const Ui *ui, const char *const *names, int count)
     return (float)count * widest_segment(ui, names, count, NULL) + 2 * ui_u(ui, 3);
 }
 
-/* Cells as wide as their words need, the rest shared out: German names differ more in length
- * than English ones. */
+/* Makes cells as wide as their words need and shares out the rest: German names differ more in
+ * length than English ones. */
 static Rect segment_cell(const Ui *ui, Rect inner, const char *const *names, int count, int which)
 {
     float needed, before = 0;
@@ -102,7 +102,7 @@ static Rect segment_cell(const Ui *ui, Rect inner, const char *const *names, int
 }
 
 /* The row as a whole has the keyboard and takes left and right; its cells are for the pointer. A
- * row that has no room becomes a carousel, with the same id. */
+ * row without room becomes a carousel with the same id. */
 bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const char *const *names,
                  int count, int *chosen)
 {
@@ -123,7 +123,8 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
         char name[16];
         snprintf(name, sizeof name, "%d", i);
         Rect cell = segment_cell(ui, inner, names, count, i);
-        Rect met = {cell.x, rect.y, cell.w, rect.h}; /* with the well's edge: fingers are wide */
+        /* includes the edge of the well: fingers are wide */
+        Rect met = {cell.x, rect.y, cell.w, rect.h};
         UiState state = ui_widget(ui, name, names[i], met,
                                   UI_NO_FOCUS | (i == *chosen ? UI_CHOSEN : 0), KEY_NONE);
         if (state.clicked)
@@ -143,7 +144,8 @@ bool ui_segments(Ui *ui, const char *id, Rect rect, const char *label, const cha
 
 /* --- carousel and stepper: ‹ value › ---------------------------------------------------------- */
 
-/* A small button inside the well, which is met on the edge of the well, too; true when clicked. */
+/* Draws a small button inside the well; the edge of the well belongs to it as well. Returns true
+ * when it is clicked. */
 static bool end_button(Ui *ui, const char *id, Rect rect, Icon icon, const char *label,
                        bool disabled)
 {
@@ -171,7 +173,7 @@ typedef struct Ends {
     bool no_less, no_more;
 } Ends;
 
-/* Well with two end buttons and `shown` between them. Returns the steps that were made. */
+/* Draws a well with two end buttons and `shown` between them. Returns the steps of the user. */
 static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, const char *shown,
                        UiType type, Ends ends)
 {
@@ -188,7 +190,7 @@ static int ends_widget(Ui *ui, const char *id, Rect rect, const char *label, con
          more = layout_right(&inner, button, ui_u(ui, 4));
     steps -= end_button(ui, "less", less, ends.less, label, ends.no_less);
     steps += end_button(ui, "more", more, ends.more, label, ends.no_more);
-    ui_note(ui, "value", shown, inner); /* for who is told and does not see */
+    ui_note(ui, "value", shown, inner); /* for screen readers */
     ui_pop(ui);
     ui_text(ui, inner, type | UI_CENTRE | UI_WRAP, ui->on_paper ? UI_INK : UI_WELL_TEXT, shown);
     return steps;

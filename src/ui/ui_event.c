@@ -1,5 +1,6 @@
-/* ui_event.c: pointer and keys against the widgets of the last frame, and the way of the focus. */
+/* ui_event.c: applies pointer and keys to the widgets of the last frame, and moves the focus. */
 #include "base/text.h"
+#include "base/utf8.h"
 #include "ui/ui_internal.h"
 
 #include <assert.h>
@@ -8,7 +9,7 @@
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
-/* Is the point in it? In a half of a square the ways along both legs together are at most one
+/* Is the point in it? In a half of a square, the distances along both legs add up to at most one
  * side. */
 static bool hit_has(const UiHit *hit, float x, float y)
 {
@@ -20,7 +21,7 @@ static bool hit_has(const UiHit *hit, float x, float y)
                               hit->rect.w);
 }
 
-/* The last one drawn lies on top. Views that scroll are met by the wheel only. */
+/* The last one drawn is on top. Only the wheel meets views that scroll. */
 static const UiHit *hit_at(const Ui *ui, float x, float y, bool wheel)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -39,7 +40,7 @@ static void hot_set(Ui *ui, uint32_t hash)
     ui->hot = hash;
 }
 
-/* The pointer is where the event says; returns what it meets there. */
+/* Moves the pointer to the event. Returns what it meets there. */
 static const UiHit *meet(Ui *ui, const InputEvent *event)
 {
     bool moved = fabsf(event->x - ui->x) + fabsf(event->y - ui->y) > 2;
@@ -60,8 +61,8 @@ static const UiHit *meet(Ui *ui, const InputEvent *event)
     return hit;
 }
 
-/* Nobody pointed at what came under a pointer that rests, so it lights up and tells nothing. A
- * finger that was lifted points at nothing, and whoever uses keys goes where they lead. */
+/* Lights a widget that came under a resting pointer, but shows no tip, since the user did not point
+ * at it. A lifted finger points at nothing, and with the keyboard in use the keys decide. */
 void ui_meet_again(Ui *ui)
 {
     const UiHit *hit = hit_at(ui, ui->x, ui->y, false);
@@ -79,7 +80,8 @@ static void push_click(Ui *ui, uint32_t hash, UiActKind kind, int clicks, const 
         ui, (UiAct){.hash = hash, .kind = kind, .clicks = clicks, .x = event->x, .y = event->y});
 }
 
-/* The innermost view below the pointer, through the widgets that lie in it; NULL: none scrolls. */
+/* Returns the innermost view below the pointer, looking through the widgets in it, or NULL if none
+ * scrolls. */
 static const UiHit *view_below(const Ui *ui, const UiHit *top)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -89,8 +91,8 @@ static const UiHit *view_below(const Ui *ui, const UiHit *top)
     return NULL;
 }
 
-/* What a widget drags itself, as sliders and scroll bars do, stays its own. A view that still runs
- * is held, and nothing of it pressed. */
+/* Starts a finger's press. Widgets with drags of their own, like sliders and scroll bars, keep
+ * them. A view that is still running is held, and nothing in it is pressed. */
 static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
 {
     const UiHit *view = view_below(ui, hit_at(ui, event->x, event->y, true));
@@ -101,7 +103,8 @@ static void finger_down(Ui *ui, const InputEvent *event, const UiHit *hit)
     ui->run = (UiRun){.view = ui->finger.view};
 }
 
-/* A quarter of what a finger covers is no tap any more: what it pressed is let go. */
+/* After moving by a quarter of a finger's size it is no longer a tap: the pressed widget is
+ * released. */
 static bool finger_drags(Ui *ui, const InputEvent *event)
 {
     UiFinger *finger = &ui->finger;
@@ -131,7 +134,7 @@ static bool on_move(Ui *ui, const InputEvent *event)
     return !ui->outside && (ui->active || hit);
 }
 
-/* What was typed before that and waits for the next frame still comes into the text. */
+/* Keys that were typed earlier and wait for the next frame still go into the text. */
 static void edit_end(Ui *ui)
 {
     if (ui->edit.hash)
@@ -140,7 +143,7 @@ static void edit_end(Ui *ui)
 }
 
 /* A press outside all widgets belongs to the scene until that button is released, wherever that
- * is. */
+ * happens. */
 static bool on_down(Ui *ui, const InputEvent *event)
 {
     const UiHit *hit = meet(ui, event);
@@ -188,7 +191,7 @@ static bool on_up(Ui *ui, const InputEvent *event)
     return ours;
 }
 
-/* Goes to the innermost view. Two fingers scale boards, and scroll nothing. */
+/* Goes to the innermost view. Two fingers scale boards and scroll nothing. */
 static bool on_wheel(Ui *ui, const InputEvent *event)
 {
     /* Some windows send wheel events without a place. */
@@ -216,7 +219,7 @@ static bool reachable(const UiWidget *widget)
     return !(widget->entry.flags & (UI_DISABLED | UI_NO_FOCUS | UI_NOTE));
 }
 
-/* NULL while nothing has the focus. */
+/* Returns NULL while nothing has the focus. */
 static const UiWidget *focused(const Ui *ui)
 {
     return ui_find(&ui->pages[ui->page], ui->focus, 0);
@@ -228,12 +231,12 @@ static void focus_set(Ui *ui, const UiWidget *widget)
     ui->by_keyboard = true;
     ui->focus_moved = true;
     edit_end(ui);
-    /* A key that arrives edits at once: everything is selected. */
+    /* A key that arrives starts an edit with everything selected. */
     if (widget->entry.flags & UI_EDITS)
         ui->edit = (UiEdit){.hash = ui->focus, .caret = -1};
 }
 
-/* The focus goes to `widget`, which may be NULL; was there one? */
+/* Moves the focus to `widget`, which may be NULL. Returns whether there was one. */
 static bool focus_on(Ui *ui, const UiWidget *widget)
 {
     if (widget)
@@ -241,8 +244,8 @@ static bool focus_on(Ui *ui, const UiWidget *widget)
     return widget != NULL;
 }
 
-/* The first of the keyboard: the one that asked for it, else the first of all (`step` 1) or the
- * last (−1). */
+/* Returns the first widget for the keyboard: the one with UI_FIRST, else the first of all (`step`
+ * 1) or the last (−1). */
 static const UiWidget *focus_start(const Ui *ui, int step)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -259,7 +262,7 @@ static const UiWidget *focus_start(const Ui *ui, int step)
     return edge;
 }
 
-/* Tab: the order in which the scene calls its widgets is the reading order. */
+/* Tab follows the order in which the scene calls its widgets: that is the reading order. */
 static bool focus_step(Ui *ui, int step)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -275,8 +278,8 @@ static bool focus_step(Ui *ui, int step)
     return false;
 }
 
-/* How far `to` lies in the direction (dx, dy) of `from`; negative if it does not. Steps aside
- * cost double, and what lies in the same row or column comes first. */
+/* Returns how far `to` is from `from` in the direction (dx, dy), or a negative number if it is not
+ * in that direction. Sideways distance counts double, and the same row or column comes first. */
 static float way_to(Rect from, Rect to, int dx, int dy)
 {
     float gap_x = dx > 0 ? to.x - (from.x + from.w) : dx < 0 ? from.x - (to.x + to.w) : 0;
@@ -291,7 +294,7 @@ static float way_to(Rect from, Rect to, int dx, int dy)
     return fmaxf(0, along) + 4 * aside + .1f * centre;
 }
 
-/* The nearest widget in that direction, by where widgets are seen. */
+/* Moves to the nearest widget in that direction, by the visible places of widgets. */
 static bool focus_way(Ui *ui, int dx, int dy)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -320,8 +323,8 @@ static bool click_by_key(Ui *ui, const UiWidget *widget, bool repeat)
     return true;
 }
 
-/* The widget with this flag, or (`flag` 0) this key. The last one called wins: overlays come after
- * what they cover. */
+/* Returns the widget with this flag, or, with `flag` 0, with this key. The last one called wins,
+ * since overlays come after the scene that they cover. */
 static const UiWidget *widget_by(const Ui *ui, unsigned flag, InputKey key)
 {
     const UiPage *page = &ui->pages[ui->page];
@@ -353,7 +356,7 @@ static bool on_arrow(Ui *ui, const InputEvent *event)
     const UiWidget *at = focused(ui);
     if (at && !ui->by_keyboard && !(at->entry.flags & UI_EDITS))
         at = NULL;
-    if (!at) { /* no focus on show: menus and dialogs want the arrows, a board does not */
+    if (!at) { /* no visible focus: menus and dialogs use the arrows, a board does not */
         const UiWidget *start = widget_by(ui, UI_FIRST, KEY_NONE);
         if (!start && is_modal(ui))
             start = focus_start(ui, 1);
@@ -367,7 +370,7 @@ static bool on_arrow(Ui *ui, const InputEvent *event)
     return focus_way(ui, dx, dy);
 }
 
-/* Keys that a text being edited takes; the others go the usual way. */
+/* Handles the keys that belong to a text being edited; others are handled as usual. */
 static bool edit_key(Ui *ui, const InputEvent *event)
 {
     switch (event->key) {
@@ -375,7 +378,7 @@ static bool edit_key(Ui *ui, const InputEvent *event)
     case KEY_UP:
     case KEY_DOWN:
         return false; /* as for every other widget */
-    case KEY_ENTER:   /* done with this text; only the next Enter goes on to the default button */
+    case KEY_ENTER:   /* ends the edit; only the next Enter reaches the default button */
         ui_act_push(ui, (UiAct){.hash = ui->focus, .kind = ACT_ENTER});
         edit_end(ui);
         ui->by_keyboard = true;
@@ -392,7 +395,7 @@ static bool edit_key(Ui *ui, const InputEvent *event)
     }
 }
 
-/* A button that cancels is clicked; else the ring of the focus goes first, and only the next
+/* Clicks a button that cancels. Without one, the focus ring disappears first, and only the next
  * Escape reaches the scene. */
 static bool on_escape(Ui *ui, const InputEvent *event)
 {
@@ -405,12 +408,15 @@ static bool on_escape(Ui *ui, const InputEvent *event)
     return shown;
 }
 
-/* From the narrowest meaning to the widest: the text being edited, the focus, the default
- * button, shortcuts. */
+/* Goes from the narrowest meaning to the widest: the text being edited, the focus, the default
+ * button, shortcuts. Outside texts no widget takes Ctrl, Alt or Super: a key that is pressed with
+ * them means something else. */
 static bool on_key(Ui *ui, const InputEvent *event)
 {
     if (ui_is_editing(ui) && edit_key(ui, event))
         return true;
+    if (event->mods & (MOD_CTRL | MOD_ALT | MOD_SUPER))
+        return false;
     if (event->key == KEY_TAB)
         return focus_step(ui, event->mods & MOD_SHIFT ? -1 : 1);
     if (event->key == KEY_LEFT || event->key == KEY_RIGHT || event->key == KEY_UP ||
@@ -427,13 +433,25 @@ static bool on_key(Ui *ui, const InputEvent *event)
     }
     if (event->key == KEY_ESCAPE && on_escape(ui, event))
         return true;
-    if (event->key == KEY_NONE || (event->mods & (MOD_CTRL | MOD_ALT)))
+    if (event->key == KEY_NONE)
         return false;
     const UiWidget *meant = widget_by(ui, 0, event->key);
     return meant && click_by_key(ui, meant, event->repeat);
 }
 
 /* --- all -------------------------------------------------------------------------------------- */
+
+/* Nothing is decided by it: keys that choose what was meant go to the input method alone. */
+static bool on_compose(Ui *ui, const InputEvent *event)
+{
+    if (!ui_is_editing(ui))
+        return false;
+    text_copy(ui->edit.composed, sizeof ui->edit.composed, event->text);
+    ui->edit.composed_at = 0;
+    for (int i = 0; i < event->caret && ui->edit.composed[ui->edit.composed_at]; i++)
+        ui->edit.composed_at += utf8_step(ui->edit.composed + ui->edit.composed_at);
+    return true;
+}
 
 static bool on_text(Ui *ui, const InputEvent *event)
 {
@@ -442,6 +460,7 @@ static bool on_text(Ui *ui, const InputEvent *event)
         return false;
     if (!ui_is_editing(ui))
         focus_set(ui, at);
+    ui->edit.composed[0] = 0;
     UiAct act = {.hash = ui->focus, .kind = ACT_TEXT};
     text_copy(act.text, sizeof act.text, event->text);
     ui_act_push(ui, act);
@@ -451,7 +470,7 @@ static bool on_text(Ui *ui, const InputEvent *event)
 bool ui_event(Ui *ui, const InputEvent *event)
 {
     assert(!ui->inside && "events come between frames");
-    /* What the pointer does on its way is mostly not seen. */
+    /* The movements of the pointer mostly change nothing on screen. */
     if (event->kind != INPUT_MOVE && event->kind != INPUT_LEAVE)
         ui->due = 2;
     switch (event->kind) {
@@ -467,6 +486,8 @@ bool ui_event(Ui *ui, const InputEvent *event)
         return on_key(ui, event);
     case INPUT_TEXT:
         return on_text(ui, event);
+    case INPUT_COMPOSE:
+        return on_compose(ui, event);
     case INPUT_LEAVE:
         ui->over = false;
         hot_set(ui, 0);

@@ -1,11 +1,12 @@
-/* ui_field.c: one line of text that people write. Bytes are UTF-8; caret and selection stand
- * between whole letters. */
+/* ui_field.c: edits one line of text. Bytes are UTF-8; caret and selection are between whole
+ * letters. */
 #include "base/utf8.h"
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
 #include <assert.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static int letter_count(const char *text)
@@ -32,7 +33,7 @@ static void erase(char *text, UiEdit *edit, int from, int to)
     edit->caret = edit->anchor = from;
 }
 
-/* Control characters would not be seen, and would end lines of a record. */
+/* Refuses control characters: they would be invisible and would end lines of a record. */
 static bool may_hold(const UiField *field, const char *letter, int length)
 {
     if (field->digits)
@@ -40,13 +41,28 @@ static bool may_hold(const UiField *field, const char *letter, int length)
     return length > 1 || ((unsigned char)letter[0] >= 32 && letter[0] != 127);
 }
 
-/* Types `typed` over the selection, letter by letter as far as there is room. */
-static bool type_text(const UiField *field, char *text, size_t size, UiEdit *edit,
+static const float refuses_for_ms = 4000;
+
+/* A box in place of a letter tells a player nothing: a letter that no font has is refused, with a
+ * reason. */
+static bool has_font(Ui *ui, const UiEdit *edit, const char *letter, int length)
+{
+    const TextMeter *meter = ui->frame.meter;
+    Face face = ui->frame.theme->type[UI_TYPE_STRONG].face;
+    if (!meter->writes || meter->writes(meter->self, face, letter, (size_t)length))
+        return true;
+    ui->refuses = edit->hash;
+    ui->refuses_ms = refuses_for_ms;
+    return false;
+}
+
+/* Types `typed` over the selection, letter by letter, as long as there is room. */
+static bool type_text(Ui *ui, const UiField *field, char *text, size_t size, UiEdit *edit,
                       const char *typed)
 {
     bool changed = false;
     for (int n; (n = utf8_step(typed)) > 0; typed += n) {
-        if (!may_hold(field, typed, n))
+        if (!may_hold(field, typed, n) || !has_font(ui, edit, typed, n))
             continue;
         if (edit->caret != edit->anchor) {
             erase(text, edit, selection_start(edit), selection_end(edit));
@@ -64,7 +80,7 @@ static bool type_text(const UiField *field, char *text, size_t size, UiEdit *edi
     return changed;
 }
 
-/* Where a key moves the caret; −1: it is no such key. */
+/* Returns where a key moves the caret, or −1 for any other key. */
 static int moved(const char *text, int caret, InputKey key)
 {
     switch (key) {
@@ -81,7 +97,7 @@ static int moved(const char *text, int caret, InputKey key)
     }
 }
 
-/* True if the text changed. Left and right leave a selection at its ends, as everywhere. */
+/* Returns true if the text changed. Left and right leave a selection at its ends, as everywhere. */
 static bool press_key(char *text, UiEdit *edit, InputKey key, int mods)
 {
     bool selected = edit->caret != edit->anchor;
@@ -116,7 +132,7 @@ static float width_to(const Ui *ui, float px, const char *text, int at)
                         (size_t)at);
 }
 
-/* The letter boundary nearest to `x` px from the text's left. */
+/* Returns the letter boundary nearest to `x` px from the left of the text. */
 static int caret_at(const Ui *ui, float px, const char *text, float x)
 {
     int at = 0;
@@ -136,7 +152,7 @@ static bool take_keys(Ui *ui, UiEdit *edit, const UiField *field, char *text, si
 {
     bool changed = false;
     uint32_t hash = edit->hash;
-    /* Keys and letters keep their order: take whichever comes first in the queue. */
+    /* Keys and letters keep their order: take the oldest in the queue. */
     for (int i = 0; i < ui->act_count;) {
         UiAct act = ui->acts[i];
         bool ours = act.hash == hash && (act.kind == ACT_KEY || act.kind == ACT_TEXT);
@@ -145,7 +161,7 @@ static bool take_keys(Ui *ui, UiEdit *edit, const UiField *field, char *text, si
             continue;
         }
         changed |= act.kind == ACT_KEY ? press_key(text, edit, act.key, act.mods)
-                                       : type_text(field, text, size, edit, act.text);
+                                       : type_text(ui, field, text, size, edit, act.text);
     }
     return changed;
 }
@@ -155,7 +171,7 @@ static void select_all(UiEdit *edit, uint32_t hash, const char *text)
     *edit = (UiEdit){.hash = hash, .anchor = 0, .caret = (int)strlen(text)};
 }
 
-/* Coming from another frame, the text may have been replaced meanwhile. */
+/* The text may have been replaced since the last frame. */
 static void keep_inside(UiEdit *edit, const char *text)
 {
     int length = (int)strlen(text);
@@ -186,19 +202,46 @@ static void take_pointer(Ui *ui, uint32_t hash, const UiState *state, Rect inner
         ui->edit.caret = caret_at(ui, px, text, state->drag_x - inner.x + ui->edit.scroll);
 }
 
+enum { SHOWN_SIZE = 2048 };
+
+/* The text with what an input method composes at the caret, which is told in *caret, too. Returns
+ * `out`. */
+static const char *with_composed(const UiEdit *edit, const char *text, char out[SHOWN_SIZE],
+                                 int *caret)
+{
+    snprintf(out, SHOWN_SIZE, "%.*s%s%s", edit->caret, text, edit->composed, text + edit->caret);
+    *caret = edit->caret + edit->composed_at;
+    return out;
+}
+
+/* A line below it says that this is not typed yet. */
+static void underline(Ui *ui, Rect line, float px, const char *text)
+{
+    const UiEdit *edit = &ui->edit;
+    float from = width_to(ui, px, text, edit->caret),
+          to = width_to(ui, px, text, edit->caret + (int)strlen(edit->composed));
+    ui_fill(ui,
+            (Rect){line.x + from, line.y + line.h - ui_u(ui, 2), to - from, fmaxf(1, ui_u(ui, 2))},
+            0, UI_WELL_TEXT);
+}
+
 static void draw_edit(Ui *ui, Rect inner, float px, const char *text)
 {
     DrawList *list = ui->frame.list;
     UiEdit *edit = &ui->edit;
     Rect view = rect_grow(inner, 2);
-    float at = width_to(ui, px, text, edit->caret); /* the caret stays in sight */
+    char shown[SHOWN_SIZE];
+    int caret_in = edit->caret;
+    if (edit->composed[0])
+        text = with_composed(edit, text, shown, &caret_in);
+    float at = width_to(ui, px, text, caret_in); /* the caret stays in sight */
     float most = width_to(ui, px, text, (int)strlen(text)) - inner.w + 2;
     edit->scroll = fmaxf(fminf(edit->scroll, at), at - inner.w + 2);
     edit->scroll = fmaxf(0, fminf(edit->scroll, most));
     inner.x -= edit->scroll;
     float line = roundf(1.35f * px), top = roundf(inner.y + (inner.h - line) / 2);
     draw_clip_push(list, view);
-    if (edit->caret != edit->anchor) {
+    if (edit->caret != edit->anchor && !edit->composed[0]) {
         float from = width_to(ui, px, text, selection_start(edit)),
               to = width_to(ui, px, text, selection_end(edit));
         ui_fill(ui, (Rect){inner.x + from, top, to - from, line}, 2,
@@ -209,12 +252,14 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text)
     float baseline = roundf(inner.y + (inner.h + meter->ascent(meter->self, face, px)) / 2);
     draw_text(list, meter, face, px, roundf(inner.x), baseline, -1, ui_color(ui, UI_WELL_TEXT),
               text);
-    Rect caret = {roundf(inner.x + at), top, fmaxf(2, ui_u(ui, 2)), line};
-    ui_fill(ui, caret, 0, UI_FOCUS);
+    if (edit->composed[0])
+        underline(ui, (Rect){inner.x, top, inner.w, line}, px, text);
+    ui->caret = (Rect){roundf(inner.x + at), top, fmaxf(2, ui_u(ui, 2)), line};
+    ui_fill(ui, ui->caret, 0, UI_FOCUS);
     draw_clip_pop(list);
 }
 
-/* The text is drawn as any other until it is edited; then it scrolls sideways with the caret and
+/* The text is drawn like any other until it is edited. Then it scrolls sideways with the caret and
  * never shrinks. */
 bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size_t size)
 {
@@ -253,5 +298,7 @@ bool ui_field(Ui *ui, const char *id, Rect rect, UiField field, char *text, size
     else if (*text)
         ui_text(ui, inner, UI_TYPE_STRONG, UI_WELL_TEXT, text);
     ui_holds(ui, id, rect, text);
+    if (widget && ui->refuses == widget->entry.hash && ui->refuses_ms > 0)
+        ui_tip_now(ui, ui->frame.no_font);
     return changed;
 }

@@ -1,4 +1,5 @@
-/* ui_flow.c: see ui_flow.h. All cuts are on whole pixels, so that lines stay crisp. */
+/* ui_flow.c: places widgets in columns, rows, groups and dialogs, and measures them first. All cuts
+ * are on whole pixels, so that lines stay crisp. */
 #include "ui/ui_flow.h"
 
 #include "ui/ui_internal.h"
@@ -21,7 +22,7 @@ void ui_column(Ui *ui, Rect area, float gap)
         (UiLayout){.area = area, .gap = roundf(gap), .y = area.y, .cells = 1, .width = {UI_REST}};
 }
 
-/* An empty row takes no room and no gap. */
+/* An empty row takes no room and has no gap. */
 static void end_row(UiLayout *layout)
 {
     if (layout->row > 0) {
@@ -59,8 +60,8 @@ void ui_grid(Ui *ui, int columns)
     ui_cells(ui, columns, widths);
 }
 
-/* Where cell `i` begins from the left of the area; for the count of cells, where the last one's
- * gap ends. Differences of rounded starts give widths that add up. */
+/* Returns where cell `i` begins, from the left of the area; for the number of cells, the end of the
+ * last one's gap. Differences of rounded starts make widths that add up. */
 static float cell_start(const UiLayout *layout, int i)
 {
     float fixed = 0, before = 0, gaps = (float)(layout->cells - 1) * layout->gap;
@@ -118,7 +119,7 @@ void ui_say(Ui *ui, unsigned style, UiInk ink, const char *text)
 
 /* --- measuring -------------------------------------------------------------------------------- */
 
-/* From here on widgets are not registered and hear of nothing; what is drawn is thrown away. */
+/* From here on widgets are not registered and receive no acts; everything drawn is discarded. */
 static UiBefore measure_begin(Ui *ui)
 {
     UiBefore before = {.commands = ui->frame.list->count,
@@ -154,8 +155,8 @@ static void group_column(Ui *ui, const UiGroup *group, Rect rect)
               group->gap);
 }
 
-/* What has no room in the widest card breaks there; the rest needs no more than its longest line,
- * so that no line breaks anew when the card becomes narrower. */
+/* Words without room in the widest card wrap there. Otherwise the card needs only the width of its
+ * longest line, so that no line breaks again when the card becomes narrower. */
 static void group_place(Ui *ui, UiGroup *group, float content, float reach)
 {
     group->height = content + 2 * (group->stand ? group->low_pad : group->pad);
@@ -168,7 +169,7 @@ static void group_place(Ui *ui, UiGroup *group, float content, float reach)
     ui->reach = fmaxf(ui->reach, group->rect.x + reach);
 }
 
-/* Before its content, so that what stands on it is met first. */
+/* Runs before the content, so that the pointer meets the widgets on it first. */
 static void group_widget(Ui *ui, UiGroup *group)
 {
     const char *id = group->number ? ui_id(ui, group->id, group->number) : group->id;
@@ -182,7 +183,8 @@ static void group_widget(Ui *ui, UiGroup *group)
                 ui_ink(color_fade(ui_color(ui, UI_ACT), group->lit ? .14f : .08f)));
 }
 
-/* A group within one that is measured runs once: its second run would only be measured again. */
+/* A group inside one that is being measured runs once: its second run would only be measured
+ * again. */
 bool ui_group(Ui *ui, UiGroup *group)
 {
     if (group->turn++ == 0) {
@@ -232,13 +234,13 @@ static float dialog_pad(const Ui *ui, const UiDialog *dialog)
     return dialog->bare ? 0 : ui_space(ui, dialog->pad);
 }
 
-/* What the closing button takes from the width of the content. */
+/* Returns the width that the closing button takes from the content. */
 static float beside_content(const Ui *ui, const UiDialog *dialog)
 {
     return dialog->close && !dialog->heading ? ui_touch(ui, 44) + ui_space(ui, UI_ROOM) : 0;
 }
 
-/* Where the panel stands once its content is measured. */
+/* Places the panel once its content is measured. */
 static void dialog_place(Ui *ui, UiDialog *dialog)
 {
     Rect room = dialog_room(ui, dialog);
@@ -256,7 +258,7 @@ static void dialog_place(Ui *ui, UiDialog *dialog)
     }
 }
 
-/* How far a page's view goes on at its right. */
+/* Returns how far a page's view extends to the right. */
 static float page_beside(const Ui *ui, const UiDialog *dialog, Rect area, float side)
 {
     if (dialog->beside > 0)
@@ -264,8 +266,8 @@ static float page_beside(const Ui *ui, const UiDialog *dialog, Rect area, float 
     return fminf(side + ui_u(ui, 18), ui_window(ui).w - area.x - area.w);
 }
 
-/* A view of what is higher than `area`. It is wider than its content, so that shadows and the
- * focus ring beside controls are not cut; on a page the bar stands beside it, too. */
+/* Opens a view for content higher than `area`. The view is wider than its content, so that shadows
+ * and focus rings are not cut; on a page it also includes the bar. */
 static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
 {
     float side = ui_space(ui, UI_AIR), above = side, right = 0;
@@ -278,8 +280,8 @@ static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
     view.w += dialog->bare ? right - side : 0;
     dialog->scroll = ui_scroll_kept(ui, "view");
     dialog->scroll->soft = dialog->bare ? dialog->soft : dialog->kind != UI_PANEL_PAPER;
-    /* Beside the bar words may break once more than they were measured, and what was drawn last
-     * knows that: with the measure alone the last lines could not be reached. */
+    /* Next to the bar, words may wrap once more than they were measured, and the last drawn height
+     * includes that: with the measured height alone, the last lines would be unreachable. */
     if (dialog->scroll->content <= view.h)
         dialog->scroll->content = ceilf(dialog->height + 2 * above);
     Rect inner = layout_inset(ui_scroll_begin(ui, "view", view, dialog->scroll), side, above);
@@ -287,7 +289,7 @@ static Rect dialog_scroll(Ui *ui, UiDialog *dialog, Rect area)
     return inner;
 }
 
-/* Heading and closing button, cut from *area. */
+/* Draws heading and closing button, and cuts them from *area. */
 static void dialog_head(Ui *ui, UiDialog *dialog, Rect *area)
 {
     UiButton close = {.label = dialog->close_label, .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
@@ -326,7 +328,7 @@ static void dialog_close(Ui *ui, UiDialog *dialog)
     float height = ui_column_end(ui);
     if (dialog->scroll)
         ui_scroll_end(ui, dialog->scroll, height + (dialog->bare ? 0 : 2 * ui_space(ui, UI_AIR)));
-    if (dialog->foot) { /* last, so that the keyboard comes here last */
+    if (dialog->foot) { /* last, so that Tab reaches it last */
         Rect foot = dialog->place;
         float width = fmaxf(ui_u(ui, 180), ui_button_width(ui, foot.h, dialog->button));
         dialog->done = ui_button(ui, dialog->foot, layout_right(&foot, width, 0), dialog->button);
@@ -335,7 +337,7 @@ static void dialog_close(Ui *ui, UiDialog *dialog)
         ui_pop(ui);
 }
 
-/* Measured, shown, closed: the third call tells the loop that it is done. */
+/* The first call measures, the second shows, the third closes and ends the loop. */
 bool ui_dialog(Ui *ui, UiDialog *dialog)
 {
     switch (dialog->turn++) {
@@ -361,7 +363,8 @@ bool ui_dialog(Ui *ui, UiDialog *dialog)
     }
 }
 
-/* Where a view goes counts as seen, too: the keyboard may go on while it is on its way. */
+/* The target of a scrolling view counts as visible, since the keyboard may move on while it
+ * scrolls. */
 UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height)
 {
     enum { BEYOND = 2 };
@@ -369,7 +372,7 @@ UiRows ui_rows_seen(Ui *ui, const UiScroll *scroll, int count, float height)
     float each = height + layout_in_force(ui)->gap, top = fminf(scroll->y, scroll->target),
           end = fmaxf(scroll->y, scroll->target) + scroll->view.h;
     int from = (int)fmaxf(0, floorf(top / each) - BEYOND);
-    UiRows rows = {.from = from < count ? from : count, /* there may have been more before */
+    UiRows rows = {.from = from < count ? from : count, /* there may have been more rows before */
                    .to = (int)fminf((float)count, ceilf(end / each) + BEYOND)};
     ui_room(ui, (float)rows.from * each);
     rows.rest = (float)(count - rows.to) * each;

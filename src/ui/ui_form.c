@@ -1,9 +1,10 @@
-/* ui_form.c: controls with their words, see ui_flow.h. */
+/* ui_form.c: draws controls with their words (ui_flow.h). */
 #include "ui/ui_flow.h"
 
 #include <math.h>
 
-/* u: between label, control and explanation; the least width of words beside a control. */
+/* u: the distance between label, control and explanation; the least width of words next to a
+ * control. */
 static const float between = 5, words_least = 150;
 
 float ui_control(const Ui *ui)
@@ -29,7 +30,7 @@ static void explain(Ui *ui, Rect place, const UiForm *form)
         ui_text(ui, place, UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT, form->line);
 }
 
-/* Label, control and explanation one below the other, in one cell. */
+/* Stacks label, control and explanation in one cell. */
 static Rect stacked(Ui *ui, const UiForm *form)
 {
     float gap = ui_u(ui, between), line = line_height(ui, ui_next_width(ui), form),

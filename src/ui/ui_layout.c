@@ -1,4 +1,4 @@
-/* ui_layout.c: see ui_layout.h. All cuts are on whole pixels, so that lines stay crisp. */
+/* ui_layout.c: cuts rectangles. All cuts are on whole pixels, so that lines stay crisp. */
 #include "ui/ui_layout.h"
 
 #include <assert.h>
@@ -45,7 +45,7 @@ Rect layout_right(Rect *from, float size, float gap)
     return piece;
 }
 
-/* Start of cell i: differences of rounded starts give widths that add up. */
+/* Returns the start of cell i: differences of rounded starts make widths that add up. */
 static float start(float from, float whole, int i, int count, float gap)
 {
     return roundf(from + (float)i * (whole + gap) / (float)count);

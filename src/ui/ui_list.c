@@ -1,4 +1,4 @@
-/* ui_list.c: see ui_list.h. */
+/* ui_list.c: makes the panels, rows and buttons of lists. */
 #include "ui/ui_list.h"
 
 #include "ui/ui_internal.h"
@@ -45,8 +45,8 @@ UiGroup ui_night(const Ui *ui, float least)
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-/* A pixel more than the letters take: the cut of cells is rounded, and a line that is a hair too
- * wide would be set smaller. */
+/* Adds a pixel to the width of the letters: the cut of cells is rounded, and a line that is
+ * slightly too wide would shrink. */
 static float item_width(const Ui *ui, const UiItem *item)
 {
     if (item->kind == UI_ITEM_WORDS)

@@ -1,4 +1,4 @@
-/* ui_panel.c: panels and other things that only stand there. */
+/* ui_panel.c: draws panels and other passive things. */
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
@@ -55,6 +55,8 @@ void ui_veil(Ui *ui)
 {
     ui_fill(ui, ui_window(ui), 0, UI_VEIL);
     ui_block(ui, ui_window(ui));
+    if (!ui->inert)
+        ui->dialog = ui_hash_of(ui->prefix);
 }
 
 void ui_caption(Ui *ui, Rect rect, const char *text, bool paper, bool rule)
@@ -103,7 +105,7 @@ void ui_bar(Ui *ui, Rect rect, float share)
     ui_fill(ui, rect, rect.h / 2, UI_GOLD);
 }
 
-/* The largest square in the middle of `rect`. */
+/* Returns the largest square in the middle of `rect`. */
 static Rect square_in(Rect rect)
 {
     float size = fminf(rect.w, rect.h);
@@ -114,7 +116,7 @@ void ui_mark(Ui *ui, Rect rect, PlayerLook look)
 {
     Rect disc = square_in(rect);
     Color ink = look_ink(look.color);
-    /* A dark colour is nearly that of a night panel. */
+    /* A dark colour hardly differs from a night panel. */
     Color line =
         color_luma(look.color) < .25f ? color_fade(ink, .75f) : color_darker(look.color, .25f);
     ui_disc(ui, disc, ui_ink(look.color), ui_ink(line), fmaxf(1, roundf(disc.w / 28)))->bottom =

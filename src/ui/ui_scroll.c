@@ -1,12 +1,12 @@
-/* ui_scroll.c: a view of something higher than itself. */
+/* ui_scroll.c: draws and moves a view of content that is higher than the view. */
 #include "ui/ui_internal.h"
 #include "ui/ui_widgets.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* How long a list runs on when a finger lets it go: a quick one goes on by half a page. The board
- * stops after 160 ms, since one throws it to a place that is seen already. */
+/* How long a list runs on after a finger's release: a quick one moves on by half a page. The board
+ * stops after 160 ms, since a player throws it to a place already in sight. */
 static const float run_out_ms = 325;
 
 static float bar_width(const Ui *ui)
@@ -14,13 +14,13 @@ static float bar_width(const Ui *ui)
     return fmaxf(6, ui_u(ui, 8));
 }
 
-/* Whole pixels: letters would blur between them. */
+/* Rounds to whole pixels: letters would blur between them. */
 static float clamped(const UiScroll *scroll, float y)
 {
     return fmaxf(0, fminf(roundf(y), scroll->content - scroll->view.h));
 }
 
-/* The knob is as long, relative to the track, as the view is, relative to the content. */
+/* The knob relates to the track as the view relates to the content. */
 static void bar(Ui *ui, Rect rect, UiScroll *scroll)
 {
     float width = bar_width(ui);
@@ -40,8 +40,8 @@ static void bar(Ui *ui, Rect rect, UiScroll *scroll)
     draw_box(ui->frame.list, knob, width / 2, body, body);
 }
 
-/* A finger moves view and target at once. Let go, the view runs out from the speed that it had, but
- * for one that rested before. */
+/* A finger moves view and target at once. After its release the view runs out from its last speed,
+ * unless the finger rested before. */
 static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
 {
     enum { RESTED_MS = 60 };
@@ -52,8 +52,8 @@ static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
     if (run->view != hash)
         return;
     if (!run->free && ui->finger.drags) {
-        scroll->target = scroll->y; /* one that ran is held */
-        ui->moving = true;          /* frames come while it rests, too: they tell how long */
+        scroll->target = scroll->y; /* holds a view that was running */
+        ui->moving = true;          /* keeps frames coming while it rests: they measure the time */
     }
     for (; ui_take(ui, hash, ACT_SCROLL, &act); moved = true)
         scroll->target = scroll->y = clamped(scroll, scroll->y - act.y);
@@ -66,8 +66,8 @@ static void follow_finger(Ui *ui, uint32_t hash, UiScroll *scroll)
     }
 }
 
-/* Closes the distance by a share per time, so that turns of the wheel add up smoothly. The share of
- * a view that runs out makes it begin with the speed that it was let go with. */
+/* Closes the distance by a share per time, so that turns of the wheel add up smoothly. The share
+ * for a view that runs out makes it start at its speed on release. */
 static void follow_target(Ui *ui, uint32_t hash, UiScroll *scroll)
 {
     enum { FOLLOW_MS = 60 };
@@ -83,10 +83,11 @@ static void follow_target(Ui *ui, uint32_t hash, UiScroll *scroll)
         ui->run = (UiRun){0};
 }
 
-/* The wheel moves the target, the view follows it; the bar moves both at once, so that it stays
+/* The wheel moves the target, and the view follows it. The bar moves both at once, so that it stays
  * under the pointer. */
 Rect ui_scroll_begin(Ui *ui, const char *id, Rect rect, UiScroll *scroll)
 {
+    scroll->panel_count = 0;
     assert(!ui->measuring && "what scrolls has its own height");
     ui_push(ui, id, -1);
     uint32_t hash = ui_hash(ui, "wheel", NULL);
@@ -128,8 +129,8 @@ UiScroll *ui_scroll_kept(Ui *ui, const char *id)
     return &found->scroll;
 }
 
-/* The widget with the focus, if it stands in this view and came by key: into sight, with a
- * little air. */
+/* Scrolls the focused widget into sight, with a little air, if it is in this view and the focus
+ * came by key. */
 static void follow_focus(Ui *ui, UiScroll *scroll)
 {
     const UiPage *page = ui_page(ui);
@@ -152,18 +153,33 @@ static void follow_focus(Ui *ui, UiScroll *scroll)
     }
 }
 
-/* What goes on past the upper or lower rim fades into the panel, so that no line of text ends in
- * half a letter. */
-static void soften(Ui *ui, const UiScroll *scroll, float content)
+/* Fades content at the upper and lower rim into the panel, as wide as `across`, so that no line of
+ * text ends in half a letter. */
+static void soften_across(Ui *ui, const UiScroll *scroll, Rect across, float content)
 {
     float high = fminf(ui_u(ui, 26), scroll->view.h / 4), bottom = scroll->view.y + scroll->view.h;
     Color above = ui_color(ui, UI_PANEL_TOP) | 0xff, below = ui_color(ui, UI_PANEL_BOTTOM) | 0xff;
-    Rect rim = {scroll->view.x, scroll->view.y, scroll->inner.w, high};
+    Rect rim = {across.x, scroll->view.y, across.w, high};
     if (scroll->y > 0)
         draw_box(ui->frame.list, rim, 0, above, color_fade(above, 0));
     rim.y = bottom - high;
     if (scroll->y < content - scroll->view.h - .5f)
         draw_box(ui->frame.list, rim, 0, color_fade(below, 0), below);
+}
+
+static void soften(Ui *ui, const UiScroll *scroll, float content)
+{
+    Rect all = {scroll->view.x, 0, scroll->inner.w, 0};
+    for (int i = 0; i < scroll->panel_count; i++)
+        soften_across(ui, scroll, scroll->panels[i], content);
+    if (!scroll->panel_count)
+        soften_across(ui, scroll, all, content);
+}
+
+void ui_scroll_panel(UiScroll *scroll, Rect panel)
+{
+    if (scroll && scroll->panel_count < UI_SCROLL_PANELS)
+        scroll->panels[scroll->panel_count++] = panel;
 }
 
 void ui_scroll_end(Ui *ui, UiScroll *scroll, float content)
@@ -172,7 +188,7 @@ void ui_scroll_end(Ui *ui, UiScroll *scroll, float content)
     content = ceilf(content);
     if (scroll->soft)
         soften(ui, scroll, content);
-    if (content != scroll->content) /* the bar appears or goes in the next frame */
+    if (content != scroll->content) /* the bar appears or disappears in the next frame */
         ui->due = 2;
     scroll->content = content;
     if (ui->focus_moved && ui->by_keyboard && !ui->inert)

@@ -1,4 +1,5 @@
-/* ui_text.c: see ui_text.h. Sizes are whole pixels, because the glyph atlas is baked per size. */
+/* ui_text.c: measures, fits and draws text. Sizes are whole pixels, because the glyph atlas is
+ * baked per size. */
 #include "ui/ui_text.h"
 
 #include "base/text.h"
@@ -16,9 +17,9 @@ enum { CAPITALS_SIZE = 256 };
 
 /* --- letters ---------------------------------------------------------------------------------- */
 
-/* By the C library's tables of Unicode, in whatever language the program speaks: the locale of the
- * process would make a Turkish capital of i, and "C" alone knows ASCII only. A system without
- * C.UTF-8 shows captions as they are written. */
+/* Uses the C library's tables of Unicode, whatever the language of the program: the locale of the
+ * process would capitalize i in the Turkish way, and "C" knows only ASCII. A system without C.UTF-8
+ * shows captions as they are written. */
 static uint32_t capital_of(uint32_t letter)
 {
     static locale_t unicode; /* made once, kept until the end */
@@ -55,15 +56,15 @@ float ui_type_px(const Ui *ui, UiType type)
     return fmaxf(UI_TEXT_LEAST_PX, roundf(style_of(ui, type)->size * ui->frame.scale));
 }
 
-/* How a text of a type is set. */
+/* The font settings of a text. */
 typedef struct Letters {
     Face face;
     float tracking; /* in sizes */
     float leading;
 } Letters;
 
-/* Figures of the title face are old-style ("16" looks like "I6"): a title with a number in it
- * changes its face. */
+/* Digits of the title face are old-style ("16" looks like "I6"), so a title with a digit changes
+ * its face. */
 static Letters letters_of(const Ui *ui, UiType type, const char *text)
 {
     const UiTypeStyle *style = style_of(ui, type);
@@ -76,7 +77,7 @@ static Letters letters_of(const Ui *ui, UiType type, const char *text)
     return letters;
 }
 
-/* Width of `length` bytes at `px`. Only whole lines are tracked. */
+/* Returns the width of `length` bytes at `px`. Only whole lines are tracked. */
 static float span_width(const Ui *ui, Letters letters, float px, const char *text, size_t length)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -85,14 +86,14 @@ static float span_width(const Ui *ui, Letters letters, float px, const char *tex
     return draw_tracked_width(meter, letters.face, px, letters.tracking * px, text);
 }
 
-/* What will be drawn: captions are capitals. */
+/* Returns the text to draw: captions are in capitals. */
 static const char *shown(const Ui *ui, UiType type, const char *text, char *buffer)
 {
     return style_of(ui, type)->tracking > 0 ? ui_capitals(buffer, CAPITALS_SIZE, text) : text;
 }
 
-/* The size stands in the upper half of a style, in sixteenths of a pixel; cut off, not rounded, so
- * that what is rounded to whole pixels later is not rounded twice. */
+/* The size is in the upper half of a style, in sixteenths of a pixel. It is truncated, not rounded,
+ * so that a size that is rounded to whole pixels later is not rounded twice. */
 enum { PX_SHIFT = 16, PX_PARTS = 16 };
 
 unsigned ui_px(float px)
@@ -107,7 +108,7 @@ static float px_of(const Ui *ui, unsigned style)
     return own ? (float)own / PX_PARTS : ui_type_px(ui, ui_type_of(style));
 }
 
-/* The same for what is fitted: whole pixels that can be read. */
+/* Does the same for fitted text: whole pixels of a readable size. */
 static float fitted_px_of(const Ui *ui, unsigned style)
 {
     return fmaxf(UI_TEXT_LEAST_PX, roundf(px_of(ui, style)));
@@ -139,13 +140,13 @@ float ui_line_height(const Ui *ui, UiType type)
 
 /* --- one line --------------------------------------------------------------------------------- */
 
-/* Share of what a line leaves free that stands to its left. */
+/* Returns the share of a line's free room that goes to its left. */
 static float share_left(unsigned style)
 {
     return style & UI_RIGHT ? 1 : style & UI_CENTRE ? .5f : 0;
 }
 
-/* Makes *px smaller until `words` fit `width`; returns how wide they are then. */
+/* Reduces *px until `words` fit `width`. Returns their width at that size. */
 static float shrunk(const Ui *ui, Letters letters, float *px, float width, const char *words)
 {
     size_t length = strlen(words);
@@ -157,7 +158,7 @@ static float shrunk(const Ui *ui, Letters letters, float *px, float width, const
     return wide;
 }
 
-/* As much of `text` as fits `width` before "…". */
+/* Copies as much of `text` as fits `width` before "…". */
 static void elide(const Ui *ui, Letters letters, float px, float width, const char *text, char *out,
                   size_t size)
 {
@@ -169,7 +170,8 @@ static void elide(const Ui *ui, Letters letters, float px, float width, const ch
     } while (end > 0 && span_width(ui, letters, px, out, strlen(out)) > width);
 }
 
-/* Does a part of the line lie beside what is shown? What lies above or below has scrolled. */
+/* Is a part of the line cut off at the left or right? A part above or below has just scrolled
+ * away. */
 static bool is_clipped(const DrawList *list, float x, float width)
 {
     Rect clip = list->clips[list->clip_depth];
@@ -205,8 +207,8 @@ static float line(Ui *ui, Rect rect, unsigned style, float px, Color color, cons
 
 /* --- paragraphs ------------------------------------------------------------------------------- */
 
-/* The end of the piece of text that begins at `at` and stays together: a word, or a part of a
- * path up to its slash. */
+/* Returns the end of the piece of text that begins at `at` and must not be broken: a word, or a
+ * part of a path up to its slash. */
 static size_t piece_end(const char *text, size_t at)
 {
     size_t end = at;
@@ -216,8 +218,8 @@ static size_t piece_end(const char *text, size_t at)
     return end;
 }
 
-/* Bytes of `text` that go into a line of `width`; *next is where the next line starts. Breaks
- * between pieces and at newlines. */
+/* Returns the bytes of `text` that go into a line of `width`; *next gets the start of the next
+ * line. Lines break between pieces and at newlines. */
 static size_t line_break(const Ui *ui, Letters letters, float px, float width, const char *text,
                          size_t *next)
 {
@@ -237,7 +239,7 @@ static size_t line_break(const Ui *ui, Letters letters, float px, float width, c
     return fits;
 }
 
-/* The size, at most `px`, at which the longest piece fits `width`. */
+/* Returns the largest size up to `px` that lets the longest piece fit `width`. */
 static float word_px(const Ui *ui, Letters letters, float px, float width, const char *text)
 {
     float widest = 0;
@@ -261,7 +263,7 @@ static DrawCommand *draw_span(Ui *ui, Letters letters, float px, float x, float 
                      color, words);
 }
 
-/* Sets `text` at `px` and returns its height; measures only where `out` is NULL. */
+/* Sets `text` at `px` and returns its height; only measures if `out` is NULL. */
 static float paragraph(Ui *out, const Ui *ui, Rect rect, unsigned style, float px, Color color,
                        const char *text)
 {
@@ -294,8 +296,8 @@ float ui_text_height(const Ui *ui, unsigned style, float width, const char *text
     return paragraph(NULL, ui, (Rect){0, 0, width, 0}, style, fitted_px_of(ui, style), 0, text);
 }
 
-/* One line where it needs not shrink much for that, else the paragraph whose letters are largest,
- * in the middle of `rect`. */
+/* Draws one line if that needs little shrinking, else the paragraph with the largest letters,
+ * centred in `rect`. */
 static float wrapped(Ui *ui, Rect rect, unsigned style, Color color, const char *text)
 {
     float full = fitted_px_of(ui, style), px = full, size = full, height;

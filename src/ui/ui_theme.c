@@ -1,4 +1,4 @@
-/* ui_theme.c: see ui_theme.h. */
+/* ui_theme.c: the words for colours in files. */
 #include "ui/ui_theme.h"
 
 #define WORD(item, word) [item] = (word),

@@ -1,13 +1,12 @@
-/* ui_theme.h: the colours, lengths, type sizes and skins that widgets are drawn with. A plain
- * value that scenes choose; docs/THEMES.md tells how the files in data/themes fill it. The lists
- * below are the one place that names its parts: enums, words of files and tables are made from
- * them. */
+/* ui_theme.h: the colours, lengths, type sizes and skins of widgets. It is a plain value that
+ * scenes choose; docs/THEMES.md describes how the files in data/themes fill it. The lists below are
+ * the only place that names its parts: enums, words of files and tables are made from them. */
 #ifndef UI_UI_THEME_H
 #define UI_UI_THEME_H
 #include "base/draw.h"
 
-/* Colours by what they are for, so that a light theme can turn the panels round without touching
- * a widget. */
+/* Colours by their purpose, so that a light theme can invert the panels without touching a
+ * widget. */
 #define UI_COLOR_NAMES(X)                                                                          \
     X(UI_PANEL_TOP, "panel-top") /* panels on the table */                                         \
     X(UI_PANEL_BOTTOM, "panel-bottom")                                                             \
@@ -21,7 +20,7 @@
     X(UI_INK, "ink") /* on paper */                                                                \
     X(UI_INK_SOFT, "ink-soft")                                                                     \
     X(UI_INK_GOLD, "ink-gold")                                                                     \
-    X(UI_PRIMARY_TOP, "primary-top") /* the button that goes on */                                 \
+    X(UI_PRIMARY_TOP, "primary-top") /* the button that continues */                               \
     X(UI_PRIMARY_BOTTOM, "primary-bottom")                                                         \
     X(UI_PRIMARY_LINE, "primary-line")                                                             \
     X(UI_PRIMARY_TEXT, "primary-text")                                                             \
@@ -36,12 +35,12 @@
     X(UI_CHOSEN_BOTTOM, "chosen-bottom")                                                           \
     X(UI_CHOSEN_LINE, "chosen-line")                                                               \
     X(UI_CHOSEN_TEXT, "chosen-text")                                                               \
-    X(UI_GOLD, "gold")         /* rank, scores, "you can act here": never plain ornament */        \
-    X(UI_ACT, "act")           /* glow round what can be acted on */                               \
+    X(UI_GOLD, "gold")         /* rank, scores, "you can act here": never mere ornament */         \
+    X(UI_ACT, "act")           /* glow round things that can be acted on */                        \
     X(UI_ACT_TEXT, "act-text") /* words and icons on that colour */                                \
     X(UI_LEGAL, "legal")       /* outlines of legal spots */                                       \
-    X(UI_UNOWNED, "unowned")   /* rims of what is nobody's, on the land */                         \
-    X(UI_DUST, "dust")         /* flies up where a tile comes down */                              \
+    X(UI_UNOWNED, "unowned")   /* rims of land without an owner */                                 \
+    X(UI_DUST, "dust")         /* flies up where a tile lands */                                   \
     X(UI_FOCUS, "focus")                                                                           \
     X(UI_FOCUS_EDGE, "focus-edge")                                                                 \
     X(UI_SHADOW, "shadow")           /* of panels */                                               \
@@ -49,8 +48,8 @@
     X(UI_VEIL, "veil")               /* over the scene below an overlay */                         \
     X(UI_TABLE_CENTRE, "table-centre")                                                             \
     X(UI_TABLE_RIM, "table-rim")                                                                   \
-    X(UI_WARNING, "warning") /* text that says what is wrong, on panels; always with an icon */    \
-    X(UI_RECESS, "recess")   /* the hollow that a picked half leaves, the strip of picks */        \
+    X(UI_WARNING, "warning") /* text that reports a problem, on panels; always with an icon */     \
+    X(UI_RECESS, "recess")   /* the hollow of a picked half, the strip of picks */                 \
     X(UI_RECESS_LIGHT, "recess-light")                                                             \
     X(UI_RECESS_LINE, "recess-line")                                                               \
     X(UI_CHIP, "chip") /* numbers on charts */                                                     \
@@ -62,7 +61,7 @@
     X(UI_FRAME_LINE, "frame-line")                                                                 \
     X(UI_FRAME_TEXT, "frame-text")                                                                 \
     X(UI_FRAME_SOFT, "frame-soft")                                                                 \
-    X(UI_CHART_CITIES, "chart-cities") /* kinds of points; each has a pattern, too */              \
+    X(UI_CHART_CITIES, "chart-cities") /* kinds of points; each has a pattern as well */           \
     X(UI_CHART_ROADS, "chart-roads")                                                               \
     X(UI_CHART_MONASTERIES, "chart-monasteries")                                                   \
     X(UI_CHART_FIELDS, "chart-fields")                                                             \
@@ -73,13 +72,13 @@
     X(UI_CHART_SHEEP, "chart-sheep")                                                               \
     X(UI_CHART_OTHER, "chart-other")
 
-/* Kinds of text. Sizes are u; on screen max(12, round(size × scale)). Titles and names are words
- * only: their figures are old-style (LOOK section 2). */
+/* Kinds of text. Sizes are u; on screen they are max(12, round(size × scale)). Titles and names
+ * should have no digits, because those of their face are old-style (LOOK section 2). */
 #define UI_TYPE_NAMES(X)                                                                           \
     X(UI_TYPE_TITLE, "title")       /* the game's name */                                          \
     X(UI_TYPE_TAGLINE, "tagline")   /* the line below it */                                        \
     X(UI_TYPE_HEADLINE, "headline") /* of a result */                                              \
-    X(UI_TYPE_POP, "pop")           /* a score that flies */                                       \
+    X(UI_TYPE_POP, "pop")           /* a flying score */                                           \
     X(UI_TYPE_SCORE, "score")       /* on a card */                                                \
     X(UI_TYPE_COUNTER, "counter")   /* of the stack */                                             \
     X(UI_TYPE_HEADING, "heading")   /* of a scene or dialog */                                     \
@@ -93,26 +92,26 @@
 
 /* Distances, in u. */
 #define UI_SPACE_NAMES(X)                                                                          \
-    X(UI_MARGIN, "margin")             /* to the window's rim, between the great parts */          \
+    X(UI_MARGIN, "margin")             /* to the window's rim, and between the main parts */       \
     X(UI_PAD_WIDE, "pad-wide")         /* inside sheets */                                         \
     X(UI_PAD, "pad")                   /* inside dialogs */                                        \
     X(UI_PAD_SMALL, "pad-small")       /* inside columns of a form */                              \
     X(UI_ROOM, "room")                 /* between the rows of a form */                            \
-    X(UI_CARD_PAD, "card-pad")         /* inside cards, between cards of a list */                 \
+    X(UI_CARD_PAD, "card-pad")         /* inside cards, and between cards of a list */             \
     X(UI_GAP, "gap")                   /* between neighbours */                                    \
     X(UI_TIGHT, "tight")               /* between things that belong together */                   \
     X(UI_AIR, "air")                   /* round controls, for the focus ring */                    \
     X(UI_RADIUS, "radius")             /* corners of panels and buttons */                         \
     X(UI_RADIUS_SMALL, "radius-small") /* corners of cells, chips and key caps */
 
-/* Skins: how the body of a widget is built (see UiSkin). */
+/* Skins: the bodies of widgets (see UiSkin). */
 #define UI_SKIN_NAMES(X)                                                                           \
     X(UI_SKIN_PANEL, "panel")     /* on the table */                                               \
     X(UI_SKIN_PAPER, "paper")     /* cards, dialogs: ink on paper */                               \
     X(UI_SKIN_WELL, "well")       /* hollows */                                                    \
     X(UI_SKIN_BUTTON, "button")   /* buttons that stand on panels */                               \
-    X(UI_SKIN_PRIMARY, "primary") /* the button that goes on; one per screen */                    \
-    X(UI_SKIN_QUIET, "quiet")     /* words with a bullet, a body only when hovered */              \
+    X(UI_SKIN_PRIMARY, "primary") /* the button that continues; one per screen */                  \
+    X(UI_SKIN_QUIET, "quiet")     /* words with a bullet; a body only when hovered */              \
     X(UI_SKIN_CHOSEN, "chosen")   /* a button that is on */                                        \
     X(UI_SKIN_TIP, "tip")         /* tooltips */
 
@@ -130,39 +129,39 @@ typedef struct UiTypeStyle {
     float leading;  /* line distance in sizes */
 } UiTypeStyle;
 
-/* A skin in nine parts, drawn by distance functions instead of stretched from a picture, so that
- * it is sharp at every scale: four corners of `radius`, four edges of a line `width` thick, a
- * middle that runs from `top` to `bottom`, and the shadow of something that stands `height` over
- * what is below it. */
+/* A skin in nine parts: four corners of `radius`, four edges with a line `width` thick, a middle
+ * that runs from `top` to `bottom`, and the shadow of something `height` above its ground. It is
+ * drawn by distance functions instead of stretched from a picture, so that it is sharp at every
+ * scale. */
 typedef struct UiSkin {
     UiColor top, bottom, line, text;
     float radius;   /* u */
     float width;    /* of the line, px at scale 1 */
-    float height;   /* u; 0: it lies flat */
+    float height;   /* u; 0: flat */
     float strength; /* of its shadow, 0..1 */
 } UiSkin;
 
 enum { UI_THEME_NAME_SIZE = 16, UI_THEME_LABEL_SIZE = 32 };
 
 typedef struct UiTheme {
-    char name[UI_THEME_NAME_SIZE];   /* of --theme and of settings */
+    char name[UI_THEME_NAME_SIZE];   /* for --theme and settings */
     char label[UI_THEME_LABEL_SIZE]; /* for people, in English; our own are translated */
     Color color[UI_COLORS];
     UiTypeStyle type[UI_TYPES];
     float space[UI_SPACES]; /* u */
     UiSkin skin[UI_SKINS];
-    float lift;     /* u that a hovered button rises */
-    float hover;    /* share of light that hovering adds, 0..1 */
-    float disabled; /* alpha of what cannot be used, 0..1 */
+    float lift;     /* rise of a hovered button, u */
+    float hover;    /* light that hovering adds, 0..1 */
+    float disabled; /* alpha of unusable things, 0..1 */
     float focus;    /* thickness of the ring, u */
     float edge;     /* of the line round the ring, u */
     bool flat;      /* no shadows and gradients, bolder marks: high contrast */
 } UiTheme;
 
-/* Our own themes, compiled in from data/themes, which the build checks; the first is the
+/* Returns our own themes, compiled in from data/themes, which the build checks. The first is the
  * default. */
 const UiTheme *ui_theme_builtin(int *count);
 
-/* Words of the lists above, as they stand in files. */
+/* Returns the word of a colour in files. */
 const char *ui_color_word(UiColor color);
 #endif

@@ -1,4 +1,5 @@
-/* ui_tip.c: tips of widgets: when they show, and where, so that they hide nothing that matters. */
+/* ui_tip.c: decides when tips of widgets show, and places them so that they hide nothing that
+ * matters. */
 #include "ui/ui.h"
 
 #include "base/hash.h"
@@ -48,6 +49,18 @@ bool ui_tooltip_beside(Ui *ui, Rect group, const char *text)
     return true;
 }
 
+void ui_tip_now(Ui *ui, const char *text)
+{
+    const UiWidget *widget = ui_last_widget(ui);
+    if (!widget || !text)
+        return;
+    ui->tip_asked = true;
+    ui->tip_ms = UI_TIP_DELAY_MS;
+    ui->tip_hash = widget->entry.hash;
+    ui->tip_rect = widget->entry.rect;
+    text_copy(ui->tip, sizeof ui->tip, text);
+}
+
 const char *ui_tip(const Ui *ui)
 {
     return ui->tip_asked && ui->tip_hash == ui->focus ? ui->tip : "";
@@ -57,7 +70,7 @@ const char *ui_tip(const Ui *ui)
 
 enum { OBSTACLES_MAX = 2048 };
 
-/* Something that a tip would better not hide, and how bad a px of it is. */
+/* Something that a tip should not hide, and the cost of hiding a px of it. */
 typedef struct Obstacle {
     Rect rect;
     float weight;
@@ -69,9 +82,10 @@ typedef struct Place {
     Obstacle obstacles[OBSTACLES_MAX];
 } Place;
 
-/* Worst is what is explained, then what is being read, then words, then widgets and pictures; of a
- * panel between them nearly nothing is missed. Measured over all scenes at 200 % (test_large_text):
- * without words tips lay on headings; with panels as bad as widgets they fled across the window. */
+/* The subject of the tip costs most, then text that is being read, then words, then widgets and
+ * pictures; the bare panel between them costs nearly nothing. Measured over all scenes at 200 %
+ * (test_large_text): without words, tips covered headings; with panels as costly as widgets, they
+ * fled across the window. */
 static const float weight_subject = 1000, weight_read = 10, weight_words = 4, weight_seen = 1,
                    weight_panel = .04f;
 
@@ -80,7 +94,8 @@ static float area(Rect r)
     return r.w * r.h;
 }
 
-/* Half a pixel is rounding. Most do not meet, and a place is looked for among hundreds. */
+/* Half a pixel counts as rounding. Most pairs do not overlap, and the search tries hundreds of
+ * places. */
 static float over(Rect box, Rect other)
 {
     bool meet = box.x < other.x + other.w && other.x < box.x + box.w && box.y < other.y + other.h &&
@@ -94,20 +109,20 @@ static void add_obstacle(Place *place, Rect rect, float weight)
         place->obstacles[place->count++] = (Obstacle){.rect = rect, .weight = weight};
 }
 
-/* Does it belong to the subject, most of it? */
+/* Is most of it part of the subject? */
 static bool is_part(Rect rect, Rect subject)
 {
     return area(rect_cut(rect, subject)) >= .5f * area(rect);
 }
 
-/* A widget or a panel beside the subject, not one that it stands on. */
+/* Is it a widget or panel next to the subject, not one below it? */
 static bool is_neighbour(const UiHit *hit, Rect subject)
 {
     Rect common = rect_cut(hit->rect, subject);
     return !hit->wheel && area(common) < .5f * area(subject);
 }
 
-/* A box that is drawn later hides what lies below all of it: a dialog over a page. */
+/* A box that is drawn later hides everything that is entirely below it: a dialog over a page. */
 static void cover(Place *place, int first, const DrawCommand *command)
 {
     float alpha = (float)(command->top & 0xff) / 255 * (command->alpha > 0 ? command->alpha : 1);
@@ -121,7 +136,7 @@ static void cover(Place *place, int first, const DrawCommand *command)
     place->count = kept;
 }
 
-/* From the top of the capitals to the baseline, at which a text begins. */
+/* Returns the box from the top of the capitals to the baseline. */
 static Rect words_rect(const Ui *ui, const DrawCommand *text)
 {
     const TextMeter *meter = ui->frame.meter;
@@ -129,7 +144,7 @@ static Rect words_rect(const Ui *ui, const DrawCommand *text)
     return (Rect){text->rect.x, text->rect.y - ascent, text->rect.w, ascent};
 }
 
-/* Words and pictures that are seen, but those of the subject. */
+/* Finds visible words and pictures outside the subject. */
 static void find_drawn(const Ui *ui, Place *place)
 {
     enum {
@@ -162,7 +177,7 @@ static void find_obstacles(const Ui *ui, Place *place)
     find_drawn(ui, place);
 }
 
-/* Something that `box` would hide, or NULL. */
+/* Returns something that `box` would hide, or NULL. */
 static const Rect *obstacle(const Place *place, Rect box)
 {
     for (int i = 0; i < place->count; i++)
@@ -171,7 +186,7 @@ static const Rect *obstacle(const Place *place, Rect box)
     return NULL;
 }
 
-/* How bad it is what a tip would hide. */
+/* Returns the total cost of what a tip would hide. */
 static float hidden(const Place *place, Rect box)
 {
     float sum = weight_subject * over(box, place->subject);
@@ -189,8 +204,8 @@ static Rect into(Rect window, Rect box)
     return box;
 }
 
-/* `box` moved on by whole obstacles in one direction until it hides nothing; false if it comes to
- * the end of the window before. */
+/* Moves `box` past whole obstacles in one direction until it hides nothing. Returns false if it
+ * reaches the end of the window first. */
 static bool moved_on(const Place *place, int dx, int dy, Rect *box)
 {
     const Rect *other;
@@ -205,8 +220,8 @@ static bool moved_on(const Place *place, int dx, int dy, Rect *box)
     return over(*box, place->subject) <= 0;
 }
 
-/* From `from` in each direction: the nearest place that hides nothing, if that is nearer than *way,
- * which becomes how far away it is. */
+/* Looks from `from` in each direction for the nearest place that hides nothing. If it is nearer
+ * than *way, it becomes *best and its distance *way. */
 static void look_further(const Place *place, Rect from, float *way, Rect *best)
 {
     static const int ways[4][2] = {{0, -1}, {0, 1}, {1, 0}, {-1, 0}};
@@ -222,7 +237,7 @@ static void look_further(const Place *place, Rect from, float *way, Rect *best)
     }
 }
 
-/* How far the box is from the subject, px. */
+/* Returns the distance of the box from the subject, in px. */
 static float distance(Rect box, Rect subject)
 {
     float x = fmaxf(subject.x - box.x - box.w, box.x - subject.x - subject.w),
@@ -230,15 +245,15 @@ static float distance(Rect box, Rect subject)
     return fmaxf(x, 0) + fmaxf(y, 0);
 }
 
-/* A px farther away is as bad as so many of what is hidden: a bare rim is rather hidden than a tip
- * stands where one does not know what it belongs to. */
+/* The cost of a px of distance, in px of hidden area: hiding a bare rim is better than a tip too
+ * far from its subject. */
 enum { FAR = 12 };
 static float badness(const Place *place, Rect box)
 {
     return hidden(place, box) + FAR * distance(box, place->subject);
 }
 
-/* Where it is least bad in all the window, if that is better than `best`. */
+/* Returns the cheapest place in the whole window if it is cheaper than `best`, else `best`. */
 static Rect least_bad(const Place *place, float step, Rect best)
 {
     Rect window = place->window, box = best;
@@ -246,7 +261,8 @@ static Rect least_bad(const Place *place, float step, Rect best)
     for (box.y = window.y; box.y + box.h <= window.y + window.h; box.y += step)
         for (box.x = window.x; box.x + box.w <= window.x + window.w; box.x += step) {
             if (FAR * distance(box, place->subject) >= least)
-                continue; /* nearly all of a window: test_ui_tips took 37 s without, 3 s with it */
+                /* rejects most of the window: test_ui_tips took 37 s without it, 3 s with it */
+                continue;
             float bad = badness(place, box);
             if (bad < least) {
                 least = bad;
@@ -256,9 +272,10 @@ static Rect least_bad(const Place *place, float step, Rect best)
     return best;
 }
 
-/* `box` above, below, right or left of its subject, or at one of its corners: the first that lies
- * in the window and hides neither that, what is being read, a neighbour nor words. Where each hides
- * something, the nearest place farther on that does not, or where it hides little. */
+/* Places `box` above, below, right or left of its subject, or at one of its corners: the first
+ * place in the window that hides neither the subject, text being read, a neighbour nor words. If
+ * each hides something, it takes the nearest place farther away that does not, or one that hides
+ * little. */
 static Rect beside(const Place *place, float step, Rect box)
 {
     enum { PLACES = 8 };
@@ -285,7 +302,7 @@ static Rect beside(const Place *place, float step, Rect box)
     return least_bad(place, step, badness(place, near) < badness(place, best) ? near : best);
 }
 
-/* The size of the tip whose lines are `most` px at most. */
+/* Returns the size of the tip with lines of at most `most` px. */
 static Rect shape(const Ui *ui, float pad, float most)
 {
     float width = fminf(most, ceilf(ui_text_width(ui, UI_TYPE_SMALL, ui->tip)) + 1);
@@ -293,7 +310,7 @@ static Rect shape(const Ui *ui, float pad, float most)
     return (Rect){0, 0, width + 2 * pad, height + 1.4f * pad};
 }
 
-/* Where all of it is in the way its lines are broken earlier: a narrow one goes beside a row. */
+/* If every place is in the way, lines are broken earlier: a narrow tip fits next to a row. */
 static Rect best_place(const Ui *ui, float pad)
 {
     static const float lines_u[] = {320, 220, 150};
@@ -316,8 +333,8 @@ static Rect best_place(const Ui *ui, float pad)
     return best;
 }
 
-/* It stays where it is while nothing comes or goes: looking for a place takes a millisecond or two,
- * and things move below a tip in every frame. */
+/* Keeps the place while nothing appears or disappears: a search takes a millisecond or two, and
+ * things move below a tip in every frame. */
 static Rect kept_place(Ui *ui, float pad)
 {
     uint32_t commands = ui->frame.list->count;
@@ -333,7 +350,7 @@ static Rect kept_place(Ui *ui, float pad)
     return ui->tip_box;
 }
 
-/* It appears after a moment of rest beside its widget and goes at once. */
+/* A tip appears after the pointer rested for a moment, and disappears at once. */
 void ui_tip_draw(Ui *ui)
 {
     if (!ui->tip_asked) {
@@ -347,7 +364,7 @@ void ui_tip_draw(Ui *ui)
     }
     float pad = ui_u(ui, 10);
     Rect box = kept_place(ui, pad);
-    ui->inert = true; /* a tooltip takes no pointer */
+    ui->inert = true; /* the pointer passes through a tooltip */
     ui_panel_round(ui, box, UI_PANEL_TIP, ui_skin(ui, UI_SKIN_TIP)->radius);
     ui_text(ui, layout_inset(box, pad, .7f * pad), UI_TYPE_SMALL | UI_PARAGRAPH,
             ui_skin(ui, UI_SKIN_TIP)->text, ui->tip);

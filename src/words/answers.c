@@ -1,12 +1,13 @@
-/* answers.c: see answers.h. */
+/* answers.c: the table of questions that are answered on the board, and the place that an answer
+ * names. */
 #include "words/answers.h"
 
 #include "rules/corners.h"
 
 #include <assert.h>
 
-/* Questions without a row are answered in words. To add one that is answered on the board: a
- * row. */
+/* Questions without a row are answered with words. To add one that is answered on the board, add
+ * its row. */
 static const Answers answers[QUESTIONS] = {
     [QUESTION_CROP_CIRCLE_ADD] = {ANSWERS_NAME_FIGURES, .declines = true, .adds = true},
     [QUESTION_CROP_CIRCLE_TAKE] = {ANSWERS_NAME_FIGURES},

@@ -1,5 +1,5 @@
-/* answers.h: what the answers of a question are about, and where on the board answers and deeds
- * are: the screen points there, a voice says it. */
+/* answers.h: what the answers to a question name, and where on the board answers and deeds are. The
+ * screen points there and a voice says it. */
 #ifndef WORDS_ANSWERS_H
 #define WORDS_ANSWERS_H
 #include "rules/query.h"
@@ -7,27 +7,28 @@
 /* What answers name, and so where they are given. */
 typedef enum AnswersName {
     ANSWERS_NAME_WORDS,   /* nothing on the board */
-    ANSWERS_NAME_FIGURES, /* a figure that stands there */
-    ANSWERS_NAME_PLACES,  /* a part of a tile, where a figure comes to stand */
-    ANSWERS_NAME_TILES,   /* a tile, or a part of a double one */
-    ANSWERS_NAME_STEPS    /* the same, to which somebody walks from where he is */
+    ANSWERS_NAME_FIGURES, /* a figure on the board */
+    ANSWERS_NAME_PLACES,  /* a segment of a tile, for a figure */
+    ANSWERS_NAME_TILES,   /* a tile, or one part of a double tile */
+    ANSWERS_NAME_STEPS    /* a tile, as the next step of a walking piece */
 } AnswersName;
 
 typedef struct Answers {
     uint8_t names;  /* AnswersName */
-    bool declines;  /* choice 0 is to do nothing */
-    bool adds;      /* a figure of figure_kind comes to stand beside the one that is named */
-    uint8_t walker; /* ANSWERS_NAME_STEPS: the Label of who walks */
+    bool declines;  /* choice 0 does nothing */
+    bool adds;      /* a figure of figure_kind joins the named one */
+    uint8_t walker; /* ANSWERS_NAME_STEPS: Label of the walking piece */
 } Answers;
 
-/* Those of a question; QUESTION_NONE has words. */
+/* Returns the row of a question; QUESTION_NONE is answered with words. */
 Answers words_answers(Question question);
 
-/* The tile and segment that an answer of it (ACTION_CHOOSE) is about: of its figure, or that it
- * names. Of a double tile that is named as such, `segment` is its part. */
+/* Returns the tile and segment of an answer (ACTION_CHOOSE): those of its figure, or those it
+ * names. If a double tile is named, `segment` is the part. */
 TileSegment words_answer_at(const Game *game, Question question, const Action *answer);
 
-/* The same of a deed (ACTION_DEED, but none of DEED_OF_SEAT): of the figure where it names one.
- * Who builds a barn does it in the field at its corner; `segment` is NO_SEGMENT of a building. */
+/* Returns the tile and segment of a deed (ACTION_DEED, but not one of DEED_OF_SEAT): those of its
+ * figure if it names one. A barn is in the field at its corner; for a building `segment` is
+ * NO_SEGMENT. */
 TileSegment words_deed_at(const Catalogue *c, const Game *game, const Action *deed);
 #endif

@@ -1,13 +1,13 @@
-/* deeds.c: what can be done instead of placing a figure, in words: on a button or the card of a
- * place that is lit ("Take the abbot back"), in the chronicle, and in the banner ("Mira, place a
- * figure or take the abbot back"). */
+/* deeds.c: words for deeds, the actions instead of placing a figure: on a button or the card of a
+ * lit place ("Take the abbot back"), in the chronicle, and in the banner ("Mira, place a figure or
+ * take the abbot back"). */
 #include "base/text.h"
 #include "words/words.h"
 
 #include <assert.h>
 
-/* `label` stands alone, on a button or in the chronicle; `order` goes into the prompts below;
- * `then` is what follows that no number tells. */
+/* `label` is used alone, on a button or in the chronicle; `order` is part of the prompts below;
+ * `then` describes consequences that no number shows. */
 static const struct {
     const char *label, *order, *then;
 } deeds[] = {
@@ -32,13 +32,13 @@ static const struct {
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");
 
-/* Without anything to claim, and with: a name and the order of a single deed, or a name alone.
- * Several deeds are not named: the banner holds one line, and what is lit on the board tells. */
+/* The prompt without anything to claim, and with. `one` takes a name and the order of the deed,
+ * `several` only a name: the banner has one line, and the lights on the board show the deeds. */
 static const char *const one[2] = {N_("%s, %s or do nothing"), N_("%s, place a figure or %s")};
 static const char *const several[2] = {N_("%s, choose what to do, or do nothing"),
                                        N_("%s, place a figure or choose something else")};
 
-/* Which deed is open is a set, so a table of prompts would have a row for each subset. */
+/* The open deeds form a set, so a table of prompts would need a row for each subset. */
 char *words_deeds_prompt(unsigned deeds_set, bool claims, const char *name, char *out, int size)
 {
     assert(deeds_set && deeds_set >> DEEDS == 0 && "a set of deeds");
@@ -65,7 +65,7 @@ char *words_deeds_orders(unsigned deeds_set, bool leads, char *out, int size)
     return out;
 }
 
-/* NULL: its number says it all. */
+/* Returns NULL if the number of the deed says everything. */
 const char *words_deed_then(Deed deed)
 {
     assert((unsigned)deed < DEEDS && "deed");
@@ -78,7 +78,7 @@ const char *words_deed(Deed deed)
     return words_text(deeds[deed].label);
 }
 
-/* By size, as tokens have it: 1 to 3. */
+/* `size` is that of the token, 1 to 3. */
 const char *words_building(int size)
 {
     static const char *const names[] = {N_("a shed"), N_("a house"), N_("a tower")};

@@ -1,5 +1,5 @@
-/* expansions.c: what the expansions are called, what they bring and what they change, as the set-up
- * shows it:
+/* expansions.c: the names of the expansions, their pieces and what they change, as the set-up shows
+ * them:
  *
  *   [x] Traders & Builders                                                   name
  *       Whoever completes a city takes its goods. Builders bring a second    line
@@ -11,16 +11,17 @@
 
 #include <assert.h>
 
-/* Of two expansions: */
+/* The set of two expansions. */
 #define WITH(a, b) (EXPANSION_SET(EXPANSION_##a) | EXPANSION_SET(EXPANSION_##b))
-/* To add an expansion: its row. The line says what changes for somebody who knows the base game,
- * in one or two sentences. */
+/* To add an expansion, add its row. The line says what changes for a player who knows the base
+ * game, in one or two sentences. */
 static const struct {
     const char *name;
-    const char *line; /* what it changes; NULL: the list of the set-up has no row for it */
-    const char *more; /* what it brings beside tiles and figures, or NULL */
+    const char *line; /* what it changes; NULL: not listed in the set-up */
+    const char *more; /* its material besides tiles and figures, or NULL */
     ExpansionGroup group;
-    uint64_t with; /* ExpansionIds that it goes well with: they use the same places */
+    /* set of ExpansionIds that combine well with it, because they use the same places */
+    uint64_t with;
 } expansions[] = {
     [EXPANSION_HALFLINGS] = {.name = N_("Halves")},
     [EXPANSION_RIVER] = {.name = N_("The River"),
@@ -50,7 +51,8 @@ static const struct {
                          .group = EXPANSIONS_LARGE,
                          .with = WITH(ABBOT, TOLLKEEPERS)},
     [EXPANSION_CIRCLES] = {.name =
-                               N_("The Crop Circles")}, /* both sets, each of which has a line */
+                               /* both sets; each of them has a line of its own */
+                           N_("The Crop Circles")},
     [EXPANSION_CIRCLES_1] = {.name = N_("The Crop Circles I"),
                              .line = N_("Everybody adds a figure of one kind, or takes one back."),
                              .group = EXPANSIONS_SMALL,
@@ -145,7 +147,7 @@ const char *words_expansion_line(ExpansionId expansion)
     return line ? words_text(line) : NULL;
 }
 
-/* Headings of the dialog in which sets are chosen. */
+/* Headings of the dialog for choosing expansions. */
 static const char *const groups[EXPANSION_GROUPS] = {
     [EXPANSIONS_LARGE] = N_("Large expansions"),
     [EXPANSIONS_SMALL] = N_("Small expansions"),
@@ -157,21 +159,21 @@ const char *words_expansion_group(ExpansionGroup group)
     return words_text(groups[group]);
 }
 
-/* Where the dialog shows it. */
+/* Returns the group in which the dialog shows it. */
 ExpansionGroup words_expansion_in(ExpansionId expansion)
 {
     assert((unsigned)expansion < EXPANSIONS && "expansion");
     return expansions[expansion].group;
 }
 
-/* What it gains by, as a set: a hint for who chooses, no condition. */
+/* Returns the set of expansions that combine well with it: a hint for players, not a condition. */
 uint64_t words_expansion_with(ExpansionId expansion)
 {
     assert((unsigned)expansion < EXPANSIONS && "expansion");
     return expansions[expansion].with;
 }
 
-/* Pieces stand side by side with a point between them, in the order in which they are added. */
+/* Adds a piece; pieces are separated by a dot and keep the order in which they are added. */
 static void add(Text *text, const char *piece)
 {
     text_add(text, text->length ? " · %s" : "%s", piece);
@@ -187,8 +189,8 @@ char *words_expansions(uint64_t sets, char *out, int size)
     return words_list(names, count, out, size);
 }
 
-/* "24 tiles · builder and pig for each player · 20 goods": tiles and figures are counted from the
- * rules, so they cannot be wrong here; `more` is what they do not count. */
+/* Writes "24 tiles · builder and pig for each player · 20 goods". Tiles and figures are counted
+ * from the rules, so they can't be wrong here; `more` is the rest. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size)
 {
     char piece[192];

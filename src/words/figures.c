@@ -1,11 +1,11 @@
-/* figures.c: figures in words, by kind: their nouns, the chronicle's lines about those that come
- * and go:
+/* figures.c: words for figures: their nouns, and the chronicle's lines about placing, moving,
+ * returning and losing them:
  *
  *   Mira                         the player is the subject of the line
  *   sends a follower to a city   [FIGURE_FOLLOWER]: by the land, placed_on
  *   sends out the builder        any other: by its row
  *
- * The verbs differ from figure to figure, so a row holds whole lines and no noun to put in. */
+ * The verbs differ between figures, so a row holds whole lines instead of a noun. */
 #include "words/words.h"
 
 #include <assert.h>
@@ -14,12 +14,12 @@
 
 enum { FIGURE_EVENTS = EVENT_FIGURE_LOST - EVENT_FIGURE_PLACED + 1 };
 
-/* To add a figure: its row. */
+/* To add a figure, add its row. */
 static const struct {
     const char *noun;
-    /* The chronicle's, in the order of EventKind; NULL: by the land on which it stands. */
+    /* lines of the chronicle in the order of EventKind; NULL: depends on the land under it */
     const char *lines[FIGURE_EVENTS];
-    const char *purpose; /* of figures that claim nothing */
+    const char *purpose; /* for figures that claim nothing */
 } figures[] = {
     /* noun, placed, returned, moved, lost, purpose */
     [FIGURE_FOLLOWER] = {N_("follower"),
@@ -61,7 +61,7 @@ static const struct {
 };
 static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
 
-/* Followers are told by the land that they stand on, which is what they do there. */
+/* The land under a follower says what it does there. */
 static const char *const placed_on[] = {
     [SEGMENT_CITY] = N_("sends a follower to a city"),
     [SEGMENT_ROAD] = N_("sends a follower to a road"),
@@ -77,7 +77,7 @@ static const char *const placed_on[] = {
 };
 static_assert(COUNT_OF(placed_on) == SEGMENT_KINDS, "a line per kind of segment");
 
-/* An event may be older than the game that is asked: a tile that it does not have has no land. */
+/* The event may be newer than the game passed; a tile that the game doesn't have has no land. */
 const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event)
 {
     assert(event->figure_kind < FIGURE_KINDS && event->kind >= EVENT_FIGURE_PLACED &&
@@ -92,14 +92,15 @@ const char *words_figure_line(const Catalogue *c, const Game *game, const Event 
     return placed_on[kind->segments[event->segment].kind];
 }
 
-/* What a figure that claims nothing is there for; its rules are in its tip. */
+/* Returns the purpose of a figure that claims nothing; its tip has the rules. */
 const char *words_figure_purpose(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");
     return words_text(figures[kind].purpose);
 }
 
-/* Small, for use within sentences: who begins one with it makes the capital. */
+/* Returns the noun in lower case, for use within sentences; callers capitalize it at the start of
+ * one. */
 const char *words_figure(FigureKind kind)
 {
     assert(kind < FIGURE_KINDS && "figure");

@@ -1,5 +1,5 @@
-/* generations.c: the generations of the rules and the house rules that they are made of. What they
- * change in numbers stands in data/generations.json; here is what players read about it:
+/* generations.c: words for the generations of the rules and for the house rules. The numbers are in
+ * data/generations.json; here is what players read:
  *
  *   Rules      2014  2015  2020 [2021] Community         brief
  *              Everything counts occupied spaces, …      line
@@ -18,7 +18,8 @@ typedef struct GenerationWords {
     const char *id, *brief, *line;
 } GenerationWords;
 
-/* `brief` heads the column of a table. Years are not translated: all languages write them so. */
+/* `brief` is the heading of a table column. Years aren't translated because all languages write
+ * them this way. */
 static const GenerationWords generations[] = {
     /* id, brief, line */
     {"2014", "2014",
@@ -35,7 +36,8 @@ static const GenerationWords generations[] = {
     {"yours", N_("Yours"), N_("Your own house rules.")},
 };
 
-/* By the id of data/generations.json; an id without words (somebody's own file) names itself. */
+/* Finds the words for an id of data/generations.json; an id without words, from a custom file, is
+ * shown as it is. */
 static const GenerationWords *find(const char *id)
 {
     for (size_t i = 0; i < COUNT_OF(generations); i++)
@@ -50,19 +52,19 @@ const char *words_generation_short(const char *id)
     return words ? words_text(words->brief) : id;
 }
 
-/* Somebody's own generation has no sentence: its switches tell what it is. */
+/* A custom generation has no sentence; its switches describe it. */
 const char *words_generation_line(const char *id)
 {
     const GenerationWords *words = find(id);
     return words ? words_text(words->line) : "";
 }
 
-/* As many as policy.c allows. */
+/* The most values that policy.c allows. */
 enum { VALUES_MAX = 4 };
 
-/* A switch as the set-up offers it: "Roads and cities count: tiles", and a line on what that
- * means. Switches that no rule reads yet have words already, so that a set that needs one brings
- * no new texts for it. */
+/* A switch as the set-up shows it: "Roads and cities count: tiles", with a line that explains it.
+ * Switches that no rule reads yet already have words, so that a new expansion needs no new texts
+ * for them. */
 typedef struct PolicyWords {
     const char *name;
     struct {
@@ -174,7 +176,7 @@ const char *words_policy_line(PolicyId policy, int value)
 
 /* --- house rules ------------------------------------------------------------------------------ */
 
-/* How many switches stand otherwise. */
+/* Counts the switches that differ. */
 static int differences(const Policies *a, const Policies *b)
 {
     int count = 0;
@@ -183,7 +185,7 @@ static int differences(const Policies *a, const Policies *b)
     return count;
 }
 
-/* The preset row first: several may be equally near. */
+/* Returns the nearest row, preferring the preset one because several may be equally near. */
 static int nearest(const Generations *rows, const Policies *rules)
 {
     int best = rows->preset;
@@ -194,8 +196,8 @@ static int nearest(const Generations *rows, const Policies *rules)
     return best;
 }
 
-/* A generation by its name, house rules by the generation that they are nearest to and what they
- * change in it: that is shorter than all switches, and how people speak of them. */
+/* Writes the name of a generation, or for house rules the nearest generation and what they change.
+ * That is shorter than listing all switches, and players speak of house rules this way. */
 char *words_rules(const Generations *rows, const char *id, const Policies *rules, char *out,
                   int size)
 {

@@ -1,14 +1,15 @@
-/* hint_reasons.c: see hints.h. What a reason is about chooses among the sentences of its kind:
+/* hint_reasons.c: words the reasons of a hint (hints.h). The subject of a reason selects among the
+ * sentences of its kind:
  *
  *   AiReason {kind, feature, number, points, seats, centipoints}
  *      │
  *      ├─ up to AI_REASON_HINDERS   terms of the evaluation: sums[kind][costs], or
  *      │                            named[feature][several][costs] where one makes most of it
- *      └─ behind it                 what happens: hint_sentences[kind] for the feature; the row of
+ *      └─ after it                  what happens: hint_sentences[kind] for the feature; the row of
  *                                   its kind in ai/reason.h says which members fill it in
  *
- * The three weightiest are told, what an action brings before what it costs ("…; …; but …, and …"):
- * the line has to be read while a game goes on. */
+ * Only the three weightiest are worded, gains before costs ("…; …; but …, and …"), because players
+ * read the line during a game. */
 #include "base/text.h"
 #include "words/hint_sentences.h"
 #include "words/hints.h"
@@ -40,7 +41,7 @@ static const char *const sums[][2] = {
     [AI_REASON_HINDERS] = {N_("leaves the others %s less"), N_("helps the others by %s")},
 };
 
-/* What one feature makes most of: [feature][one of several][costs] */
+/* If one feature makes up most of a sum: [feature][one of several][costs] */
 static const char *const named[SEGMENT_KINDS][2][2] = {
     [SEGMENT_CITY] = {{N_("your city will bring about %s more"),
                        N_("your city will bring about %s less")},
@@ -64,7 +65,7 @@ static const char *const named[SEGMENT_KINDS][2][2] = {
                         N_("one of your fields will bring about %s less")}},
 };
 
-/* What figures are good for, by FigureKind. */
+/* The use of each figure, by FigureKind. */
 static const char *const figures[FIGURE_KINDS] = {
     [FIGURE_FOLLOWER] = "",
     [FIGURE_BIG] = N_("it counts as two followers"),
@@ -77,8 +78,8 @@ static const char *const figures[FIGURE_KINDS] = {
     [FIGURE_BARN] = N_("it brings 4 for each completed city at the end"),
 };
 
-/* The sentence of the feature itself, NULL if it has none. Without tiles left to finish it a city
- * or road is worth another one: "at the end". */
+/* Returns the sentence for this feature; NULL if it has none. A city or road that no remaining tile
+ * can complete gets a different one: "at the end". */
 static const char *own_sentence(const Sentence *sentence, int feature, int number)
 {
     if (!number && sentence->city_end && feature == SEGMENT_CITY)
@@ -88,8 +89,8 @@ static const char *own_sentence(const Sentence *sentence, int feature, int numbe
     return sentence->of[feature];
 }
 
-/* What has no sentence of its own is spoken of as of a city: mostly such rows are about no feature
- * at all. */
+/* A feature without a sentence of its own gets that of a city; most such rows are about no
+ * feature. */
 static const char *pick_sentence(const Sentence *sentence, int feature, int number)
 {
     const char *own = own_sentence(sentence, feature, number);
@@ -107,8 +108,9 @@ void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *
     words_list(items, count, out, size);
 }
 
-/* The plural that follows the number: that of the feature, else the first. NULL where a sentence
- * without a number fits better: the number is not known, or the feature has none. */
+/* Returns the plural that depends on the number: that of the feature, otherwise the first. Returns
+ * NULL if a sentence without a number fits better, because the number is unknown or the feature has
+ * none. */
 static const WordsPlural *plural_of(const AiReason *reason)
 {
     const Sentence *sentence = &hint_sentences[reason->kind];
@@ -118,7 +120,7 @@ static const WordsPlural *plural_of(const AiReason *reason)
     return plural->one ? plural : &sentence->plural;
 }
 
-/* A reason whose sentence says its number. */
+/* Words a reason whose sentence mentions its number. */
 static void fill_plural(const AiReason *reason, const char *who, const WordsPlural *plural,
                         char *out, int size)
 {
@@ -137,7 +139,7 @@ static void fill_plural(const AiReason *reason, const char *who, const WordsPlur
         words_format(out, size, words_plural_of(plural, number), number);
 }
 
-/* What a format does not ask for it leaves out. */
+/* Fills in a sentence; printf ignores the arguments that the format doesn't use. */
 static void fill_sentence(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
                           int size)
 {
@@ -160,7 +162,7 @@ static void fill_sentence(const AiReason *reason, const char *const names[SEATS_
         words_format(out, size, format, reason->points);
 }
 
-/* A term of the evaluation is told by its worth, whatever happens by what is said of it. */
+/* Words a reason: a term of the evaluation by its worth, an event by its own sentence. */
 static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX], char *out,
                        int size)
 {
@@ -177,10 +179,11 @@ static void say_reason(const AiReason *reason, const char *const names[SEATS_MAX
     words_format(out, size, words_text(one ? one : sums[reason->kind][costs]), number);
 }
 
-/* Three clauses in the language that has the longest words. */
+/* LINE: room for three clauses in the language with the longest words. TOLD: clauses worded. */
 enum { LINE = 480, TOLD = 3 };
 
-/* The weightiest are; where they are all costs, what it brings takes the place of the last. */
+/* Is this reason one of the weightiest? If those are all costs, the first gain replaces the last of
+ * them. */
 static bool is_said(const Hint *hint, int reason)
 {
     int costs = 0;
@@ -194,7 +197,7 @@ char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], c
 {
     char before[LINE] = "", sentence[240];
     text_copy(out, (size_t)size, "");
-    for (int costs = 0, told = 0; costs < 2; costs++) /* what it brings, then what it costs */
+    for (int costs = 0, told = 0; costs < 2; costs++) /* first gains, then costs */
         for (int i = 0, of_these = 0; i < hint->reason_count; i++) {
             if (!is_said(hint, i) || (hint->reasons[i].centipoints < 0) != (costs == 1))
                 continue;
@@ -213,7 +216,8 @@ char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], c
     return out;
 }
 
-/* The clauses as one sentence, with a capital and a stop; nothing where there is nothing to say. */
+/* Joins the clauses into one sentence with a capital and a full stop; empty if there is nothing to
+ * say. */
 char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     char before[LINE];

@@ -1,13 +1,14 @@
-/* hint_sentences.c: see hint_sentences.h. A reason is a whole sentence for each feature that it
- * may be about; what fills it in is told by the row of its kind in ai/reason.h.
+/* hint_sentences.c: the sentences for reasons, one for each feature that a reason may be about
+ * (hint_sentences.h). The row of its kind in ai/reason.h says which numbers fill it in.
  *
- * Rows repeat themselves but for a noun, and must: in other languages the article, the case and the
- * verb follow that noun ("deine Burg", "dein Kloster"), so no sentence is put together from parts.
+ * Rows repeat themselves except for a noun, and must: in other languages the article, the case and
+ * the verb depend on that noun ("deine Burg", "dein Kloster"), so no sentence is put together from
+ * parts.
  *
- * To add a reason: its row in ai/reason.h and one here. `city` serves all features that have no
- * sentence of their own; `city_end` and `road_end` are said where no tile is left to finish it; a
- * plural stands where a number in the sentence decides its form. Sentences begin small and end
- * without a stop: several of them follow one another. */
+ * To add a reason, add its row in ai/reason.h and one here. `city` serves all features without a
+ * sentence of their own; `city_end` and `road_end` are used when no tile is left to finish the
+ * feature; a plural is used when the form depends on a number. Sentences begin in lower case and
+ * end without a full stop, because several of them are joined. */
 #include "words/hint_sentences.h"
 
 /* TRANSLATORS: these follow one another, divided by semicolons: "Closes your city for 12; brings
@@ -30,7 +31,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .garden = N_("completes a garden of %s, for %d"),
                               .castle = N_("completes a castle of %s, for %d"),
                               .hut = N_("surrounds the hut of %s: %d")},
-    /* Two things happen at once, and people see the second one first. */
+    /* Two things happen at once, and players notice the second one first. */
     [AI_REASON_CLOSES_FROM] = {.city = N_("takes the city from %s and closes it for %d"),
                                .road = N_("takes the road from %s and closes it for %d"),
                                .field = N_("farmers of %s get nothing, yours score %d at once")},
@@ -44,7 +45,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_PAYS] = {.plural = NP_("%d point (%s)", "%d points (%s)")},
     [AI_REASON_HOME] = {.city = N_("brings your follower home")},
     [AI_REASON_HOME_MANY] = {.plural = NP_("brings %d follower home", "brings %d followers home")},
-    /* --- joining. "At least": what is missing can only make it larger --- */
+    /* --- joining. "At least": missing parts can only add points --- */
     [AI_REASON_TAKES_OVER] = {.city = N_("takes the city over from %s, at least %d when finished"),
                               .road = N_("takes the road over from %s, at least %d when finished"),
                               .field = N_("takes the field over from %s, with %d points now"),
@@ -66,7 +67,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                           .field = N_("joins two of your fields: %d points now"),
                           .city_end = N_("joins two of your cities: %d at the end"),
                           .road_end = N_("joins two of your roads: %d at the end")},
-    /* --- what one tile more would do. It is no promise, since nobody knows who draws it --- */
+    /* --- effects of one more tile, without a promise: any player may draw it --- */
     [AI_REASON_THREATENS] =
         {.city = N_("one tile more would join the city of %s, which has %d points already"),
          .road = N_("one tile more would join the road of %s, which has %d points already"),
@@ -89,7 +90,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_EXPOSES] = {.city = N_("one tile more would let %s into your city of %d points"),
                            .road = N_("one tile more would let %s onto your road of %d points"),
                            .field = N_("one tile more would let %s into your field of %d points")},
-    /* --- what no tile can do any more. Monasteries have no sentence where nobody joins them --- */
+    /* --- made impossible for good. Monasteries can't be joined, so the first has none --- */
     [AI_REASON_KEEPS_OUT] = {.city = N_("keeps %s out of your city, which has %d points already"),
                              .road = N_("keeps %s off your road, which has %d points already"),
                              .field =
@@ -152,7 +153,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                                  NP_("the road of %s grows, and needs %d more tile",
                                      "the road of %s grows, and needs at least %d more tiles"),
                              .castle = N_("fills a space around the castle of %s")},
-    /* --- a follower on something new: what it has now, or what it will have at least --- */
+    /* --- a follower on a new feature: its points now, or at least at the end --- */
     [AI_REASON_STARTS] = {.plural = NP_("starts a city that needs %d more tile at least",
                                         "starts a city that needs %d more tiles at least"),
                           .plural_road = NP_("starts a road that needs %d more tile at least",
@@ -175,7 +176,8 @@ const Sentence hint_sentences[AI_REASONS] = {
          .plural_garden = NP_("the garden has %d points already, and %d space is empty",
                               "the garden has %d points already, and %d spaces are empty"),
          .castle = N_("a lord here has %d points already"),
-         /* the only building that loses when more is laid, so the sentence tells until when */
+         /* the only building that loses points as tiles are placed, so the sentence says until
+          * when */
          .hut = N_("the hut has %d points while the spaces around it are empty"),
          .lying = N_("who lies here has %d points by row and column"),
          .plural_castle = NP_("a lord here has %d points already, and %d space is empty",
@@ -202,7 +204,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_LAST_FOLLOWER] = {.city = N_("it takes your last follower")},
     [AI_REASON_KEEPS_LAST] = {.city = N_("keeps the last follower")},
     [AI_REASON_KEEPS_LAST_TWO] = {.city = N_("keeps the last two followers")},
-    /* --- nothing of note, told apart: harmless, useless, or not worth a follower --- */
+    /* --- nothing of note: harmless, useless, or not worth a follower --- */
     [AI_REASON_QUIET] = {.city = N_("a quiet place that helps nobody")},
     [AI_REASON_NOTHING] = {.city = N_("brings you nothing at once")},
     [AI_REASON_NO_FOLLOWER] = {.city = N_("no part of the tile is worth a follower")},
@@ -222,7 +224,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .road = N_("keeps the pair of halves for a road")},
     [AI_REASON_KEEPS_HALVES] = {.plural =
                                     NP_("keeps %d half for later", "keeps %d halves for later")},
-    /* --- of a half in the draft, which lies nowhere yet: what it can do --- */
+    /* --- a half in the draft: its possible uses, since it has no place yet --- */
     [AI_REASON_HALF_CAPS] = {.city = N_("it can close a city")},
     [AI_REASON_HALF_ENDS] = {.city = N_("it can end a road")},
     [AI_REASON_HALF_COAT] = {.city = N_("it has a coat of arms")},
@@ -232,7 +234,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                               .field = N_("makes a pair with your half: field on both long sides")},
     [AI_REASON_CASTLE_DIFFERS] = {.city = N_("its sides differ from those of your other castle")},
     [AI_REASON_HALF_DENIES] = {.city = N_("%s could use it, too")},
-    /* --- the last placement: sums of the final scoring, so nothing is "at least" any more --- */
+    /* --- the last placement: sums of the final scoring, so exact instead of "at least" --- */
     [AI_REASON_CLAIMS_LAST] =
         {.plural = NP_("a follower in the city: %d point at the end",
                        "a follower in the city: %d points at the end"),
@@ -276,7 +278,7 @@ const Sentence hint_sentences[AI_REASONS] = {
                                  .hut = N_("the hut of %s loses %d at the end")},
     [AI_REASON_NO_CHANGE] = {.city = N_("changes nothing at the end")},
     [AI_REASON_AS_IT_IS] = {.city = N_("leaves everything as it is")},
-    /* --- dragon, towers, fleas. Danger is compared: nobody would believe a number --- */
+    /* --- dragon, towers, fleas. Danger is only compared: a number would claim too much --- */
     [AI_REASON_SENDS_HOME] = {.city = N_("a figure of %s goes home without points")},
     [AI_REASON_SENT_HOME] = {.city = N_("a figure of your own goes home without points")},
     [AI_REASON_CAPTURES] = {.city = N_("takes a figure of %s prisoner")},
@@ -328,7 +330,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_CUTS_OFF] = {.plural = NP_("cuts the field of %s off from %d finished city",
                                           "cuts the field of %s off from %d finished cities")},
     [AI_REASON_ABBOT_HOME] = {.city = N_("the abbot comes home with %d, and is free again")},
-    /* --- against the best idea --- */
+    /* --- compared with the best idea --- */
     [AI_REASON_BEHIND] =
         {.city = N_("your cities bring about %d less in the end than after the best"),
          .road = N_("your roads bring about %d less in the end than after the best"),

@@ -1,4 +1,4 @@
-/* hint_sentences.h: the sentences of what happens by an action, a table. Only hint_reasons.c
+/* hint_sentences.h: the table of sentences for what an action brings about. Only hint_reasons.c
  * includes it. */
 #ifndef WORDS_HINT_SENTENCES_H
 #define WORDS_HINT_SENTENCES_H
@@ -8,10 +8,10 @@
 #include <assert.h>
 #include <stddef.h>
 
-/* A sentence for each feature, by SegmentKind; a feature that has none takes that of cities. The
- * row of its kind in ai/reason.h tells what fills it in. */
+/* The sentences of a reason for each feature, by SegmentKind; a feature without one uses that of
+ * cities. The row of its kind in ai/reason.h says which numbers fill it in. */
 typedef struct Sentence {
-    const char *city_end, *road_end; /* where nothing is missing: it stays as it stands */
+    const char *city_end, *road_end; /* if nothing is missing, so that the feature stays as it is */
     union {
         const char *of[SEGMENT_KINDS];
         struct {
@@ -19,7 +19,7 @@ typedef struct Sentence {
                 *castle, *hut, *lying;
         };
     };
-    union { /* the same where the number has a plural */
+    union { /* for sentences whose form depends on a number */
         WordsPlural plurals[SEGMENT_KINDS];
         struct {
             WordsPlural plural, plural_road, plural_river, plural_field, plural_monastery,

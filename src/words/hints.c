@@ -1,10 +1,10 @@
-/* hints.c: see hints.h. What is done, where, and how good it is:
+/* hints.c: words hints: what is done, where, and how good it is (hints.h):
  *
  *   "Knight in the city · at the city of Mira · top left"      "2.5 points below the best"
  *    what_words           where_words           apart           words_hint_rank
  *
- * People compare a few hints with each other, so a title says no more than tells them apart: the
- * place on the board comes only where two of them would be called alike. */
+ * Players compare a few hints, so a title says only as much as tells them apart: the place on the
+ * board is added only if two titles would be equal. */
 #include "words/hints.h"
 #include "base/text.h"
 #include "words/words.h"
@@ -24,8 +24,8 @@ const char *words_decision(int kind)
     return words_context_of(kinds[kind]);
 }
 
-/* Numbers of a search are not exact to a tenth, and "2.37 points" would say they were: steps of a
- * half, and whole points from seven on. */
+/* Results of a search aren't exact to a tenth, and "2.37 points" would pretend they were. The steps
+ * are half points, and whole points from seven on. */
 void words_hint_number(int centipoints, char *out, int size)
 {
     enum { HALF = 50, WHOLE_FROM = 700 };
@@ -34,9 +34,9 @@ void words_hint_number(int centipoints, char *out, int size)
     words_tenths((rounded ? rounded : HALF) / 10, out, size);
 }
 
-/* --- what is done ----------------------------------------------------------------------------- */
+/* --- the action ------------------------------------------------------------------------------- */
 
-/* Other segments are claimed by figures of expansions, which are named themselves. */
+/* Other segments are claimed by figures of expansions, which go by their own names. */
 static const char *const with_figure[SEGMENT_KINDS] = {
     [SEGMENT_CITY] = N_("Knight in the city"),
     [SEGMENT_ROAD] = N_("Highwayman on the road"),
@@ -47,7 +47,8 @@ static const char *const with_figure[SEGMENT_KINDS] = {
     [SEGMENT_LYING] = N_("Abbot lying by the monastery"),
 };
 
-/* Tiles of one's own but halves are told by name: they lie there instead of a drawn one. */
+/* Returns the name of an abbey or castle, which replaces the drawn tile; NULL for halves and
+ * squares. */
 static const char *own_words(const TileKind *kind)
 {
     return kind->shape == SHAPE_HALF || !kind_is_own(kind) ? NULL
@@ -55,7 +56,7 @@ static const char *own_words(const TileKind *kind)
                                                            : _("Castle");
 }
 
-/* A part that nobody may stand on is told like none at all. */
+/* A segment that no figure may claim is worded as "No follower". */
 static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segment)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -64,7 +65,7 @@ static const char *placed_words(const Catalogue *c, uint16_t copy, uint8_t segme
     return words_text(with_figure[kind->segments[segment].kind]);
 }
 
-/* A follower is called by what it becomes there; any other figure by its own name. */
+/* A follower is called by its role there, any other figure by its own name. */
 static void follow_words(const Catalogue *c, const Game *game, const Action *action, char *out,
                          int size)
 {
@@ -76,7 +77,8 @@ static void follow_words(const Catalogue *c, const Game *game, const Action *act
     words_capital(out);
 }
 
-/* Halves and drawn tiles lie in the hint's picture; what is told is who goes with them. */
+/* The picture of the hint shows halves and drawn tiles; the words add the figure placed with
+ * them. */
 static void place_words(const Catalogue *c, const Hint *hint, char *out, int size)
 {
     const char *own = own_words(catalogue_kind(c, hint->action.copy)),
@@ -84,7 +86,7 @@ static void place_words(const Catalogue *c, const Hint *hint, char *out, int siz
     words_format(out, size, own ? "%s · %s" : "%s", own ? own : placed, placed);
 }
 
-/* What is done: "No follower", "Highwayman", "Draw a tile". */
+/* Writes what is done: "No follower", "Highwayman", "Draw a tile". */
 static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, char *out, int size)
 {
     const Action *action = &hint->action;
@@ -108,11 +110,11 @@ static char *what_words(const Catalogue *c, const Game *game, const Hint *hint, 
     }
 }
 
-/* --- where ------------------------------------------------------------------------------------ */
+/* --- the place -------------------------------------------------------------------------------- */
 
 enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
 
-/* At whose feature a tile lies. */
+/* The feature that a tile borders on, by its owners. */
 static const char *const at_feature[SEGMENT_KINDS][AT_KINDS] = {
     [SEGMENT_CITY] = {N_("at your city"), N_("at the city of %s"),
                       N_("at the city that you share with %s")},
@@ -125,7 +127,7 @@ static const char *const at_feature[SEGMENT_KINDS][AT_KINDS] = {
     [SEGMENT_CASTLE] = {N_("at your castle"), N_("at the castle of %s"), NULL},
 };
 
-/* "at the city of Mira"; "" if it lies at nobody's. */
+/* Writes "at the city of Mira", or "" if no player holds the feature. */
 static void beside_words(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size)
 {
     unsigned own = 1u << hint->action.seat, others = hint->beside.seats & ~own;
@@ -145,18 +147,18 @@ static const char *const parts[3][3] = {
     {N_("bottom left"), N_("bottom"), N_("bottom right")},
 };
 
-/* A corner of a tile as it lies: 0 NW, 1 NE, 2 SE, 3 SW (rules/corners.h). */
+/* A corner of a tile as it is placed: 0 NW, 1 NE, 2 SE, 3 SW (rules/corners.h). */
 static const char *corner_words(int corner)
 {
     bool south = corner & 2, east = south != (corner & 1);
     return words_text(parts[south ? 2 : 0][east ? 2 : 0]);
 }
 
-/* Where on the board, as it lies on the table. */
+/* Returns the part of the board that a cell is in, as seen on the table. */
 static const char *part_of_board(const Game *game, Cell cell)
 {
     Cell min, max;
-    game_bounds(game, &min, &max); /* and the free places around */
+    game_bounds(game, &min, &max); /* extended below by the free places around */
     int x = 3 * (cell.x - min.x + 1) / (max.x - min.x + 3),
         y = 3 * (cell.y - min.y + 1) / (max.y - min.y + 3);
     x = x < 0 ? 0 : x > 2 ? 2 : x;
@@ -164,12 +166,11 @@ static const char *part_of_board(const Game *game, Cell cell)
     return words_text(parts[y][x]);
 }
 
-/* Which of several roads, cities or fields of a tile: where the middle of what it has of the rim
- * lies. The side that it reaches first would be the same for the fields left and right of a
- * road. */
+/* Tells several roads, cities or fields of a tile apart by the middle of the edges that each has.
+ * The first side of each would be the same for the fields left and right of a road. */
 static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t segment)
 {
-    /* The half-edges from the middle of the cell, clockwise from the north side, in quarters. */
+    /* The half-edges, clockwise from the north side, in quarters of a cell from its centre. */
     static const int8_t dx[8] = {-1, 1, 2, 2, 1, -1, -2, -2}, dy[8] = {-2, -2, -1, 1, 2, 2, 1, -1};
     const TileKind *kind = catalogue_kind(c, tile.copy);
     const Part *part = &kind->parts[tile.rotation][0];
@@ -184,8 +185,8 @@ static const char *part_of_tile(const Catalogue *c, PlacedTile tile, uint8_t seg
     return alike > 1 ? words_text(parts[1 + (y > 1) - (y < -1)][1 + (x > 1) - (x < -1)]) : "";
 }
 
-/* Is it about a tile somewhere on the board? Answers with a tile are; a flight begins at the tile
- * just laid. */
+/* Is it about a tile anywhere on the board? Answers that name a tile are; a flight starts at the
+ * newest tile. */
 static bool is_elsewhere(const Game *game, const Action *action)
 {
     static const uint32_t places = 1u << QUESTION_LANDING | 1u << QUESTION_FLEE |
@@ -201,7 +202,7 @@ static bool is_elsewhere(const Game *game, const Action *action)
            deed_target((Deed)action->choice) == DEED_OF_PLACE;
 }
 
-/* Where an action is done, "" if that needs no words. */
+/* Writes where an action is done, or "" if that needs no words. */
 static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
                         const char *const names[SEATS_MAX], char *out, int size)
 {
@@ -219,7 +220,7 @@ static void where_words(const Catalogue *c, const Game *game, const Hint *hint,
         beside_words(hint, names, out, size);
 }
 
-/* What and where, which may be the title of several hints. */
+/* Writes what and where; several hints may have the same title. */
 static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
                      const char *const names[SEATS_MAX], char *out, int size)
 {
@@ -229,7 +230,8 @@ static void title_of(const Catalogue *c, const Game *game, const Hint *hint,
     words_format(out, size, where[0] ? "%s · %s" : "%s", what, where);
 }
 
-/* Where it lies from the other, by the longer way: opposite ones differ in the last bit. */
+/* Returns the direction from `other` to `cell` along the longer axis; opposite ones differ in the
+ * last bit. */
 static int way_from(Cell cell, Cell other)
 {
     int dx = cell.x - other.x, dy = cell.y - other.y;
@@ -241,7 +243,7 @@ char *words_place(const Game *game, const Cell *cells, int count, int row, char 
     static const char *const further[] = {N_("further left"), N_("further right"), N_("further up"),
                                           N_("further down")};
     const char *part = part_of_board(game, cells[row]);
-    int one = -1, two = -1; /* ways from others in the same part */
+    int one = -1, two = -1; /* directions from others in the same part */
     bool alone = true;
     for (int i = 0; i < count; i++) {
         if (cell_equal(cells[i], cells[row]))
@@ -263,7 +265,7 @@ char *words_place(const Game *game, const Cell *cells, int count, int row, char 
     return out;
 }
 
-/* Where on the board it is done; false if that is nowhere. */
+/* Finds the cell of an action; returns false if it has none. */
 static bool cell_of(const Game *game, const Action *action, Cell *cell)
 {
     bool figure =
@@ -288,7 +290,7 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
     char other[HINT_WORDS], alone[HINT_WORDS], place[HINT_WORDS] = "";
     const char *turned = NULL;
     const Action *mine = &hints[row].action;
-    enum { ALIKE = 8 }; /* ideas that are tried out are more than hints */
+    enum { ALIKE = 8 }; /* more than HINTS, because further ideas are tried too */
     Cell here, there, cells[ALIKE];
     int same = 0;
     assert(count <= ALIKE && "ideas of one decision");
@@ -321,11 +323,9 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
     return out;
 }
 
-/* --- how good it is --------------------------------------------------------------------------- */
+/* --- its worth -------------------------------------------------------------------------------- */
 
-/* The first of the list is the best and costs nothing. Its neighbours within SAME are called just
- * as good. The singular is chosen by what is shown: 0.8 is rounded to 1. */
-/* Tenths of what is known; estimates in their steps. */
+/* Writes tenths for exact numbers, and rounds estimates to their steps. */
 static void rank_number(const Hint *hint, int centipoints, char *out, int size)
 {
     int tenths = (centipoints + 5) / 10;
@@ -335,6 +335,8 @@ static void rank_number(const Hint *hint, int centipoints, char *out, int size)
         words_hint_number(centipoints, out, size);
 }
 
+/* The first hint is the best and gives away nothing. Hints within SAME of it are called just as
+ * good. The singular depends on the shown number: 0.8 is rounded to 1. */
 char *words_hint_rank(const Hint *hint, char *out, int size)
 {
     enum { SAME = 30, SAME_EXACTLY = 2, ONE = 100 };

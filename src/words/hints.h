@@ -1,4 +1,4 @@
-/* hints.h: what computer players advise, in words: what is done, where, why, and how good it is. */
+/* hints.h: the advice of computer players in words: what to do, where, why, and how good it is. */
 #ifndef WORDS_HINTS_H
 #define WORDS_HINTS_H
 #include "ai/hint.h"
@@ -6,31 +6,31 @@
 
 enum { HINT_WORDS = 192 };
 
-/* What is done and where, so that no two of the `count` hints are called alike: "Knight in the
- * city · at the city of Mira". `names`: of all seats. Returns `out`. */
+/* Writes what is done and where, so that no two of the `count` hints have the same title: "Knight
+ * in the city · at the city of Mira". `names`: of all seats. Returns `out`. */
 char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, int count, int row,
                        const char *const names[SEATS_MAX], char *out, int size);
 
-/* What tells cells[row] from the others that would be called the same: "top left", "further up"; ""
- * where none differs. Returns `out`. */
+/* Writes what tells cells[row] apart from the other cells with the same title: "top left", "further
+ * up"; "" if they are all the same cell. Returns `out`. */
 char *words_place(const Game *game, const Cell *cells, int count, int row, char *out, int size);
 
-/* Why the action is good, as a sentence in the language in force: "Closes your city for 12;
- * brings your follower home." `names`: of all seats. "" without reasons. Returns `out`. */
+/* Writes the reasons as a sentence in the current language: "Closes your city for 12; brings your
+ * follower home." `names`: of all seats. "" without reasons. Returns `out`. */
 char *words_hint_reasons(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 
-/* The same without capital and full stop, to go on with. */
+/* Writes the reasons without capital and full stop, for use within a longer sentence. */
 char *words_hint_clauses(const Hint *hint, const char *const names[SEATS_MAX], char *out, int size);
 
-/* How good it is: "best", "just as good", "−2.5 points". Returns `out`. */
+/* Writes how good it is: "best", "just as good", "2.5 points below the best". Returns `out`. */
 char *words_hint_rank(const Hint *hint, char *out, int size);
 
-/* What was decided, by its LikeKind: "follower". */
+/* Returns the word for a kind of decision (LikeKind): "follower". */
 const char *words_decision(int kind);
 
-/* A number of points as people say it, without sign: halves, from seven on whole ones; at least
- * a half. */
+/* Writes a number of points rounded for players, without sign: half points, from seven on whole
+ * ones; at least a half. */
 void words_hint_number(int centipoints, char *out, int size);
-/* The names of a set of seats: "Mira and Tomas". */
+/* Writes the names of a set of seats: "Mira and Tomas". */
 void words_hint_names(unsigned seats, const char *const names[SEATS_MAX], char *out, int size);
 #endif

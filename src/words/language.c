@@ -1,8 +1,8 @@
 /* language.c: finds catalogues, switches the language, translates.
  *
- * gettext looks at the locale first and translates nothing while that is "C". A bare system
- * knows no other locale than C.UTF-8, so this sets C.UTF-8 for everything and names the language
- * in LANGUAGE, which gettext prefers to the locale. gettext keeps what it found; raising its
+ * gettext looks at the locale first and translates nothing while that is "C". A bare system may
+ * have no locale except C.UTF-8, so this file sets C.UTF-8 for everything and names the language in
+ * LANGUAGE, which gettext prefers to the locale. gettext caches what it found; raising its
  * catalogue counter makes it look again, so the language can change at any time. */
 #include "words/words.h"
 
@@ -20,17 +20,17 @@
 
 #define DOMAIN "hypotenuse"
 
-/* Exported by glibc and by GNU libintl for exactly this purpose, but in no header. */
+/* Exported by glibc and by GNU libintl for exactly this purpose, but declared in no header. */
 extern int _nl_msg_cat_cntr;
 
-/* The language of the sources. All others are what the build found in data/i18n: none is named
- * here, so that adding one takes no line of C. */
+/* The language of the sources. All others are those that the build found in data/i18n. No language
+ * is named here, so that adding one takes no line of C. */
 static const WordsLanguage english = {.code = "en", .name = "English", .greeting = "Welcome!"};
 
-static int spoken;              /* for words_language() */
-static char folder_in_use[512]; /* of the catalogues; "" where the system's own is used */
-static uint64_t sound;          /* set of languages whose catalogues there were read and are ours */
-static Err damage; /* why the language that was asked for is not spoken; text "": it is */
+static int spoken;              /* index for words_language() */
+static char folder_in_use[512]; /* folder of the catalogues; "" for the system's own */
+static uint64_t sound;          /* bit set of languages whose catalogues in it were checked */
+static Err damage;              /* why the requested language isn't in use; text "": it is */
 
 int words_language_count(void)
 {
@@ -46,8 +46,8 @@ WordsLanguage words_language(int i)
     return i ? catalogue_sums[i - 1].language : english;
 }
 
-/* Index of the language that `name` ("de", "de_AT.UTF-8", "de:en") begins with, −1 if it is none
- * of ours. */
+/* Returns the index of the language that `name` ("de", "de_AT.UTF-8", "de:en") begins with; −1:
+ * none of ours. */
 static int language_of(const char *name)
 {
     if (!name)
@@ -56,12 +56,12 @@ static int language_of(const char *name)
         const char *code = words_language(i).code;
         size_t n = strlen(code);
         if (strncmp(name, code, n) == 0 && strchr("_.@:-", name[n]))
-            return i; /* strchr finds the end of the string too */
+            return i; /* strchr also finds the terminating 0 */
     }
     return -1;
 }
 
-/* As gettext does it: LANGUAGE, then the first of LC_ALL, LC_MESSAGES, LANG that is set. */
+/* Looks where gettext does: LANGUAGE, then the first of LC_ALL, LC_MESSAGES, LANG that is set. */
 static int language_of_environment(void)
 {
     int found = language_of(getenv("LANGUAGE"));
@@ -74,9 +74,9 @@ static int language_of_environment(void)
     return found;
 }
 
-/* The locale only has to be one of UTF-8, for gettext gives no translations in "C"; which one does
- * not matter, since LANGUAGE decides. A bare system may have none at all: then everything is
- * English. The environment is read before, because words_speak() overwrites LANGUAGE. */
+/* gettext gives no translations in the locale "C", so any UTF-8 locale is set; which one doesn't
+ * matter, because LANGUAGE decides. A bare system may have none at all: then everything is in
+ * English. The environment is read first, because words_speak() overwrites LANGUAGE. */
 bool words_init(const char *folder, const char *language)
 {
     static const char *const locales[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8", ""};
@@ -84,7 +84,7 @@ bool words_init(const char *folder, const char *language)
     for (size_t i = 0; i < sizeof locales / sizeof locales[0]; i++)
         if (setlocale(LC_ALL, locales[i]))
             break;
-    setlocale(LC_NUMERIC, "C"); /* files and logs write numbers with a point */
+    setlocale(LC_NUMERIC, "C"); /* files and logs use a decimal point */
     if (folder) {
         bindtextdomain(DOMAIN, folder);
         text_copy(folder_in_use, sizeof folder_in_use, folder);
@@ -98,7 +98,7 @@ bool words_init(const char *folder, const char *language)
 
 /* --- damage ----------------------------------------------------------------------------------- */
 
-/* What each byte that leaves the sum at its upper end does to the rest. */
+/* Fills in the remainders by which each top byte changes the rest of the sum. */
 static void fill_table(uint32_t table[256])
 {
     for (uint32_t byte = 0; byte < 256; byte++) {
@@ -114,10 +114,10 @@ static uint32_t add_byte(const uint32_t table[256], uint32_t sum, uint32_t byte)
     return sum << 8 ^ table[sum >> 24 ^ byte];
 }
 
-/* As cksum: the bytes, then the bytes of their number. */
+/* Computes the sum as cksum does: over the bytes, then over those of the length. */
 static uint32_t sum_of(FILE *file)
 {
-    enum { SIZE_MOST = 4 << 20 }; /* ours have 400 thousand bytes */
+    enum { SIZE_MOST = 4 << 20 }; /* our catalogues have about 400,000 bytes */
     uint32_t table[256], sum = 0, size = 0;
     uint8_t bytes[4096];
     fill_table(table);
@@ -131,8 +131,8 @@ static uint32_t sum_of(FILE *file)
 }
 
 /* Is the catalogue the one that the build made? Checking its tables, texts and formats instead took
- * 180 lines, and let through what only changes a letter. A file that is not there is as good as an
- * empty one: English is spoken. */
+ * 180 lines and still missed a changed letter. A missing file counts as an empty one: the texts are
+ * in English. */
 static bool read_sound(const char *code)
 {
     char path[sizeof folder_in_use + 64];
@@ -151,7 +151,7 @@ static bool read_sound(const char *code)
     return err_set(&damage, path, 0, "this translation is damaged");
 }
 
-/* Read once, as the C library does: a bit of `sound` tells that it was. */
+/* Checks a catalogue once, as the C library reads it once; `sound` remembers the result. */
 static bool catalogue_sound(int language)
 {
     uint64_t bit = language < 64 ? UINT64_C(1) << language : 0;
@@ -164,8 +164,8 @@ static bool catalogue_sound(int language)
     return true;
 }
 
-/* gettext keeps what it has looked up; the counter tells it that the language is another one. A
- * damaged catalogue would crash the C library, so it is read once before (catalogue_sound). */
+/* gettext caches its lookups; the counter tells it to look again. A damaged catalogue would crash
+ * the C library, so it is checked first (catalogue_sound). */
 bool words_speak(const char *language)
 {
     int found = language_of(language);
@@ -187,7 +187,7 @@ const char *words_spoken(void)
     return words_language(spoken).code;
 }
 
-/* Puts the names of keys into texts; NULL: nobody has said which. */
+/* Replaces placeholders in texts by the names of keys; NULL: none is set. */
 static const char *(*name_keys)(const char *text);
 
 void words_keys(const char *(*names)(const char *text))
@@ -197,12 +197,12 @@ void words_keys(const char *(*names)(const char *text))
 
 const char *words_text(const char *text)
 {
-    /* The empty text would give the catalogue's head. */
+    /* The translation of the empty text would be the header of the catalogue. */
     const char *said = text && text[0] ? dgettext(DOMAIN, text) : "";
     return name_keys ? name_keys(said) : said;
 }
 
-/* The key is context, \004, text: where it has no translation the text alone is shown. */
+/* The key is context, \004, text; without a translation the text alone is shown. */
 const char *words_in_context(const char *key, const char *text)
 {
     const char *translated = dgettext(DOMAIN, key);

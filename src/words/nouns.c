@@ -1,6 +1,6 @@
-/* nouns.c: single words and headings, one table per enum. Each table is tied to its enum by a
- * static_assert; that no row in its middle is missing is seen by test_words, which asks for every
- * word in every language. */
+/* nouns.c: single words and headings, one table per enum. A static_assert ties each table to its
+ * enum; test_words asks for every word in every language, so it notices a missing row in the
+ * middle. */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -10,8 +10,8 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* Texts with a context, since other languages need other words: "Follower" as the heading of a
- * step is not the figure. */
+/* These texts have a context because other languages need different words: "Follower" as the
+ * heading of a step isn't the figure. */
 static const char *const phases[] = {
     [PHASE_DRAFT] = NC_("phase", "Draft"),   [PHASE_CHOOSE] = NC_("phase", "Choose"),
     [PHASE_PLACE] = NC_("phase", "Place"),   [PHASE_FOLLOW] = NC_("phase", "Follower"),
@@ -20,7 +20,7 @@ static const char *const phases[] = {
 };
 static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
 
-/* Rows and colours of the results. */
+/* For the rows and colours of the results. */
 static const char *const tally_kinds[] = {
     [TALLY_CITIES] = N_("Cities"),
     [TALLY_ROADS] = N_("Roads"),
@@ -34,7 +34,7 @@ static const char *const tally_kinds[] = {
 };
 static_assert(COUNT_OF(tally_kinds) == TALLY_KINDS, "a word per kind");
 
-/* What a follower is called where it stands. */
+/* The role of a follower in each feature. */
 static const char *const figures_on[] = {
     [SEGMENT_CITY] = N_("knight"),          [SEGMENT_ROAD] = N_("highwayman"),
     [SEGMENT_RIVER] = N_("follower"),       [SEGMENT_FIELD] = N_("farmer"),
@@ -45,7 +45,7 @@ static const char *const figures_on[] = {
 };
 static_assert(COUNT_OF(figures_on) == SEGMENT_KINDS, "a word per kind");
 
-/* How the halves come to the players: names for the choice, and a line on each below it. */
+/* The ways in which players get halves: a name for the choice, and a line for each below it. */
 static const struct {
     const char *name, *line;
 } hand_modes[] = {
@@ -63,14 +63,14 @@ const char *words_phase(Phase phase)
     return words_context_of(phases[phase]);
 }
 
-/* Rows of the results: kinds of points, not of features. */
+/* For the rows of the results: kinds of points, not of features. */
 const char *words_tally_kind(int kind)
 {
     assert(kind >= 0 && kind < TALLY_KINDS && "kind of points");
     return words_text(tally_kinds[kind]);
 }
 
-/* Small and without an article: it goes into sentences and lists. */
+/* Lower case and without an article, for use in sentences and lists. */
 const char *words_figure_on(SegmentKind kind)
 {
     assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
@@ -83,14 +83,14 @@ const char *words_hand_mode(HandMode mode)
     return words_text(hand_modes[mode].name);
 }
 
-/* What the choice means for a game, below its name. */
+/* Explains the choice, below its name. */
 const char *words_hand_mode_line(HandMode mode)
 {
     assert((unsigned)mode < HAND_MODES && "mode of the hands");
     return words_text(hand_modes[mode].line);
 }
 
-/* Joined by the language's own comma and "and"; no item gives an empty text. */
+/* Joins items with the language's own comma and "and"; no items give an empty text. */
 char *words_list(const char *const *items, int count, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);

@@ -1,5 +1,5 @@
-/* points.c: counts, breakdowns and rules in words. A score comes as parts, each with what it
- * counted and what that brought (ScorePart); its line reads from left to right as people add up:
+/* points.c: counts, breakdowns and rules in words. A score consists of parts, each with a count and
+ * the points for it (ScorePart); its line reads from left to right, as players add up:
  *
  *   "6 spaces × 2 + 2 coats of arms × 2 = 16 · tie won by 1 follower on a hill"
  *    LABEL_SPACES   LABEL_COATS          │    LABEL_HILL: no points, says who is paid
@@ -12,7 +12,7 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* What a part of a score counted. */
+/* The counts in the parts of a score. */
 static const WordsPlural counts[] = {
     [LABEL_NONE] = NP_("%d point", "%d points"),
     [LABEL_TILES] = NP_("%d tile", "%d tiles"),
@@ -65,8 +65,8 @@ static const WordsPlural counts[] = {
 };
 static_assert(COUNT_OF(counts) == LABELS, "words for each label");
 
-/* Headings of points: unfinished, complete. A river and a village score nothing by themselves; they
- * have rows so that whoever asks about any segment is answered. */
+/* Headings of points: unfinished, complete. A river and a village score nothing; they have rows
+ * because callers may ask about any segment. */
 static const char *const features[][2] = {
     [SEGMENT_CITY] = {NC_("scoring", "Unfinished city"), NC_("scoring", "City")},
     [SEGMENT_ROAD] = {NC_("scoring", "Unfinished road"), NC_("scoring", "Road")},
@@ -82,7 +82,7 @@ static const char *const features[][2] = {
 };
 static_assert(COUNT_OF(features) == SEGMENT_KINDS, "a heading per kind");
 
-/* Our own sentences for what the rules say; docs/RULES.md has the whole. */
+/* Our own sentences for the rules; docs/RULES.md has the full text. */
 static const char *const rules[] = {
     [RULE_NONE] = "",
     [RULE_BASE_9] =
@@ -183,13 +183,13 @@ char *words_points(int points, char *out, int size)
     return words_format(out, size, words_plural("%d point", "%d points", points), points);
 }
 
-/* One summand: "6 spaces × 2". Signs of arithmetic are the same in all languages. */
+/* Adds one summand: "6 spaces × 2". The signs of arithmetic are the same in all languages. */
 static void add_part(Text *text, const ScorePart *part)
 {
     char count[96];
     words_count(part->label, part->count, count, sizeof count);
-    /* A sum that is no multiple, as of cities that pay differently, stands in brackets; and where
-     * it is one by chance, of a shed and a tower (LB-4). */
+    /* Points that are no multiple of the count, as for cities with different points, are shown in
+     * brackets. So are buildings, where a multiple is a coincidence: a shed and a tower (LB-4). */
     int factor =
         part->count > 0 && part->points % part->count == 0 ? part->points / part->count : 0;
     if (part->label == LABEL_BUILDINGS && factor > 1)
@@ -202,7 +202,7 @@ static void add_part(Text *text, const ScorePart *part)
         text_add(text, "%s (%d)", count, part->points);
 }
 
-/* Returns how many summands there were. */
+/* Returns the number of summands. */
 static int add_parts(Text *text, const ScorePart *parts, int count)
 {
     int summands = 0;
@@ -214,8 +214,7 @@ static int add_parts(Text *text, const ScorePart *parts, int count)
     return summands;
 }
 
-/* Parts without points are left out, but for a tie that a hill has broken: it explains who is
- * paid. */
+/* Leaves out parts without points, except a tie broken by a hill, which explains who is paid. */
 static void add_hills(Text *text, const ScorePart *parts, int count)
 {
     for (int i = 0; i < count; i++)
@@ -225,7 +224,7 @@ static void add_hills(Text *text, const ScorePart *parts, int count)
         }
 }
 
-/* With its sum at the end. Without any summand the sum stands alone, not behind a lonely sign. */
+/* Ends with the sum. Without summands the sum is alone, without an equals sign. */
 char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);
@@ -234,7 +233,7 @@ char *words_breakdown(const ScorePart *parts, int count, int points, char *out, 
     return out;
 }
 
-/* Without the sum, where that stands beside it already. */
+/* Omits the sum, for places that already show it. */
 char *words_parts(const ScorePart *parts, int count, char *out, int size)
 {
     Text text = text_in(out, (size_t)size);
@@ -266,8 +265,8 @@ const char *words_rule(RuleId rule)
     return words_text(rules[rule]);
 }
 
-/* The sign between whole and tenth is a text with context: most of our languages write a comma. C
- * would know it by locale, but numbers of files must not change with the language. */
+/* The decimal sign is a text with context, because most of our languages use a comma. C would take
+ * it from the locale, but numbers in files must not change with the language. */
 char *words_tenths(int tenths, char *out, int size)
 {
     if (tenths % 10 == 0)

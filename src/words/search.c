@@ -1,4 +1,4 @@
-/* search.c: finds words in texts, whatever their case, in the language that is spoken. */
+/* search.c: finds words in texts, ignoring case, in the current language. */
 #include "words/words.h"
 
 #include "base/utf8.h"
@@ -6,7 +6,7 @@
 #include <string.h>
 #include <wctype.h>
 
-/* The small letter that begins `s`; *step bytes of it. */
+/* Returns the first letter of `s` in lower case; it takes *step bytes. */
 static uint32_t small(const char *s, size_t *step)
 {
     uint32_t letter;
@@ -14,7 +14,8 @@ static uint32_t small(const char *s, size_t *step)
     return (uint32_t)towlower((wint_t)letter);
 }
 
-/* By letters, not by bytes: a letter may take more of them as a capital than it does small. */
+/* Compares letters instead of bytes, because a capital may take more bytes than its lower-case
+ * letter. */
 static bool begins(const char *text, const char *word, size_t length)
 {
     for (size_t i = 0; i < length;) {
@@ -27,7 +28,7 @@ static bool begins(const char *text, const char *word, size_t length)
     return true;
 }
 
-/* Also within a word: languages that join words hide what is looked for ("Stadttor"). */
+/* Also searches within a word: languages with compound words hide parts of them ("Stadttor"). */
 static bool has(const char *text, const char *word, size_t length)
 {
     for (; *text; text += utf8_step(text))
@@ -36,7 +37,7 @@ static bool has(const char *text, const char *word, size_t length)
     return false;
 }
 
-/* Each of the words wanted must be there, in any order. */
+/* Each of the wanted words must be there, in any order. */
 bool words_have(const char *text, const char *wanted)
 {
     while (*(wanted += strspn(wanted, " "))) {

@@ -7,7 +7,8 @@
  *               nouns (figures.c, tokens.c)
  *   Question    questions, and circle_options, word_options, figure_options for its answers
  *
- * A sentence is never put together from pieces: other languages order and bend them otherwise. */
+ * A sentence is never put together from pieces, because other languages order and inflect them
+ * differently. */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -22,8 +23,8 @@
 
 /* --- refusals --------------------------------------------------------------------------------- */
 
-/* To add a refusal: its row. The static_assert below cannot see a row left out in the middle; the
- * test of words asks for each sentence in each language. */
+/* To add a refusal, add its row. The static_assert below can't notice a missing row in the middle;
+ * the test of words asks for each sentence in each language. */
 static const char *const refusals[] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_OVER] = N_("The game is over."),
@@ -104,8 +105,8 @@ const char *words_undo_refusal(EventKind barrier)
     }
 }
 
-/* The landscape of the tile in hand first, then the neighbour's. TRANSLATORS: %s is one of "on
- * the north side" … */
+/* The landscape of the tile in hand comes first, then the neighbour's; %s is one of "on the north
+ * side" … */
 static const char *const mismatches[LANDS][LANDS] = {
     [LAND_FIELD] = {[LAND_ROAD] = N_("A field meets a road %s."),
                     [LAND_CITY] = N_("A field meets a city %s."),
@@ -121,7 +122,8 @@ static const char *const mismatches[LANDS][LANDS] = {
                     [LAND_CITY] = N_("A river meets a city %s.")},
 };
 
-/* Whole phrases and no nouns for "on the %s": other languages bend both words together. */
+/* Whole phrases instead of nouns for "on the %s", because other languages inflect both words
+ * together. */
 static const char *const on_sides[] = {
     [SIDE_N] = N_("on the north side"), [SIDE_E] = N_("on the east side"),
     [SIDE_S] = N_("on the south side"), [SIDE_W] = N_("on the west side"),
@@ -129,8 +131,7 @@ static const char *const on_sides[] = {
 };
 static_assert(COUNT_OF(on_sides) == SIDES, "words per side");
 
-/* A mismatch names both landscapes and the side, where the fault knows them; any other refusal is
- * a sentence of its own. */
+/* Writes a refusal. A mismatch names both landscapes and the side, if the fault knows them. */
 char *words_refusal(const Fault *fault, char *out, int size)
 {
     assert(fault->refusal < REFUSALS && "refusal");
@@ -143,7 +144,8 @@ char *words_refusal(const Fault *fault, char *out, int size)
 
 /* --- prompts ---------------------------------------------------------------------------------- */
 
-/* What the banner asks for, with the name of the seat first: it is read from across a table. */
+/* The request in the banner. It starts with the name of the seat, because it is read from across a
+ * table. */
 static const char *const prompts[] = {
     [PHASE_DRAFT] = N_("%s, choose a half"),   [PHASE_CHOOSE] = N_("%s, draw a tile or lay a half"),
     [PHASE_PLACE] = N_("%s, place your tile"), [PHASE_FOLLOW] = N_("%s, place a follower or none"),
@@ -166,7 +168,7 @@ char *words_prompt_choose(WordsChoose what, const char *name, char *out, int siz
     return words_format(out, size, words_text(choose_prompts[what]), name);
 }
 
-/* PHASE_DECIDE by what is asked. */
+/* PHASE_DECIDE, by the question. */
 static const char *const question_prompts[] = {
     [QUESTION_NONE] = N_("%s, decide"),
     [QUESTION_CROP_CIRCLE_KIND] = N_("%s, what does the crop circle do?"),
@@ -184,7 +186,7 @@ static const char *const question_prompts[] = {
 };
 static_assert(COUNT_OF(question_prompts) == QUESTIONS, "a prompt per question");
 
-/* Deeds have prompts of their own (deeds.c), since a follower can be placed beside them. */
+/* Deeds have prompts of their own (deeds.c), because a follower may be placed instead. */
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size)
 {
@@ -216,7 +218,8 @@ static const char *const plain_events[] = {
 };
 static_assert(COUNT_OF(plain_events) == EVENTS + 1, "a row per event");
 
-/* The line depends on whether the feature is complete: [0] at the end of the game, [1] in it. */
+/* The line depends on whether the feature is complete: [0] unfinished at the end of the game, [1]
+ * complete. */
 static const char *const scored[][2] = {
     [SEGMENT_CITY] = {N_("scores an unfinished city"), N_("scores a city")},
     [SEGMENT_ROAD] = {N_("scores an unfinished road"), N_("scores a road")},
@@ -232,7 +235,8 @@ static const char *const scored[][2] = {
 };
 static_assert(COUNT_OF(scored) == SEGMENT_KINDS, "two lines per kind");
 
-/* By choice: 2 × kind + (0 add, 1 take). CC-H1 */
+/* By choice, 2 × kind + (0 add, 1 take): the player names knights, highwaymen or farmers and
+ * whether figures are added or taken back (CC-H1). */
 static const char *const circle_chosen[] = {
     N_("names knights: everybody may add one"),
     N_("names knights: everybody takes one back"),
@@ -245,13 +249,13 @@ static const char *const circle_chosen[] = {
 enum { CIRCLE_CHOICES = CIRCLE_IDLE };
 static_assert(COUNT_OF(circle_chosen) == CIRCLE_CHOICES + 1, "a line per choice");
 
-/* By the side that is crossed. */
+/* By the side that it crosses. */
 static const char *const dragon_chosen[SIDES] = {
     N_("leads the dragon north"), N_("leads the dragon east"), N_("leads the dragon south"),
     N_("leads the dragon west"), N_("leads the dragon across the long side")};
 
-/* Only choices that change the board without another event have a line: others would be told
- * twice. */
+/* Returns a line only for choices that change the board without another event; others would be
+ * reported twice. */
 static const char *line_of_choice(const Event *event)
 {
     if (event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK)
@@ -269,7 +273,7 @@ static const char *line_of_choice(const Event *event)
     return NULL; /* the figure that moves has a line of its own */
 }
 
-/* A score in final scoring is for something unfinished unless the board says otherwise. */
+/* In final scoring a scored feature is unfinished unless the board says otherwise. */
 static bool is_complete(const Catalogue *c, const Game *game, const Event *event)
 {
     if (event->tile >= game_tile_count(game))
@@ -278,8 +282,8 @@ static bool is_complete(const Catalogue *c, const Game *game, const Event *event
     return feature == NO_FEATURE || game_feature_facts(c, game, feature).complete;
 }
 
-/* Events with lines that depend on more than their kind; all others have a row above. Lines of
- * figures and of tokens stand with their nouns (figures.c, tokens.c). */
+/* Returns the line of an event if it depends on more than the kind; other kinds have a row above.
+ * Lines of figures and tokens are with their nouns (figures.c, tokens.c). */
 static const char *line_of(const Catalogue *c, const Game *game, const Event *event)
 {
     switch ((EventKind)event->kind) {
@@ -313,7 +317,7 @@ static const char *line_of(const Catalogue *c, const Game *game, const Event *ev
     }
 }
 
-/* False: the chronicle has no line for it. */
+/* Writes the chronicle's line for an event; returns false if it has none. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size)
 {
     assert(event->kind < EVENTS && "event");
@@ -329,7 +333,8 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
 
 /* --- questions -------------------------------------------------------------------------------- */
 
-/* As headings of the answers: who is asked stands in the banner already (question_prompts). */
+/* These are headings of the answers; the banner already says which seat is asked
+ * (question_prompts). */
 static const char *const questions[] = {
     [QUESTION_NONE] = "",
     [QUESTION_CROP_CIRCLE_KIND] = N_("The crop circle: whose figures, and do they come or go?"),
@@ -347,8 +352,8 @@ static const char *const questions[] = {
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
-/* What happens without an answer, or that there must be one: the banner's second line. The dragon's
- * tells how far he is. */
+/* The second line of the banner: what happens without an answer, or that an answer is required. For
+ * the dragon the banner counts the steps instead. */
 static const char *const otherwise[] = {
     [QUESTION_NONE] = NULL,
     [QUESTION_CROP_CIRCLE_KIND] = N_("choose one; then everybody is asked in turn"),
@@ -372,7 +377,7 @@ char *words_otherwise(Question question, char *out, int size)
     return text_copy(out, (size_t)size, words_text(otherwise[question]));
 }
 
-/* The same six choices as buttons: what each would mean for everybody. */
+/* The same six choices as buttons, with what each means for all players. */
 static const char *const circle_options[] = {
     N_("Knights: each player may add one"),    N_("Knights: each player must take one back"),
     N_("Highwaymen: each player may add one"), N_("Highwaymen: each player must take one back"),
@@ -380,14 +385,14 @@ static const char *const circle_options[] = {
 };
 static_assert(COUNT_OF(circle_options) == CIRCLE_CHOICES, "an option per choice");
 
-/* Answers of questions that are plain words in files (question_words), by choice. */
+/* Answers that are plain words in files (question_words), by choice. */
 enum { WORD_OPTIONS = 2 };
 static const char *const word_options[QUESTIONS][WORD_OPTIONS] = {
     [QUESTION_FLOCK] = {N_("It grows: draw a token from the bag"),
                         N_("Drive it home: score its sheep")},
 };
 
-/* By kind of the segment where the figure stands: add beside it, take it back, capture it. The
+/* By the kind of segment that the figure is on: add one next to it, take it back, capture it. The
  * number is that of the spaces. */
 typedef struct FigureOption {
     WordsPlural add, take, capture;
@@ -423,7 +428,7 @@ static const FigureOption figure_options[SEGMENT_KINDS] = {
                                       "Capture the follower who lies there")},
 };
 
-/* CC-1: the sign of a square names the kind, so all answers are about it. */
+/* The sign on a square names the kind, so all answers are about it (CC-1). */
 static const char *const circle_questions[] = {
     N_("The crop circle of the knights: do they come or go?"),
     N_("The crop circle of the highwaymen: do they come or go?"),
@@ -441,7 +446,7 @@ char *words_question(Question question, const Action *answers, int count, char *
     return text_copy(out, (size_t)size, words_text(text));
 }
 
-/* "1 sheep × 3, 2 sheep × 5, 1 wolf × 2": how many there are of each token. */
+/* Writes how many tokens of each kind are in the bag: "1 sheep × 3, 2 sheep × 5, 1 wolf × 2". */
 char *words_bag(const Game *game, char *out, int size)
 {
     enum { ITEM = 48 };
@@ -466,8 +471,8 @@ char *words_bag(const Game *game, char *out, int size)
                         (100 * wolves + all / 2) / all);
 }
 
-/* The kind that comes, or that stands there, of an answer about a figure; FIGURE_FOLLOWER of all
- * others. */
+/* Returns the kind of figure that an answer adds or is about; FIGURE_FOLLOWER for all other
+ * answers. */
 static FigureKind kind_of_option(const Game *game, Question question, const Action *action)
 {
     Answers about = words_answers(question);
@@ -478,7 +483,7 @@ static FigureKind kind_of_option(const Game *game, Question question, const Acti
                       : (FigureKind)game_figure(game, action->figure).kind;
 }
 
-/* About a figure on the board: who stands on a tower has no feature. */
+/* Words an answer about a figure on the board; a figure on a tower has no feature. */
 static char *figure_option(const Catalogue *c, const Game *game, Question question,
                            const Action *action, char *out, int size)
 {
@@ -496,7 +501,7 @@ static char *figure_option(const Catalogue *c, const Game *game, Question questi
     return words_format(out, size, words_plural_of(plural, facts.spaces), facts.spaces);
 }
 
-/* What lies at a place that an answer names. */
+/* The feature at a place that an answer names. */
 static const WordsPlural places[] = {
     [SEGMENT_CITY] = NP_("city of %d space", "city of %d spaces"),
     [SEGMENT_ROAD] = NP_("road of %d space", "road of %d spaces"),
@@ -508,11 +513,11 @@ static const WordsPlural places[] = {
     [SEGMENT_LYING] = NP_("row and column", "row and column"),
 };
 
-/* Answers that are about a place: which of several tiles is meant is seen on the board. */
+/* Answers about a place; the board shows which of several tiles is meant. */
 static const struct {
     const char *line;     /* NULL: the question is about something else */
-    const char *declined; /* the answer 0, where that is to do nothing */
-    bool named;           /* the line says what lies there */
+    const char *declined; /* for choice 0, if that does nothing */
+    bool named;           /* the line names the feature there */
 } place_answers[QUESTIONS] = {
     [QUESTION_LANDING] = {N_("Land here: %s"), NULL, true},
     [QUESTION_WAGON] = {N_("Move on here: %s"), N_("It goes home"), true},
@@ -545,13 +550,13 @@ static bool option_of_place(const Catalogue *c, const Game *game, Question quest
     return true;
 }
 
-/* By the side that is crossed: a half has one that no compass names. */
+/* By the side that it crosses; the long side of a half has no compass direction. */
 static const char *const dragon_options[SIDES] = {N_("To the north"), N_("To the east"),
                                                   N_("To the south"), N_("To the west"),
                                                   N_("Across the long side")};
 
-/* An answer is told by the first of these that it has: the way of the dragon, words of the crop
- * circle, words of the question, "none", else the feature of the figure that it is about. */
+/* Words an answer by the first of these that it has: the direction of the dragon, the words of the
+ * crop circle, the words of the question, "none", otherwise the feature of its figure. */
 char *words_option_plain(const Catalogue *c, const Game *game, Question question,
                          const Action *action, char *out, int size)
 {
@@ -590,7 +595,7 @@ char *words_option(const Catalogue *c, const Game *game, Question question, cons
 
 /* --- beginnings ------------------------------------------------------------------------------- */
 
-/* A letter that takes more bytes as a capital stays as it is: there is no room for it. */
+/* A letter whose capital takes more bytes stays as it is, because there is no room for it. */
 char *words_capital(char *text)
 {
     char capital[UTF8_LETTER_MAX];

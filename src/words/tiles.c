@@ -1,5 +1,5 @@
-/* tiles.c: what a tile shows, in words: "City, coat of arms and road". Hints and the draft name
- * tiles so; players know no ids. */
+/* tiles.c: describes a tile in words: "City, coat of arms and road". Hints and the draft name tiles
+ * this way, because players don't know their ids. */
 #include "words/words.h"
 
 #include "base/text.h"
@@ -9,14 +9,14 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* What a tile can show beside its symbols. */
+/* What a tile can show besides symbols. */
 enum { CASTLE = SYMBOLS, CITY, CITIES, COAT, PRINCESS, ROAD, ROADS, RIVER, VILLAGE, SHOWN };
 static_assert(SHOWN <= 64, "a set of all that can be shown");
 
 #define SHOWS(what) ((uint64_t)1 << (what))
 
-/* In the order in which it is named: `shows` is a set of Symbol and of the enum above. A symbol
- * without a row has no word; spring and lake are told by the river itself. */
+/* In the order of a description. `shows` is a set of Symbol and of the enum above. A symbol without
+ * a row has no word; spring and lake are part of the river. */
 static const struct {
     const char *word;
     uint64_t shows;
@@ -48,7 +48,7 @@ static const struct {
 };
 enum { ITEMS = COUNT_OF(items) };
 
-/* Halves alone have a long side; what lies there decides which half can be its partner. */
+/* Only halves have a long side; its landscape decides which half can be its partner. */
 static const char *const long_sides[LANDS] = {
     [LAND_FIELD] = N_("long side: field"),
     [LAND_ROAD] = N_("long side: road"),
@@ -56,7 +56,7 @@ static const char *const long_sides[LANDS] = {
     [LAND_RIVER] = N_("long side: river"),
 };
 
-/* The key of its word; NULL: it has none. */
+/* Returns the key of a symbol's word; NULL: it has none. */
 static const char *symbol_key(Symbol symbol)
 {
     assert((unsigned)symbol < SYMBOLS && "symbol");
@@ -78,8 +78,8 @@ const char *words_symbol_english(Symbol symbol)
     return key ? strchr(key, '\004') + 1 : "";
 }
 
-/* Several cities or roads are one item, since their number is what tells tiles apart; so are the
- * coats of arms of all of them. */
+/* Several cities or roads are one item, because their number is what tells tiles apart; so are all
+ * their coats of arms. */
 static uint64_t shown_on(const TileKind *kind)
 {
     int cities = 0, roads = 0, coats = 0;
@@ -103,8 +103,8 @@ static uint64_t shown_on(const TileKind *kind)
     return shown;
 }
 
-/* "City, coat of arms and road"; a tile that shows nothing else is a field. The order is that of
- * `items`, so that equal tiles read alike. */
+/* A tile that shows nothing else is described as a field. The order is that of `items`, so that
+ * equal tiles have equal descriptions. */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -121,7 +121,7 @@ char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
     return words_capital(words_list(names, count, out, size));
 }
 
-/* Empty for what has no long side, so that callers need not ask first. */
+/* Returns an empty text for tiles without a long side, so that callers need not check. */
 const char *words_long_side(const Catalogue *c, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);

@@ -1,9 +1,10 @@
-/* tips.c: see tips.h. To add a thing: its row in the table of its kind; the test of tips asks for
- * the name, the sentence and a rule with a page of everything that there is.
+/* tips.c: the tips for everything on the board and the cards (tips.h). To add a thing, add its row
+ * in the table of its kind. The test of tips asks for the name, the sentence and a rule with a page
+ * for each thing.
  *
  *     thing on the board ── row ── name, sentence   translated
  *                            └──── rule              'why?' opens it
- */
+ * */
 #include "words/tips.h"
 
 #include "base/text.h"
@@ -16,7 +17,7 @@
 
 /* --- parts of cities and roads ---------------------------------------------------------------- */
 
-/* They say what the sign changes, not what its city or road scores: that is told beside it. */
+/* They say what the sign changes, not what its city or road scores; another tip does that. */
 static const WordsTip signs[] = {
     [TIP_COAT] = {N_("Coat of arms"), N_("2 points more for its city once complete, 1 at the end."),
                   "BASE-15"},
@@ -54,7 +55,7 @@ bool tip_sign_shown(const Segment *segment, TipSign sign)
 
 /* --- counts ----------------------------------------------------------------------------------- */
 
-/* What stands as a bare number on cards and beside the pile. */
+/* Bare numbers on cards and next to the pile. */
 static const WordsTip counts[] = {
     [TIP_SCORE] = {N_("Points"), N_("Scored so far; the end brings more."), "BASE-24"},
     [TIP_FOLLOWERS] = {N_("Followers"),
@@ -68,8 +69,9 @@ static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
 
 /* --- land ------------------------------------------------------------------------------------- */
 
-/* When it is complete, since that decides whether a follower pays here. A river and a village have
- * rows as well: who rests the pointer on them is told why nothing happens there. */
+/* The tips say when a feature is complete, because that decides whether a follower pays off there.
+ * A river and a village have rows too, so that a player who points at them learns why nothing
+ * happens there. */
 static const WordsTip lands[] = {
     [SEGMENT_CITY] = {N_("City"), N_("Complete when its wall is closed and it has no gap."),
                       "BASE-15"},
@@ -94,7 +96,7 @@ static_assert(COUNT_OF(lands) == SEGMENT_KINDS, "a row per kind of land");
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-/* How it is laid; what it shows is said by its signs and symbols below. */
+/* How to place the tile; the signs and symbols below say what it shows. */
 static const WordsTip pieces[] = {
     [SHAPE_SQUARE] = {N_("Tile"), N_("Lay it so that every side that touches another matches."),
                       "BASE-8"},
@@ -105,12 +107,12 @@ static const WordsTip pieces[] = {
 };
 static_assert(COUNT_OF(pieces) == SHAPES, "a row per shape");
 
-/* It has the shape of a tile but none of its rules. */
+/* An abbey has the shape of a tile but none of its rules. */
 static const WordsTip abbey = {
     N_("Abbey"), N_("It closes a hole instead of drawing: every side fits it, and ends there."),
     "AM-2"};
 
-/* The two rules that newcomers stumble over are named: each has a page of its own. */
+/* It names the two rules over which newcomers stumble; each has a page of its own. */
 static const WordsTip gap = {N_("Gap"),
                              N_("Only a half fits here. It keeps roads and cities open (HALF-27) "
                                 "and cuts fields (HALF-34)."),
@@ -118,7 +120,7 @@ static const WordsTip gap = {N_("Gap"),
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* What follows from the button, which its label cannot hold. */
+/* The consequences of a button, for which its label has no room. */
 static const WordsTip doings[] = {
     [TIP_TURN_TILE] = {N_("Turn"), N_("A tile may lie in any of its four directions."), "BASE-8"},
     [TIP_LAY_TILE] = {N_("Lay the tile"), N_("It lies there on trial until you confirm."),
@@ -140,10 +142,10 @@ static_assert(COUNT_OF(doings) == TIP_DOINGS, "a row per doing");
 #define HILL_SETS (SET(HALFLINGS) | SET(HILLS))
 #define CIRCLE_SETS (SET(CIRCLES) | SET(CIRCLES_1) | SET(CIRCLES_2))
 
-/* What has effect only with certain expansions. */
+/* A tip for a thing that only has an effect with certain expansions. */
 typedef struct SetTip {
     WordsTip tip;
-    uint64_t needs; /* one of them; 0: always */
+    uint64_t needs; /* one of these expansions; 0: always */
 } SetTip;
 
 #define FLIER                                                                                      \
@@ -155,8 +157,8 @@ typedef struct SetTip {
             SET(FLIGHTS)                                                                           \
     }
 
-/* A symbol of a set that is not in play is seen on halves and on tiles of other sets: it must not
- * promise what does not come. */
+/* Halves and tiles of other expansions may show symbols of an expansion that isn't in play. Their
+ * tips must not promise an effect that they don't have. */
 static const SetTip symbols[] = {
     [SYMBOL_NONE] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
     [SYMBOL_MONASTERY] = {{N_("Monastery"),
@@ -247,7 +249,7 @@ static const SetTip symbols[] = {
 };
 static_assert(COUNT_OF(symbols) == SYMBOLS, "a row per symbol");
 
-/* Tolls count the pictures beside their roads; they are nothing else (BASE-3). */
+/* Tolls count the pictures along their roads; otherwise pictures mean nothing (BASE-3). */
 #define PICTURE(name)                                                                              \
     {                                                                                              \
         {name, N_("A toll for a road beside it brings 1 more, a large one 2."), "TOLL-10"},        \
@@ -267,7 +269,7 @@ static_assert(COUNT_OF(pictures) == DECORS, "a row per picture");
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* What a follower is and does, by where it stands. */
+/* The role of a follower and what it does, by the feature that it is on. */
 static const WordsTip followers[] = {
     [SEGMENT_CITY] = {N_("Knight"), N_("Whoever has most of them in this city gets its points."),
                       "BASE-18"},
@@ -290,7 +292,7 @@ static const WordsTip followers[] = {
 };
 static_assert(COUNT_OF(followers) == SEGMENT_KINDS, "a row per kind of land");
 
-/* By figure: in the supply, one's own on the board, another player's there. */
+/* For each figure: in the supply, your own on the board, another player's on the board. */
 static const struct {
     WordsTip supply;
     const char *mine, *theirs, *rule;
@@ -345,9 +347,9 @@ static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* The three goods differ in nothing but their names. */
+/* The three goods differ only in their names. */
 #define GOODS_TEXT N_("Whoever has most of it at the end gets 10 points.")
-/* Labels that are no tokens have no row, and say what LABEL_NONE says. */
+/* Labels that are no tokens have no row and use that of LABEL_NONE. */
 static const WordsTip tokens[LABELS] = {
     [LABEL_NONE] = {N_("Token"), N_("It has no effect."), "BASE-3"},
     [LABEL_TOLLHOUSE] = {N_("Tollhouse"), N_("Earns by what lies beside each road completed here."),
@@ -395,15 +397,15 @@ static const WordsTip tokens[LABELS] = {
                     "PLG-9"},
 };
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- lookup ----------------------------------------------------------------------------------- */
 
-/* In the language that is spoken now; numbers of rules are the same in all of them. */
+/* Translates a tip into the current language; rule numbers are the same in all languages. */
 static WordsTip spoken(WordsTip tip)
 {
     return (WordsTip){words_text(tip.name), words_text(tip.text), tip.rule};
 }
 
-/* The name stays: what lies there is called so whether it counts or not. */
+/* Keeps the name, because the thing is called the same whether it has an effect or not. */
 static WordsTip spoken_in(const SetTip *row, uint64_t expansions)
 {
     WordsTip tip = row->tip;
@@ -447,13 +449,13 @@ WordsTip words_tip_gap(void)
     return spoken(gap);
 }
 
-/* What has none in this game says BASE-3. */
+/* A tip without effect in this game cites BASE-3. */
 static bool has_effect(const WordsTip *tip)
 {
     return strcmp(tip->rule, "BASE-3") != 0;
 }
 
-/* A line that is not there yet; *rule becomes that of the first. */
+/* Adds a line unless it is there already; *rule is set to the rule of the first line. */
 static void add_thing(Text *text, WordsTip tip, const char **rule)
 {
     char line[256];
@@ -464,15 +466,15 @@ static void add_thing(Text *text, WordsTip tip, const char **rule)
     *rule = *rule ? *rule : tip.rule;
 }
 
-/* A segment that is more than it looks like: a symbol, or a building with rules of its own. */
+/* Does the segment deserve a line of its own, as a symbol or a building with rules of its own? */
 static bool is_told(const TileKind *kind, int segment)
 {
     int symbol = kind->segments[segment].symbol;
     return kind->symbols >> segment & 1 || symbol >= SYMBOL_GERMAN_CASTLE;
 }
 
-/* The tile's own sentence, then a line for each thing on it. The rule that 'why?' opens is that of
- * the first thing: how tiles are laid everybody knows by then. */
+/* Writes the sentence of the tile, then a line for each thing on it. 'why?' opens the rule of the
+ * first thing, because players who see it already know how to place tiles. */
 const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansions, char *out,
                            int size)
 {
@@ -506,7 +508,7 @@ WordsTip words_tip_picture(Decor decor, uint64_t expansions)
     return spoken_in(&pictures[decor], expansions);
 }
 
-/* A follower is told by where it stands, all others by what they are. */
+/* A follower is described by the feature that it is on, any other figure by its kind. */
 WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine)
 {
     assert((unsigned)kind < FIGURE_KINDS && (unsigned)land < SEGMENT_KINDS && "figure and land");

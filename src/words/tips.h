@@ -1,16 +1,17 @@
-/* tips.h: what each thing is that one can point at, what it does, and the number of its rule in the
- * book. One table a kind of thing (tips.c); the texts are translated when they are asked for. */
+/* tips.h: for each thing that a player can point at, its name, what it does, and the number of its
+ * rule in the rulebook. There is one table for each kind of thing (tips.c); texts are translated on
+ * request. */
 #ifndef WORDS_TIPS_H
 #define WORDS_TIPS_H
 #include "rules/query.h"
 
 typedef struct WordsTip {
-    const char *name; /* "Builder"; capitals as at the beginning of a sentence */
+    const char *name; /* "Builder"; capitalized as at the start of a sentence */
     const char *text; /* "Extend what it stands on and take a second part of your turn." */
     const char *rule; /* "TB-5" */
 } WordsTip;
 
-/* What a tile shows beside symbols and pictures, as parts of its cities and roads. */
+/* The signs in cities and roads of a tile, besides symbols and pictures. */
 typedef enum TipSign {
     TIP_COAT,
     TIP_INN,
@@ -22,11 +23,11 @@ typedef enum TipSign {
     TIP_DARMSTADTIUM,
     TIP_SIGNS
 } TipSign;
-/* Has the segment such a sign? */
+/* Does the segment show this sign? */
 bool tip_sign_shown(const Segment *segment, TipSign sign);
 WordsTip words_tip_sign(TipSign sign);
 
-/* What players have, as their cards and the table count it. */
+/* The counts on players' cards and on the table. */
 typedef enum TipCount {
     TIP_SCORE,
     TIP_FOLLOWERS,
@@ -39,10 +40,10 @@ WordsTip words_tip_count(TipCount count);
 
 WordsTip words_tip_land(SegmentKind kind);
 
-/* A tile that is not placed yet, and the empty triangle beside a lone half. */
+/* Tips for a tile that isn't placed yet, and for the empty triangle next to a lone half. */
 WordsTip words_tip_piece(Shape shape);
 WordsTip words_tip_gap(void);
-/* What one does with the buttons of a turn, and what it leads to. */
+/* The buttons of a turn; their tips say what they lead to. */
 typedef enum TipDoing {
     TIP_TURN_TILE,
     TIP_LAY_TILE,
@@ -55,31 +56,31 @@ typedef enum TipDoing {
 } TipDoing;
 WordsTip words_tip_doing(TipDoing doing);
 
-/* "City and road"; below it what is done with such a tile, and a line for each symbol, sign and
- * picture that has an effect in a game with `expansions`. Returns the rule of the first of these,
- * else that of the tile. */
+/* Writes "City and road", then how such a tile is placed, and a line for each symbol, sign and
+ * picture that has an effect in a game with `expansions`. Returns the rule of the first such line,
+ * otherwise that of the tile. */
 const char *words_tip_tile(const Catalogue *c, uint16_t copy, uint64_t expansions, char *out,
                            int size);
 
-/* `expansions` is the game's set of them: what belongs to none of these has no effect, and the tip
- * says so. */
+/* `expansions` is the set of the game; for a thing that belongs to none of them the tip says that
+ * it has no effect. */
 WordsTip words_tip_symbol(Symbol symbol, uint64_t expansions);
 WordsTip words_tip_picture(Decor decor, uint64_t expansions);
 
-/* A figure that stands on land of that kind; `mine`: of who reads. */
+/* Returns the tip of a figure on land of this kind; `mine`: it belongs to the reader. */
 WordsTip words_tip_figure(FigureKind kind, SegmentKind land, bool mine);
-/* One that is not placed yet: what it would be placed for. */
+/* Returns the tip of a figure in the supply: what it can be placed for. */
 WordsTip words_tip_supply(FigureKind kind);
 
-/* A figure that another seat captured (TWR-7). */
+/* Returns the tip of a figure that another seat captured (TWR-7). */
 WordsTip words_tip_captive(void);
 
-/* A shrine and a monastery, both held (CKR-5). */
+/* Returns the tip of a shrine and a monastery that are both held (CKR-5). */
 WordsTip words_tip_challenge(void);
 
-/* Those that lie on the board or with a seat. */
+/* Returns the tip of a token on the board or with a seat. */
 WordsTip words_tip_token(Label label);
 
-/* "Builder: Extend …", for tool tips. Returns `out`. */
+/* Writes a tip as one line, "Builder: Extend …", for tool tips. Returns `out`. */
 char *words_tip_line(const WordsTip *tip, char *out, int size);
 #endif

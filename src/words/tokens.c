@@ -1,5 +1,5 @@
-/* tokens.c: the chronicle's lines about tokens of expansions and about what expansions pay, by
- * label. A token is an event of four kinds; what it means follows from its label:
+/* tokens.c: the chronicle's lines about tokens of expansions and about payments of expansions, by
+ * label. Four kinds of events concern a token; its label selects the line:
  *
  *   EVENT_TOKEN_PLACED   placed     "builds the tollhouse"
  *   EVENT_TOKEN_MOVED    moved; turned where it stays and shows another value (count 0)
@@ -14,10 +14,10 @@
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-/* To add a token: its row. Lines that are missing read as those of any token; "" says nothing. */
+/* To add a token, add its row. A missing line is that of LABEL_NONE; "" stands for no line. */
 typedef struct TokenLines {
     const char *placed, *moved, *turned, *taken;
-    const char *paid, *lost; /* a whole scoring with this label; one that costs points */
+    const char *paid, *lost; /* for a whole scoring with this label; for one that costs points */
 } TokenLines;
 
 static const TokenLines lines[LABELS] = {
@@ -30,8 +30,8 @@ static const TokenLines lines[LABELS] = {
     [LABEL_WINE] = {.placed = N_("takes wine"), .paid = N_("has most wine")},
     [LABEL_GRAIN] = {.placed = N_("takes grain"), .paid = N_("has most grain")},
     [LABEL_CLOTH] = {.placed = N_("takes cloth"), .paid = N_("has most cloth")},
-    [LABEL_FLOCK] = {.placed = "", /* the draw has told */
-                     .taken = "",  /* the shepherd's going home tells */
+    [LABEL_FLOCK] = {.placed = "", /* the draw has its own line */
+                     .taken = "",  /* so has the shepherd that goes home */
                      .paid = N_("drives the flock home")},
     [LABEL_OUTBREAK] = {.placed = N_("brings an outbreak of the plague"),
                         .taken = N_("sees an outbreak end")},
@@ -42,13 +42,14 @@ static const TokenLines lines[LABELS] = {
                          .moved = N_("moves the tollhouse"),
                          .turned = N_("turns the tollhouse over"),
                          .paid = N_("raises a toll")},
-    [LABEL_DRAGON] = {.placed = N_("brings the dragon"), .moved = "" /* the choice tells */},
+    [LABEL_DRAGON] = {.placed = N_("brings the dragon"),
+                      .moved = "" /* the choice has its own line */},
     [LABEL_DRAGON_TILES] = {.taken = N_("shuffles the dragon tiles back in")},
     [LABEL_FAIRY] = {.placed = N_("calls the fairy"),
                      .moved = N_("moves the fairy"),
                      .turned = "",
                      .paid = N_("is visited by the fairy")},
-    [LABEL_TOWER] = {.placed = "", .turned = ""}, /* the floor tells */
+    [LABEL_TOWER] = {.placed = "", .turned = ""}, /* the floor has its own line */
     [LABEL_FLOORS] = {.taken = N_("adds a floor to a tower")},
     [LABEL_KING] = {.placed = N_("becomes king"), .paid = N_("is king")},
     [LABEL_ROBBER] = {.placed = N_("becomes robber"), .paid = N_("is robber")},
@@ -58,7 +59,7 @@ static const TokenLines lines[LABELS] = {
     [LABEL_RANSOM] = {.paid = N_("receives a ransom"), .lost = N_("pays a ransom")},
 };
 
-/* A token that stays where it is and shows another value is told as turned over (count 0). */
+/* A token that stays in place and shows another value counts as turned over (count 0). */
 static const char *line_of(const TokenLines *of, const Event *event)
 {
     switch ((EventKind)event->kind) {
@@ -75,7 +76,8 @@ static const char *line_of(const TokenLines *of, const Event *event)
     }
 }
 
-/* "" stands for silence: another line of the same moment tells it. NULL there: any token's line. */
+/* Returns NULL for no line: "" means that another event of the same moment has one. A missing line
+ * is replaced by that of any token. */
 const char *words_token_line(const Event *event)
 {
     assert(event->label < LABELS && "label");
@@ -99,13 +101,13 @@ const char *words_chance_line(const Event *event)
     return event->label == LABEL_BAG && n >= 0 && n < (int)COUNT_OF(bag) ? bag[n] : NULL;
 }
 
-/* The card beside a token on the board. The number of dragon and fairy is no count: there is one;
- * that of a little building is its size.
- * Only the tollhouse says what each picture beside its roads brings. */
+/* Writes the card next to a token on the board. For dragon and fairy the value is no count, because
+ * there is only one of each; for a little building it is the size. Only the tollhouse says how much
+ * each picture along its roads pays. */
 void words_token(Label label, int value, char *title, int title_size, char *detail, int detail_size)
 {
     detail[0] = '\0';
-    if (label == LABEL_TOWER) /* TWR-3 */
+    if (label == LABEL_TOWER) /* a tower reaches as far as it has floors (TWR-3) */
         words_format(detail, detail_size, _("reaches %d in each of the four directions"), value);
     if (label == LABEL_FLEA) {
         text_copy(title, (size_t)title_size, value ? _("Active fleas") : _("Latent fleas"));
@@ -128,5 +130,5 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
     }
     text_copy(title, (size_t)title_size, value > 1 ? _("Large toll") : _("Small toll"));
     words_format(detail, detail_size, _("%d for each picture, %d for travellers"), value,
-                 3 * value); /* TOLL-9 */
+                 3 * value); /* travellers pay three times as much (TOLL-9) */
 }

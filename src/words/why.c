@@ -1,5 +1,5 @@
-/* why.c: see why.h. Numbers of rules are texts, since the rulebook explains more of them than
- * points cite (rules/rule_ids.h). */
+/* why.c: the tables of rules that explain events and refusals. Rule numbers are texts, because the
+ * rulebook explains more rules than scores cite (rules/rule_ids.h). */
 #include "words/why.h"
 
 #include <assert.h>
@@ -8,15 +8,15 @@
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* To add an event: its row. Scorings bring their rule; what depends on a figure, a token or a
- * question has a table below. */
+/* To add an event, add its row. Scores cite their own rule; events of figures, tokens and questions
+ * have tables below. */
 static const char *const events[EVENTS] = {
     [EVENT_PART] = "TB-5",        [EVENT_PICKED] = "HALF-10", [EVENT_DRAWN] = "BASE-7",
     [EVENT_SET_ASIDE] = "BASE-9", [EVENT_SET_BACK] = "RIV-6", [EVENT_PLACED] = "BASE-8",
     [EVENT_REVEALED] = "HALF-12", [EVENT_FINAL] = "BASE-24",  [EVENT_ENDED] = "BASE-26",
 };
 
-/* By figure: where it is placed, and why it goes home. */
+/* By figure: the rule for placing it, and the rule by which it goes home. */
 static const struct {
     const char *placed, *home;
 } figures[] = {
@@ -32,7 +32,7 @@ static const struct {
 };
 static_assert(COUNT_OF(figures) == FIGURE_KINDS, "rules per figure");
 
-/* By what lies there. */
+/* By the token. */
 static const char *const tokens[LABELS] = {
     [LABEL_UNDER_HILL] = "HS-13",   [LABEL_WINE] = "TB-2",        [LABEL_GRAIN] = "TB-2",
     [LABEL_CLOTH] = "TB-2",         [LABEL_TOLLHOUSE] = "TOLL-2", [LABEL_FLOCK] = "HS-4",
@@ -42,7 +42,7 @@ static const char *const tokens[LABELS] = {
     [LABEL_DIE] = "FLY-2",          [LABEL_OUTBREAK] = "PLG-3",   [LABEL_FLEA] = "PLG-5",
 };
 
-/* Where it moves, and where it stays and changes. */
+/* The rules for a token that moves, and for one that changes in place. */
 static const char *const moved_tokens[LABELS][2] = {
     [LABEL_TOLLHOUSE] = {"TOLL-7", "TOLL-14"},
     [LABEL_DRAGON] = {"DRG-4", NULL},
@@ -50,7 +50,7 @@ static const char *const moved_tokens[LABELS][2] = {
     [LABEL_FLEA] = {"PLG-7", "PLG-8"},
 };
 
-/* The rule by which somebody is asked at all, not the rules of the single answers. */
+/* The rule by which the question is asked, not those of its answers. */
 static const char *const questions[] = {
     [QUESTION_NONE] = NULL,
     [QUESTION_CROP_CIRCLE_KIND] = "CC-3",
@@ -68,7 +68,7 @@ static const char *const questions[] = {
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a rule per question");
 
-/* NULL: nothing stands behind it that could be looked up, as behind the start of a turn. */
+/* Returns NULL if the rulebook has no rule for the event, as for the start of a turn. */
 const char *words_why_event(const Catalogue *c, const Event *event)
 {
     assert(event->kind < EVENTS && "event");
@@ -80,7 +80,7 @@ const char *words_why_event(const Catalogue *c, const Event *event)
                                                                    : events[EVENT_PLACED];
     case EVENT_FIGURE_PLACED:
         return figures[event->figure_kind].placed;
-    case EVENT_FIGURE_LOST: /* a tower has captured it */
+    case EVENT_FIGURE_LOST: /* captured from a tower */
         return "TWR-7";
     case EVENT_FIGURE_RETURNED:
     case EVENT_FIGURE_MOVED:
@@ -100,7 +100,8 @@ const char *words_why_event(const Catalogue *c, const Event *event)
 
 /* --- refusals --------------------------------------------------------------------------------- */
 
-/* To add a refusal: its row. NULL: no person meets it, for the screen offers no such thing. */
+/* To add a refusal, add its row. NULL: players never see it, because the screen doesn't offer the
+ * action. */
 static const char *const refusals[] = {
     [REFUSAL_NONE] = NULL,
     [REFUSAL_OVER] = "BASE-23",
@@ -166,16 +167,16 @@ static const char *const refusals[] = {
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a rule per refusal");
 
-/* Of the rules that forbid it the one that a newcomer has to learn; the sentence of the refusal
- * itself (sentences.c) tells what is wrong on this board. */
+/* Returns, of the rules that forbid something, the one that a newcomer has to learn. The sentence
+ * of the refusal (sentences.c) says what is wrong on this board. */
 const char *words_why_refusal(Refusal refusal)
 {
     assert((unsigned)refusal < REFUSALS && "refusal");
     return refusals[refusal];
 }
 
-/* A space is full of a square or of two halves. HALF-6 names both, but is no rule of a game without
- * halves. */
+/* A space is full with a square or with two halves. HALF-6 names both, but doesn't apply to a game
+ * without halves. */
 const char *words_why_fault(uint64_t expansions, const Fault *fault)
 {
     bool halves = expansions & EXPANSION_SET(EXPANSION_HALFLINGS);
@@ -184,7 +185,7 @@ const char *words_why_fault(uint64_t expansions, const Fault *fault)
     return words_why_refusal((Refusal)fault->refusal);
 }
 
-/* Where a figure stands and what it needs there is a rule of its own. */
+/* Some figures have a rule of their own about where they may be placed. */
 const char *words_why_figure(FigureKind kind, Refusal refusal)
 {
     assert((unsigned)kind < FIGURE_KINDS && "figure");

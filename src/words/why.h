@@ -1,18 +1,20 @@
-/* why.h: which rule explains something, by its number in the rulebook ("HALF-19"): what the
- * chronicle tells, and what is refused. */
+/* why.h: finds the rule that explains an event or a refusal, as its number in the rulebook
+ * ("HALF-19"). */
 #ifndef WORDS_WHY_H
 #define WORDS_WHY_H
 #include "rules/query.h"
 
-/* Of an event; NULL where no rule is about it. */
+/* Returns the rule of an event; NULL: none. */
 const char *words_why_event(const Catalogue *c, const Event *event);
 
-/* Of a refusal; every refusal that a person can meet has one. NULL: a mistake of a program. */
+/* Returns the rule of a refusal. Every refusal that a player can meet has one; NULL: only a faulty
+ * program can cause it. */
 const char *words_why_refusal(Refusal refusal);
 
-/* Of what was refused in a game with that set of ExpansionIds. */
+/* Returns the rule of a refusal in a game with this set of ExpansionIds. */
 const char *words_why_fault(uint64_t expansions, const Fault *fault);
 
-/* Why such a figure may not be placed: the rule of that figure where it has one of its own. */
+/* Returns the rule by which this figure may not be placed, preferring one about the figure
+ * itself. */
 const char *words_why_figure(FigureKind kind, Refusal refusal);
 #endif

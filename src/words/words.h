@@ -1,6 +1,6 @@
-/* words.h: everything that players read: translation, and sentences for the codes of the rules.
+/* words.h: all texts that players read: translation, and sentences for the codes of the rules.
  *
- * Sentences are whole units with placeholders, never glued pieces, so that every language keeps
+ * Sentences are whole units with placeholders, never glued together, so that each language keeps
  * its own order and cases. Functions with `out` and `size` write at most `size` bytes, cut at a
  * whole letter, and return `out`. English is the language of the sources; data/i18n has the
  * others. */
@@ -11,14 +11,14 @@
 
 /* --- translation ------------------------------------------------------------------------------ */
 
-/* `_("…")` translates now, `N_("…")` only marks a text for the translators (tables; translate
- * with words_text later). `C_("menu", "Play")` is for short texts that mean different things in
- * different places. */
+/* `_("…")` translates now. `N_("…")` only marks a text for the translators; tables use it, and
+ * words_text translates it later. `C_("menu", "Play")` is for short texts that mean different
+ * things in different places. */
 #define _(text) words_text(text)
 #define N_(text) text
 #define C_(context, text) words_in_context(context "\004" text, text)
 
-/* The same for tables: `NC_("phase", "Place")`, translated by words_context_of. */
+/* C_ for tables: `NC_("phase", "Place")`, translated by words_context_of. */
 #define NC_(context, text) context "\004" text
 
 /* A pair for tables: `static const WordsPlural tiles = NP_("%d tile", "%d tiles");`, then
@@ -31,27 +31,28 @@ typedef struct WordsPlural {
     const char *one, *many;
 } WordsPlural;
 
-/* The translation of `text`, or `text` itself; "" for NULL. Valid until the language changes. */
+/* Returns the translation of `text`, or `text` itself; "" for NULL. Valid until the language
+ * changes. */
 const char *words_text(const char *text) __attribute__((format_arg(1)));
 
-/* `names` puts the names of keys into every text that words_text gives (keys/keys.h); NULL: none.
- */
+/* Sets the function that puts the names of keys into every text from words_text (keys/keys.h);
+ * NULL: none. */
 void words_keys(const char *(*names)(const char *text));
 
-/* What C_ calls: `key` is context, \004 and text. */
+/* Implements C_: `key` is context, \004 and text. */
 const char *words_in_context(const char *key, const char *text) __attribute__((format_arg(2)));
 
-/* The translation of a text marked with NC_. */
+/* Returns the translation of a text marked with NC_. */
 const char *words_context_of(const char *key);
 
-/* The form that fits `n`: words_plural("%d tile", "%d tiles", n). Romanian has three forms, so
- * never choose by hand. */
+/* Returns the form that fits `n`: words_plural("%d tile", "%d tiles", n). Romanian has three forms,
+ * so never choose by hand. */
 const char *words_plural(const char *one, const char *many, int n)
     __attribute__((format_arg(1), format_arg(2)));
 const char *words_plural_of(const WordsPlural *plural, int n);
 
-/* Writes `format` (a translated one) with its arguments into `out`; cut at a whole letter.
- * Returns `out`. */
+/* Writes `format` (a translated one) with its arguments into `out`, cut at a whole letter. Returns
+ * `out`. */
 char *words_format(char *out, int size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
@@ -63,24 +64,24 @@ typedef struct WordsLanguage {
     const char *greeting;
 } WordsLanguage;
 
-/* All languages, English first. */
+/* All languages, English first; `i` counts from 0. */
 int words_language_count(void);
 WordsLanguage words_language(int i);
 
-/* Reads catalogues FOLDER/LANG/LC_MESSAGES/hypotenuse.mo and speaks `language` ("" or NULL: that
- * of the environment, else English). Works where no locale is installed. False if the language
- * is none of ours or its catalogue is damaged; English is spoken then. */
+/* Looks for catalogues in FOLDER/LANG/LC_MESSAGES/hypotenuse.mo and switches to `language` ("" or
+ * NULL: that of the environment, otherwise English). Works without any installed locale. Returns
+ * false, with English in use, if the language isn't one of ours or its catalogue is damaged. */
 bool words_init(const char *folder, const char *language);
 
-/* Speaks `language` from now on; as above. Changes the environment (LANGUAGE): call it where no
- * other thread reads that. */
+/* Switches to `language`; returns false as words_init does. It changes the environment (LANGUAGE),
+ * so no other thread may read that at the same time. */
 bool words_speak(const char *language);
 
-/* Is English spoken because the catalogue that was asked for is damaged? Then *err (may be NULL)
- * says which and why. */
+/* Is English in use because the requested catalogue is damaged? Then *err (may be NULL) says which
+ * one and why. */
 bool words_damaged(Err *err);
 
-/* Code of the language that is spoken now: "en". */
+/* Returns the code of the current language: "en". */
 const char *words_spoken(void);
 
 /* --- small units ------------------------------------------------------------------------------ */
@@ -88,150 +89,151 @@ const char *words_spoken(void);
 /* "Mira", "Mira and Ada", "Mira, Ada and Yuki". */
 char *words_list(const char *const *items, int count, char *out, int size);
 
-/* Headings of the steps of a turn: "Choose", "Place", "Follower". */
+/* Returns the heading of a step of a turn: "Choose", "Place", "Follower". */
 const char *words_phase(Phase phase);
-/* Plural headings of charts: "Cities". `kind` is a TallyKind. */
+/* Returns the plural heading of a chart: "Cities". `kind` is a TallyKind. */
 const char *words_tally_kind(int kind);
-/* "knight", "highwayman", "monk", "farmer": what a follower is on that segment. */
+/* Returns what a follower is called on that segment: "knight", "highwayman", "monk", "farmer". */
 const char *words_figure_on(SegmentKind kind);
 const char *words_expansion(ExpansionId expansion);
-/* Names of a set of expansions, in the order of the ids: "The River and The Abbot", "" for none;
- * `out` of WORDS_EXPANSIONS bytes holds all of them in every language. */
+/* Writes the names of a set of expansions in the order of their ids: "The River and The Abbot", or
+ * "" for none. WORDS_EXPANSIONS bytes hold all of them in any language. */
 enum { WORDS_EXPANSIONS = 640 };
 char *words_expansions(uint64_t sets, char *out, int size);
-/* What it changes, one or two sentences; NULL for the halves, which the set-up asks for by
- * themselves. */
+/* Returns one or two sentences on what it changes; NULL for the halves, which the set-up handles
+ * separately. */
 const char *words_expansion_line(ExpansionId expansion);
-/* How much of the game it changes, and so where the list of the set-up has it. */
+/* The size of the change to the game, and so the place in the list of the set-up. */
 typedef enum ExpansionGroup { EXPANSIONS_LARGE, EXPANSIONS_SMALL, EXPANSION_GROUPS } ExpansionGroup;
 ExpansionGroup words_expansion_in(ExpansionId expansion);
-/* "Large expansions". */
+/* Returns the heading, "Large expansions". */
 const char *words_expansion_group(ExpansionGroup group);
-/* The ExpansionIds that it goes well with, a set. */
+/* Returns the set of ExpansionIds that combine well with it. */
 uint64_t words_expansion_with(ExpansionId expansion);
-/* What it brings: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
+/* Writes its material: "24 tiles · builder and pig for each player · 20 goods". Returns `out`. */
 char *words_expansion_adds(ExpansionId expansion, const ExpansionFacts *facts, char *out, int size);
 const char *words_figure(FigureKind kind); /* "big follower" */
-/* The same in English, whatever is spoken. */
+/* Returns the English name, whatever the current language. */
 const char *words_figure_english(FigureKind kind);
-/* What a figure that claims nothing is placed for; "" for the others. */
+/* Returns the purpose of a figure that claims nothing; "" for the others. */
 const char *words_figure_purpose(FigureKind kind);
 const char *words_hand_mode(HandMode mode);
-const char *words_hand_mode_line(HandMode mode); /* one line on what it means */
+const char *words_hand_mode_line(HandMode mode); /* one line that explains it */
 
-/* --- what is going on ------------------------------------------------------------------------- */
+/* --- the state of the game -------------------------------------------------------------------- */
 
-/* Why something is refused: "A road meets a field on the north side." */
+/* Writes why something is refused: "A road meets a field on the north side." */
 char *words_refusal(const Fault *fault, char *out, int size);
 
-/* What PHASE_CHOOSE asks: to draw or lay a half, or any tile of one's own; to lay one, since there
- * is nothing left to draw (HALF-53); to close a hole with the abbey, or to pass (AM-4). */
+/* The choices in PHASE_CHOOSE: draw or place a half, or any tile of your own; place one, because
+ * nothing is left to draw (HALF-53); close a hole with the abbey, or pass (AM-4). */
 typedef enum WordsChoose { CHOOSE_HALF, CHOOSE_OWN, CHOOSE_MUST, CHOOSE_HOLE, CHOICES } WordsChoose;
 char *words_prompt_choose(WordsChoose what, const char *name, char *out, int size);
-/* What `name` is to do now, for the banner: "Mira, choose a half". `other`: in PHASE_PLACE it is
- * a half that is placed, in PHASE_FOLLOW another figure than a follower may be; `question` matters
- * in PHASE_DECIDE only. */
+/* Writes the request to `name` for the banner: "Mira, choose a half". `other`: in PHASE_PLACE the
+ * tile is a half, in PHASE_FOLLOW a figure other than a follower may be placed. `question` only
+ * matters in PHASE_DECIDE. */
 char *words_prompt(Phase phase, Question question, bool other, const char *name, char *out,
                    int size);
 
-/* The line of the chronicle for `event`, to stand below the player's name: "finishes a road",
- * "sends a follower to a city". False (and an empty text) for events that have no line of their
- * own. Points are event->points. */
+/* Writes the chronicle's line for `event`, to be shown below the player's name: "finishes a road",
+ * "sends a follower to a city". Returns false, with an empty text, if the event has no line. Points
+ * are event->points. */
 bool words_event(const Catalogue *c, const Game *game, const Event *event, char *out, int size);
 
-/* The label of what can be done instead of placing a figure. */
+/* Returns the label of a deed. */
 const char *words_deed(Deed deed);
-/* What follows from it that no number tells, a sentence or two; NULL: nothing. */
+/* Returns a sentence or two on the consequences that no number shows; NULL: none. */
 const char *words_deed_then(Deed deed);
-/* Which little building: size 1 to 3 (LB-1). */
+/* Returns the name of a little building of size 1 to 3 (LB-1). */
 const char *words_building(int size);
-/* The prompt where such Deeds (a set) may be done, beside claims or without any. */
+/* Writes the prompt when these Deeds (a set) are possible, with or without something to claim. */
 char *words_deeds_prompt(unsigned deeds, bool claims, const char *name, char *out, int size);
-/* What a prompt leaves out where there are several Deeds: the order of each, a dot between them. Of
- * a portal, which `leads` elsewhere, where it does. "" where the prompt says all. */
+/* Writes what the prompt leaves out if several Deeds are possible: the order of each, separated by
+ * dots. `leads`: a portal leads to other tiles, which is mentioned too. "" if the prompt says
+ * everything. */
 char *words_deeds_orders(unsigned deeds, bool leads, char *out, int size);
-/* What came out of a bag, untranslated; NULL where it has no line of its own. */
+/* Returns the line, untranslated, for a token drawn from a bag or a roll of the die; NULL: it has
+ * none. */
 const char *words_chance_line(const Event *event);
 
-/* The line, untranslated, of a figure that is placed, taken back, moved or lost. */
+/* Returns the line, untranslated, for a figure that is placed, returned, moved or lost. */
 const char *words_figure_line(const Catalogue *c, const Game *game, const Event *event);
 
-/* What a token on the board is, and what its value means; `detail` may stay empty. */
+/* Writes what a token on the board is and what its value means; `detail` may stay empty. */
 void words_token(Label label, int value, char *title, int title_size, char *detail,
                  int detail_size);
 
-/* The line, untranslated, of a token that is placed, moved, turned over or taken, and of a
- * payment with a label. */
+/* Returns the line, untranslated, for a token that is placed, moved, turned over or taken, and for
+ * a payment with a label. */
 const char *words_token_line(const Event *event);
 
-/* The question that a player is asked, with its `answers`, and one of them (an ACTION_CHOOSE of
- * game_legal): "Knights: everybody may add one". A kind of figure that is no follower stands behind
- * it in brackets, but in the plain one, for whoever tells it himself. */
+/* Write the question put to a player, given its `answers`, and one of the answers (an ACTION_CHOOSE
+ * of game_legal): "Knights: everybody may add one". A kind of figure other than a follower is added
+ * in brackets; words_option_plain omits it for callers that mention it themselves. */
 char *words_question(Question question, const Action *answers, int count, char *out, int size);
 char *words_option(const Catalogue *c, const Game *game, Question question, const Action *action,
                    char *out, int size);
 char *words_option_plain(const Catalogue *c, const Game *game, Question question,
                          const Action *action, char *out, int size);
-/* What happens where it is not answered, or that it must be: "or nobody: the floor stays". Empty of
- * the dragon's steps. */
+/* Writes what happens without an answer, or that one is required: "or nobody: the floor stays".
+ * Empty for the steps of the dragon. */
 char *words_otherwise(Question question, char *out, int size);
-/* What is in the bag of sheep, and how often a wolf comes out of it. */
+/* Writes the contents of the bag of sheep and the chance to draw a wolf. */
 char *words_bag(const Game *game, char *out, int size);
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* What an expansion pays for, beside features, as a heading: "Most wine". */
+/* Returns the heading of a payment of an expansion that isn't for a feature: "Most wine". */
 const char *words_payment(Label label);
 
-/* Does `text` have every word of `wanted`, whatever its case? Nothing wanted is always there. */
+/* Does `text` contain every word of `wanted`, ignoring case? True if nothing is wanted. */
 bool words_have(const char *text, const char *wanted);
 /* "6 spaces", "2 coats of arms", "3 completed cities". */
 char *words_count(Label label, int count, char *out, int size);
-/* Tenths as a number: "2.4", and "2" for 20. */
+/* Writes tenths as a number: "2.4", and "2" for 20. */
 char *words_tenths(int tenths, char *out, int size);
-/* The same text with its first letter as a capital, where a sentence begins with it. Returns
- * `text`. */
+/* Capitalizes the first letter in place, for the start of a sentence. Returns `text`. */
 char *words_capital(char *text);
-/* Why nothing is taken back behind that event (session_undo_barrier). */
+/* Returns why nothing before that event can be undone (session_undo_barrier). */
 const char *words_undo_refusal(EventKind barrier);
 /* "16 points". */
 char *words_points(int points, char *out, int size);
 /* "6 spaces × 2 + 2 coats of arms × 2 = 16". */
 char *words_breakdown(const ScorePart *parts, int count, int points, char *out, int size);
-/* The same without the sum, for places where that stands by itself; "" without parts. */
+/* Writes the parts without the sum, for places that show it separately; "" without parts. */
 char *words_parts(const ScorePart *parts, int count, char *out, int size);
-/* "City", "Unfinished city", "Field": heading of a scoring in final scoring. */
+/* Returns the heading of a score in final scoring: "City", "Unfinished city", "Field". */
 const char *words_feature(SegmentKind kind, bool complete);
-/* The same of a segment: a shrine is a monastery with a name of its own (CKR-5). */
+/* Returns the heading for a segment: a shrine is a monastery with a name of its own (CKR-5). */
 const char *words_feature_of(const Segment *segment, bool complete);
 
-/* What a rule says, in a sentence or two of our own; "" for RULE_NONE. */
+/* Returns our summary of a rule, a sentence or two; "" for RULE_NONE. */
 const char *words_rule(RuleId rule);
 
 /* --- generations and policies ----------------------------------------------------------------- */
 
-/* Short heading for tables: "2021", "Community", by the id of the row; ids that we do not know are
- * given back. */
+/* Returns a short heading for tables, "2021" or "Community", by the id of the row; an unknown id is
+ * returned unchanged. */
 const char *words_generation_short(const char *id);
-/* One line on what it changes. */
+/* Returns one line on what it changes. */
 const char *words_generation_line(const char *id);
-/* Rules in a line: the generation `id` ("" : the nearest), and in what they differ from it: "2014,
- * but Fields: do not count". Returns `out`. */
+/* Writes rules in one line: the generation `id` ("": the nearest) and the differences from it:
+ * "2014, but Fields: do not count". Returns `out`. */
 char *words_rules(const Generations *generations, const char *id, const Policies *policies,
                   char *out, int size);
-/* Names of a house rule and of its values, with one line on the meaning of the value. */
+/* The names of a house rule and of its values, and a line that explains the value. */
 const char *words_policy(PolicyId policy);
 const char *words_policy_value(PolicyId policy, int value);
 const char *words_policy_line(PolicyId policy, int value);
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-/* What a tile shows: "City, hill and road". */
+/* Writes what a tile shows: "City, hill and road". */
 char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size);
-/* "tower", "magic portal", and the same in English, whatever is spoken; "" for a symbol without a
- * word. */
+/* The word for a symbol in the current language and in English: "tower", "magic portal"; "" if it
+ * has none. */
 const char *words_symbol(Symbol symbol);
 const char *words_symbol_english(Symbol symbol);
-/* "long side: road"; "" for squares. */
+/* Returns "long side: road"; "" for tiles without a long side. */
 const char *words_long_side(const Catalogue *c, uint16_t copy);
 #endif

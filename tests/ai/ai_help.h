@@ -3,7 +3,7 @@
 #define TESTS_AI_HELP_H
 #include "ai/ai.h"
 
-/* A table with room for one game of `setup`, and an engine's memory for each share. */
+/* A game of `setup`, with an engine's memory for each share. */
 typedef struct Seating {
     const Catalogue *c;
     Setup setup;
@@ -11,18 +11,18 @@ typedef struct Seating {
     Action *legal;
     void *memory[AI_SHARES_MAX];
     size_t room;
-    AiCharacter character; /* of everybody */
+    AiCharacter character; /* of every seat */
 } Seating;
 
-/* Set-ups of all kinds in turn: generations, 2 to 6 players, 1 to 8 halves, draft, deal, none,
- * all expansions. */
+/* Returns set-up number `i`: they vary generations, 2 to 6 players, 1 to 8 halves, draft, deal, no
+ * halves, and all expansions. */
 Setup setup_of_all(const Catalogue *c, uint64_t i);
 
 /* Starts a game. Free with seating_free. */
 Seating seating_new(const Catalogue *c, Setup setup, uint64_t seed);
 void seating_free(Seating *s);
 
-/* What `engine` answers in the game as it stands, all shares together; `fresh`: with memory that
- * knows nothing. */
+/* Returns the answer of `engine` in the current position, with all shares merged. `fresh`: with
+ * newly zeroed memory. */
 AiAnswer ask(Seating *s, const AiEngine *engine, uint64_t nodes, uint64_t stream, bool fresh);
 #endif

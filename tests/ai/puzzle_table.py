@@ -18,7 +18,8 @@ for path in sorted(glob.glob(folder + "/data/puzzles/*.json")):
         puzzle = json.load(file)
     every += 1
     themes.update(puzzle["themes"])
-    grades[1 + sum(sum(puzzle["missed"]) > bound for bound in BOUNDS)] += 1
+    sets = sum(name != "halflings" for name in puzzle["position"]["expansions"])
+    grades[max(1 + min(sets, 2), 1 + sum(sum(puzzle["missed"]) > bound for bound in BOUNDS))] += 1
     generations[puzzle["generation"]] += 1
     halves += "halflings" in puzzle["position"]["expansions"]
     laid += puzzle["answers"][0][0].get("place", "").startswith(("H1-", "H2-"))

@@ -1,6 +1,6 @@
-/* What computer players know of dragon, towers, fleas and flights: who is in danger, which of many
- * actions are worth a look, what chance brings on average, and that a decision with hundreds of
- * actions takes no more positions than others. */
+/* test_ai_danger.c: the knowledge of computer players about dragon, towers, fleas and flights:
+ * which figures are in danger, which of many actions are worth a look, the mean over a die, and
+ * that a decision with hundreds of actions looks at no more positions than others. */
 #include "ai/greedy.h"
 #include "ai_help.h"
 #include "rules/position.h"
@@ -39,10 +39,10 @@ static void test_dragon_by_distance(void **state)
     assert_true(gone(&danger, RED, 6, 0) > 0.0f && gone(&danger, RED, 6, 1) == 0.0f);
     danger.walks = true;
     danger.stepper = RED;
-    assert_true(gone(&danger, RED, 2, 0) < gone(&danger, BLUE, 2, 0)); /* Red turns him away */
+    assert_true(gone(&danger, RED, 2, 0) < gone(&danger, BLUE, 2, 0)); /* Red leads it away */
     danger.steps = 1;
     assert_true(gone(&danger, BLUE, 1, 0) > 0.0f && gone(&danger, BLUE, 2, 0) == 0.0f);
-    danger.fairy_tile = 3; /* she guards all of her space, or her own tile alone */
+    danger.fairy_tile = 3; /* the fairy protects her whole space, or only her tile */
     danger.fairy = at(1, 0);
     danger.fairy_guards_space = true;
     assert_true(gone(&danger, BLUE, 1, 0) == 0.0f && gone(&danger, BLUE, 0, 1) > 0.0f);
@@ -60,7 +60,7 @@ static void test_towers_and_fleas_by_reach(void **state)
     float later = danger_at(&danger, RED, at(3, 0), 7).caught;
     assert_true(next > later && later > 0.0f);
     assert_true(danger_at(&danger, RED, at(0, 4), 7).caught == 0.0f);
-    assert_true(danger_at(&danger, RED, at(1, 1), 7).caught == 0.0f);  /* not straight */
+    assert_true(danger_at(&danger, RED, at(1, 1), 7).caught == 0.0f);  /* not in a straight line */
     assert_true(danger_at(&danger, BLUE, at(0, 1), 7).caught == 0.0f); /* Red has no floors */
     danger.flea_count = 2;
     danger.fleas[0] = at(9, 9);
@@ -76,14 +76,14 @@ typedef struct Looked {
     uint64_t most; /* positions of a decision */
 } Looked;
 
-/* Of the ways of one figure one is left, and nobody is in more danger there than elsewhere. */
+/* Of all ways for one figure to flee one is kept. */
 static void check_thinned(Workspace *ws, const Game *g, const Action *legal, int n, Looked *seen)
 {
     int kept[FIGURE_ROOM] = {0};
     if (g->phase != PHASE_DECIDE || g->asked != QUESTION_FLEE)
         return;
     assert_true(greedy_thin(ws, g, legal, n));
-    assert_false(ws->left_out[0]); /* nobody flees */
+    assert_false(ws->left_out[0]); /* choice 0: no figure flees */
     for (int i = 1; i < n; i++)
         kept[legal[i].figure] += !ws->left_out[i];
     for (int i = 1; i < n; i++) {
@@ -92,7 +92,7 @@ static void check_thinned(Workspace *ws, const Game *g, const Action *legal, int
     }
 }
 
-/* The lead of a flight is the mean over the die, and the game is as it was. */
+/* The lead of a flight is the mean over the die, and the game is unchanged. */
 static void check_flight(Workspace *ws, Game *g, const Action *fly, Looked *seen)
 {
     float lead = greedy_deed(ws, g, fly), sum = 0.0f;
@@ -131,7 +131,7 @@ static void look(Seating *s, void *memory, int n, Looked *seen)
 
 static void test_in_games(void **state)
 {
-    /* One look at each action and the first deal are always finished. */
+    /* one look at each action and the first deal are always finished */
     enum { NODES = 1200, LEAST_LOOKS = 2000 };
     const Catalogue *c = rules_builtin_catalogue();
     Looked seen = {0};

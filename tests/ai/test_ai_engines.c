@@ -1,6 +1,7 @@
-/* Computer players: never an illegal action, whatever is played; nothing hidden is looked at; a
- * decision depends on view, stream and nodes alone; they stop when told. HYPOTENUSE_LONG=1 plays
- * 10,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N begins elsewhere. */
+/* test_ai_engines.c: computer players never play an illegal action, whatever is in play; they don't
+ * look at anything hidden; a decision depends only on view, stream and nodes; and they stop on
+ * request. HYPOTENUSE_LONG=1 plays 10,000 games; HYPOTENUSE_GAMES=N plays N; HYPOTENUSE_SEED=N
+ * starts with another seed. */
 #include "ai/deal.h"
 #include "ai_help.h"
 #include "rules/query.h"
@@ -14,15 +15,16 @@
 
 #include <cmocka.h>
 
-/* A share in the short run, all of it with HYPOTENUSE_LONG. */
+/* Returns a fraction in the short run, and everything with HYPOTENUSE_LONG. */
 static int share_of(int all, int part)
 {
     return getenv("HYPOTENUSE_LONG") ? all : getenv("HYPOTENUSE_SHORT") ? (part + 7) / 8 : part;
 }
 
-/* With the plague a decision takes 40 ms however few positions it may look at, a whole game of
- * engines 14 s: ten thousand would take ten hours. So they decide alone in some games, and in the
- * others now and then; what chance does between leads them to boards where they would never get. */
+/* With the plague a decision takes 40 ms however few positions it may look at, and a whole game of
+ * engines 14 s, so ten thousand games would take ten hours. Engines therefore decide everything in
+ * some games and only now and then in the others, where random actions lead them to boards that
+ * they would never reach. */
 static bool engine_decides(uint64_t number, uint64_t decision)
 {
     enum { WHOLE = 4, OF = 256, EACH = 16 };
@@ -44,7 +46,7 @@ static Action by_engine(Seating *s, uint64_t number, uint64_t decision)
     return s->legal[answer.action];
 }
 
-/* One game with all engines in turn against each other; every action must be applied. */
+/* Plays one game in which all engines take turns; every action must be accepted. */
 static void play_game(const Catalogue *c, uint64_t number)
 {
     Rng rng = rng_seeded(number);
@@ -71,8 +73,7 @@ static void test_never_illegal(void **state)
     }
 }
 
-/* Puts the game into another state that its seat cannot tell from this one: stack, hidden hands
- * and generator differ. */
+/* Changes the game in ways that its seat can't see: the stack, hidden hands and the generator. */
 static void deal_anew(Seating *s, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
@@ -116,7 +117,7 @@ static void test_sees_what_its_seat_sees(void **state)
     }
 }
 
-/* Says stop when it was asked so often. */
+/* Requests a stop after this many polls. */
 typedef struct Patience {
     int asked, most;
 } Patience;
@@ -127,8 +128,8 @@ static bool run_out(void *self)
     return patience->asked++ >= patience->most;
 }
 
-/* What it answers when stop is said after so many questions. Between two questions it looks at a
- * few positions, whatever there is to look at; only a first look at all actions goes on. */
+/* Checks the answer after a stop at this many polls. Between two polls an engine looks at only a
+ * few positions; a first look at all actions continues for a while. */
 static void stop_soon(Seating *s, int level, int questions)
 {
     enum { MEANWHILE = ASK_EACH + 8 };
@@ -161,8 +162,8 @@ static void test_stops_when_told(void **state)
     seating_free(&s);
 }
 
-/* With all sets in play one turn in a playout has hundreds of actions and questions of several
- * seats. */
+/* With all expansions in play, one turn of a playout has hundreds of actions and questions to
+ * several seats. */
 static void test_stops_soon_with_all_sets(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -188,7 +189,7 @@ static void test_stops_soon_with_all_sets(void **state)
     assert_true(most > 200 && asked > 15);
 }
 
-/* Followers that players of a character put on segments of a kind in some games. */
+/* Counts the followers that players of a character place on segments of a kind in some games. */
 static int followers_on(int segment_kind, AiCharacter character)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -222,13 +223,13 @@ static void test_characters_differ(void **state)
             assert_in_range(ai_character(seed, seat), AI_STEADY + 1, AI_CHARACTERS - 1);
             assert_int_not_equal(ai_character(seed, seat), ai_character(seed, seat + 1));
         }
-        assert_int_not_equal(ai_character(seed, 0), ai_character(seed, 2)); /* three at a table */
+        assert_int_not_equal(ai_character(seed, 0), ai_character(seed, 2)); /* three players */
     }
     assert_true(followers_on(SEGMENT_FIELD, AI_FARMER) > followers_on(SEGMENT_FIELD, AI_BUILDER));
     assert_true(followers_on(SEGMENT_CITY, AI_BUILDER) > followers_on(SEGMENT_CITY, AI_STEADY));
 }
 
-/* The stack in the deals that a share tries, one text each. */
+/* Writes the stack of each deal that a share tries as a text. */
 static void orders_of(Workspace *ws, const Game *view, int share, char orders[][64])
 {
     uint32_t most = deals_most(view);
@@ -240,7 +241,7 @@ static void orders_of(Workspace *ws, const Game *view, int share, char orders[][
     }
 }
 
-/* With few squares left each order is tried, and none twice, whoever has which share. */
+/* With few squares left each order is tried exactly once in every share. */
 static void test_last_orders_are_tried_once(void **state)
 {
     static char orders[24][64];
@@ -274,8 +275,8 @@ static void test_last_orders_are_tried_once(void **state)
     seating_free(&s);
 }
 
-/* A partner without followers has nothing to do but lay tiles: the gentle level, whose features
- * seldom come home, nearly always keeps one in hand. Three games with itself; 'turns' are its
+/* An opponent without followers can only place tiles. The gentle level, whose features seldom come
+ * home, nearly always keeps one in hand. It plays three games against itself; 'turns' are its
  * placements. */
 static void test_gentle_has_something_to_do(void **state)
 {
@@ -297,7 +298,7 @@ static void test_gentle_has_something_to_do(void **state)
         }
         seating_free(&s);
     }
-    assert_int_equal(turns, 3 * 71); /* all tiles but the first (BASE-1) */
+    assert_int_equal(turns, 3 * 71); /* all tiles except the start tile (BASE-1) */
     assert_true(without * 4 < turns);
 }
 

@@ -1,5 +1,5 @@
-/* The evaluation: looks at one tile by what it changes give what evaluations from scratch give;
- * seats are treated alike. */
+/* test_ai_eval.c: the evaluation of one more tile by what it changes equals the evaluation from
+ * scratch, and seats are treated alike. */
 #include "ai/greedy.h"
 #include "ai_help.h"
 #include "rules/feature.h"
@@ -13,7 +13,8 @@
 
 #include <cmocka.h>
 
-/* A tile laid at `place`, judged without laying it and from scratch. True if the first could be. */
+/* Evaluates a tile at `place` without placing it and from scratch. Returns true if the former was
+ * possible. */
 static bool compare(Workspace *ws, Game *g, const Action *place)
 {
     float supposed[SEATS_MAX], whole[SEATS_MAX];
@@ -48,11 +49,12 @@ static void test_what_if_as_from_scratch(void **state)
             Action action = s.legal[answer.action];
             int n = game_legal(c, s.game, s.legal, AI_ACTIONS_MAX);
             Workspace *ws = workspace_make(memory, c, s.view, &weights_learned);
-            /* Where there are many places, some of them, from one end of the list to the other. */
+            /* if there are many places, some of them from the whole list */
             for (int i = 0; i < n; i += 1 + n / PLACES) {
                 if (s.legal[i].kind != ACTION_PLACE)
                     continue;
-                /* A volcano or a source changes the danger everywhere: those are laid. */
+                /* a volcano or a source changes the danger everywhere, so such tiles are really
+                 * placed */
                 placements += !danger_bars(catalogue_kind(c, s.legal[i].copy));
                 if (compare(ws, s.view, &s.legal[i])) {
                     compared++;
@@ -65,12 +67,12 @@ static void test_what_if_as_from_scratch(void **state)
         seating_free(&s);
     }
     assert_true(placements > 500 &&
-                compared > placements / 100 * 97); /* few are left to the rules */
+                compared > placements / 100 * 97); /* few need the full evaluation */
     assert_true(of_shape[SHAPE_SQUARE] > 0);
     assert_true(of_shape[SHAPE_HALF] > 0 || games < 4); /* double tiles: test_ai_double.c */
 }
 
-/* Plays `place` with its best follower. True if it ends the turn and nobody is asked anything
+/* Plays `place` with its best follower. Returns true if the turn ends with it and no question comes
  * before the next one. */
 static bool play_on(const Catalogue *c, Game *g, const Action *place, const float *lead,
                     int segments)
@@ -89,10 +91,10 @@ static bool play_on(const Catalogue *c, Game *g, const Action *place, const floa
     return game_turn(g) == turn + 1 && game_phase(g) == PHASE_CHOOSE;
 }
 
-/* What a placement is thought to be worth is what the position is worth once it has been played:
- * its points are scored then, its figures are at home (large ones count twice, here as there),
- * and the half is out of the hand. Not to the digit: what is unseen is counted anew after each
- * turn. A follower more or less would make 9 points. */
+/* The expected worth of a placement is the worth of the position once it has been played: its
+ * points are scored, its figures are home (big ones count twice in both), and the half has left the
+ * hand. The match isn't exact, because what is unseen is counted again after each turn. One
+ * follower more or less would make 9 points. */
 static void test_played_as_thought(void **state)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -115,8 +117,8 @@ static void test_played_as_thought(void **state)
                 for (int i = 0; i < n; i++)
                     best = lead[i] > lead[best] ? i : best;
                 game_copy(next, s.game);
-                /* Whom the dragon eats in between, where a wagon goes and who is challenged by a
-                 * follower that comes, nobody knows. */
+                /* it is unknown whom the dragon eats in between, where a wagon moves and which
+                 * building is challenged */
                 if (play_on(c, next, &action, lead, n) && !ws->eval.danger.any &&
                     !(s.setup.expansions & open)) {
                     ws = workspace_make(memory, c, next, &weights_learned);

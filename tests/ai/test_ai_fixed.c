@@ -1,13 +1,13 @@
-/* Fixed positions, tests/ai/fixed/NAME.json: a scenario, what a good player does there, and why,
- * worked out by hand. Those of tests/ai/tofix are not solved yet; this test fails when one of
- * them is: it belongs into tests/ai/fixed then.
+/* test_ai_fixed.c: fixed positions, tests/ai/fixed/NAME.json: a scenario, what a good player does
+ * there, and why, worked out by hand. Those of tests/ai/tofix aren't solved yet; this test fails
+ * when one of them is, because it then belongs in tests/ai/fixed.
  *
  *   {"title": …, "reason": …, "scenario": {…}, "levels": ["ai4"],
  *    "good": [{"place": "BA-E", "at": [1, 0], "rotation": 3, "follower": "city@W"}, …], "bad": […]}
  *
- * A turn must match one of `good`, if there are any, and none of `bad`; members that are left
- * out match everything. `follower` is "none" or where it stands; {"draw": true} or {"draw":
- * false}: whether it drew. */
+ * A turn must match one of `good`, if there are any, and none of `bad`; missing members match
+ * everything. `follower` is "none" or its segment; {"draw": true} or {"draw": false}: whether the
+ * player drew. */
 #include "ai_help.h"
 #include "record/scenario.h"
 #include "rules/query.h"
@@ -22,7 +22,7 @@
 
 #include <cmocka.h>
 
-/* What somebody did in a turn. */
+/* What a seat did in its turn. */
 typedef struct Turn {
     bool drew;
     char tile[TILE_ID_SIZE];
@@ -36,7 +36,7 @@ static bool text_matches(json_t *wanted, const char *text)
     return !wanted || strcmp(json_string_value(wanted), text) == 0;
 }
 
-/* A number or one of a list. */
+/* Matches a number or any of a list. */
 static bool number_matches(json_t *wanted, int number)
 {
     bool found = !wanted || (json_is_integer(wanted) && json_integer_value(wanted) == number);
@@ -69,7 +69,7 @@ static bool is_solved(json_t *position, const Turn *turn)
     return solved;
 }
 
-/* Notes what an action does. */
+/* Records what an action does. */
 static void note(const Seating *s, const Action *action, Turn *turn)
 {
     turn->drew = turn->drew || action->kind == ACTION_DRAW || game_phase(s->game) == PHASE_PLACE;
@@ -84,7 +84,7 @@ static void note(const Seating *s, const Action *action, Turn *turn)
     }
 }
 
-/* The turn of the seat that decides. */
+/* Plays the turn of the deciding seat. */
 static Turn play_turn(Seating *s, const AiEngine *engine)
 {
     Turn turn = {.follower = "none"};
@@ -124,7 +124,7 @@ static Scenario *scenario_of(const char *path, json_t *position)
     return scenario;
 }
 
-/* How many of its levels do not solve it. */
+/* Returns how many of its levels fail to solve it. */
 static int failures(const char *path, json_t *position, bool tell)
 {
     json_t *levels = json_object_get(position, "levels"), *name;
@@ -153,8 +153,8 @@ static int failures(const char *path, json_t *position, bool tell)
     return failed;
 }
 
-/* Calls for each file of a folder below tests/ai. Returns how many there are; *unsolved how many
- * fail. */
+/* Checks each file of a folder below tests/ai. Returns the number of files, and in *unsolved how
+ * many fail. */
 static int all_positions(const char *folder, bool tell, int *unsolved)
 {
     char path[1024];

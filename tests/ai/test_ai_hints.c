@@ -1,5 +1,5 @@
-/* Hints: the three best actions, the weightiest reason first; what a reason says about points is
- * what the rules give. */
+/* test_ai_hints.c: hints name the three best actions with the weightiest reason first, and the
+ * points in a reason are those that the rules give. */
 #include "ai_help.h"
 #include "rules/view.h"
 
@@ -24,7 +24,7 @@ static AiAnswer explained(Seating *s, const AiEngine *engine)
     return answer;
 }
 
-/* Points that the reasons say the seat gets at once. */
+/* Returns the points that the seat gets at once according to the reasons. */
 static int points_told(const AiChoice *choice)
 {
     int points = 0;
@@ -37,7 +37,7 @@ static int points_told(const AiChoice *choice)
     return points;
 }
 
-/* Points that `action` brings its seat at once; −1 if it ends the game, too. */
+/* Returns the points that `action` earns its seat at once; −1 if it also ends the game. */
 static int gain_of(Seating *s, const Action *action)
 {
     Undo *undo = malloc(undo_size(s->c, &s->setup));
@@ -49,7 +49,7 @@ static int gain_of(Seating *s, const Action *action)
     return gain;
 }
 
-/* A follower that scores at once: what the seat gets is what the reasons tell. */
+/* If a follower scores at once, the reasons must name exactly the points that the seat gets. */
 static void check_points(Seating *s, const AiChoice *choice)
 {
     const Action *action = &s->legal[choice->action];
@@ -91,7 +91,7 @@ static void test_reasons_are_sound(void **state)
     assert_true(scored > 1);
 }
 
-/* Whatever is played with, each of the three best actions has a reason; only drafted halves that
+/* Whatever is in play, each of the three best actions has a reason. Only halves in a draft that
  * differ in nothing have none. */
 static void test_no_hint_without_a_reason(void **state)
 {

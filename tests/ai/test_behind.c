@@ -1,4 +1,4 @@
-/* test_behind.c: what an idea brings less by the end of the game than a better one, in endings
+/* test_behind.c: how much less an idea earns by the end of the game than a better one, in endings
  * whose points are counted by hand. */
 #include "ai/behind.h"
 #include "record/scenario.h"
@@ -16,8 +16,8 @@
 
 enum { RED, BLUE };
 
-/* Red, who moves, lays the first of the stack in both ideas: there and so, "" without a
- * follower. */
+/* In both ideas Red is to move and places the first tile of the stack this way; `follower` is ""
+ * for none. */
 typedef struct Way {
     Cell cell;
     int rotation;
@@ -43,7 +43,7 @@ static Idea idea_of(const Catalogue *c, const Game *game, Way way)
     return idea;
 }
 
-/* What is told; returns how many reasons. */
+/* Returns the number of reasons and fills them in. */
 static int behind(const char *board, const char *stack, Way best, Way other,
                   AiReason out[BEHIND_REASONS])
 {
@@ -80,7 +80,7 @@ static int behind(const char *board, const char *stack, Way best, Way other,
 #define TILE(tile, x, y, rotation)                                                                 \
     "{\"tile\": \"" tile "\", \"at\": [" #x ", " #y "], \"rotation\": " #rotation "}"
 
-/* The last tile of the game, beside a complete city: a farmer brings 3 (BASE-25), nobody
+/* The last tile of the game, beside a complete city: a farmer earns 3 (BASE-25), no follower earns
  * nothing. */
 static void test_a_field_that_is_not_taken(void **state)
 {
@@ -93,12 +93,13 @@ static void test_a_field_that_is_not_taken(void **state)
     assert_int_equal(told[0].feature, SEGMENT_FIELD);
     assert_int_equal(told[0].points, 3);
     assert_int_equal(told[0].centipoints, -300);
-    assert_int_equal(behind(board, "\"BA-B\"", nobody, farmer, told), 0); /* it is ahead */
+    /* it is the better idea */
+    assert_int_equal(behind(board, "\"BA-B\"", nobody, farmer, told), 0);
     assert_int_equal(behind(board, "\"BA-B\"", farmer, farmer, told), 0);
 }
 
-/* Completing Blue's city brings him 4 (BASE-15); left open it brings 1 at the end (BASE-24). His
- * monk on the last tile has two tiles beside him either way. */
+/* Completing Blue's city earns Blue 4 (BASE-15); left open, it is worth 1 at the end (BASE-24).
+ * Blue's monk on the last tile has two tiles around it either way. */
 static void test_points_of_another(void **state)
 {
     (void)state;

@@ -1,5 +1,6 @@
-/* test_compare.c: trying ideas out to the end of the game: the same deals for all, whole sums
- * whoever tries which, results that games really have, and nothing that the seat cannot know. */
+/* test_compare.c: ideas are played to the end of the game in the same deals for all. The sums don't
+ * depend on who tries which deal, the results are those of real games, and nothing depends on what
+ * the seat cannot know. */
 #include "ai/compare.h"
 #include "ai/ideas.h"
 
@@ -15,7 +16,7 @@
 
 #include <cmocka.h>
 
-/* A board in the middle of a game, and the ideas that look best there. */
+/* A position in the middle of a game, and the ideas that look best there. */
 typedef struct Board {
     Seating s;
     Idea ideas[IDEAS_MAX];
@@ -50,7 +51,7 @@ static uint32_t deals_of(uint32_t many, uint32_t few)
     return getenv("HYPOTENUSE_SHORT") ? few : many;
 }
 
-/* The best, and some that look worse. */
+/* Fills in `count` ideas: the best one, and others down to the worst. */
 static void find(Board *b, int count)
 {
     int n = game_legal(b->s.c, b->s.view, b->s.legal, AI_ACTIONS_MAX);
@@ -82,7 +83,7 @@ static bool same_sums(const CompareSums *a, const CompareSums *b, int count)
     return same;
 }
 
-/* Two who each try a part, in whatever order, find what one finds alone. */
+/* Two callers that each try a part of the deals, in any order, get the same sums as one alone. */
 static void sums_do_not_depend_on_who(void **state)
 {
     (void)state;
@@ -104,7 +105,7 @@ static void sums_do_not_depend_on_who(void **state)
     }
 }
 
-/* Points, parts of wins and the histogram are of games: they add up. */
+/* Points, parts of wins and the histogram come from whole games, so they add up. */
 static void sums_are_of_games(void **state)
 {
     (void)state;
@@ -141,14 +142,14 @@ static void sums_are_of_games(void **state)
     board_free(&b);
 }
 
-/* What looks best is better than what looks worst, clearly so after few deals; the gap's error is
- * smaller than if each had had deals of its own. */
+/* What looks best is better than what looks worst, and clearly so after few deals. The error of the
+ * gap is smaller than it would be with separate deals for each idea. */
 static void the_better_one_is_found(void **state)
 {
     (void)state;
     int clear = 0;
     if (getenv("HYPOTENUSE_SHORT"))
-        return; /* a few deals tell nothing for certain */
+        return; /* a few deals prove nothing */
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Board b = board_new(2, HANDS_NONE, seed, 45);
         static CompareSums sums;
@@ -173,7 +174,7 @@ static void the_better_one_is_found(void **state)
     assert_true(clear >= 3);
 }
 
-/* Games that the seat cannot tell apart come to the same. */
+/* Two games that the seat cannot tell apart give the same sums. */
 static void only_what_the_seat_knows(void **state)
 {
     (void)state;
@@ -194,8 +195,8 @@ static void only_what_the_seat_knows(void **state)
     board_free(&b);
 }
 
-/* In a last turn without anything left to draw both ideas are certain: one deal, and what the rules
- * count is what is told. */
+/* In the last turn, with nothing left to draw, both ideas are certain: there is one deal, and the
+ * reported leads are those of the rules. */
 static void certain_endings_are_counted(void **state)
 {
     (void)state;
@@ -231,7 +232,7 @@ static bool stop_later(void *self)
     return --*left < 0;
 }
 
-/* What was stopped in the middle of a deal does not count. */
+/* A deal that was interrupted doesn't count. */
 static void stopped(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* What reasons say happens: positions by hand, and what a player of the game would say of an
- * action there. */
+/* test_effects.c: the effects that reasons report, in positions made by hand, compared with what a
+ * player would say about the action. */
 #include "ai/effects.h"
 #include "ai_help.h"
 #include "record/scenario.h"
@@ -15,8 +15,9 @@
 
 enum { RED, BLUE };
 
-/* What happens when Red, who moves, lays `tile` there, with a follower on `follower` ("" none).
- * `more`: members of the scenario beside board and stack, "" or with a comma at the end. */
+/* Returns the effects when Red, who is to move, places `tile` at `cell`, with a follower on the
+ * segment `follower` ("" for none). `more`: other members of the scenario besides board and stack;
+ * empty, or with a comma at the end. */
 static Effects effects_with(const char *more, const char *board, const char *stack,
                             const char *tile, Cell cell, int rotation, const char *follower)
 {
@@ -62,8 +63,7 @@ static Effects effects_with(const char *more, const char *board, const char *sta
     return effects;
 }
 
-/* The same of a square that was drawn; `stack`: what comes after it, each with a comma before
- * it. */
+/* The same for a square that was drawn. `stack`: the tiles after it, each preceded by a comma. */
 static Effects effects_of(const char *board, const char *stack, const char *tile, Cell cell,
                           int rotation, const char *follower)
 {
@@ -80,7 +80,8 @@ static const AiReason *find(const Effects *effects, AiReasonKind kind, SegmentKi
     return NULL;
 }
 
-/* The fact is told, with these points, number and others; −1: none of its business. */
+/* Checks that the effect is reported with these points, this number and these other seats; −1 skips
+ * points or number. */
 static const AiReason *told(const Effects *effects, AiReasonKind kind, SegmentKind feature,
                             int points, int count, unsigned seats)
 {
@@ -102,12 +103,12 @@ static const AiReason *told(const Effects *effects, AiReasonKind kind, SegmentKi
 
 /* --- fields ----------------------------------------------------------------------------------- */
 
-/* A complete city between (0, 0) and (1, 0), and one of one tile at (0, 1) that is open to the
- * south. All fields touch. */
+/* A complete city on (0, 0) and (1, 0), and a city of one tile at (0, 1) that is open to the south.
+ * All fields touch. */
 #define TWO_CITIES(first) first ", " TILE("BA-E", 1, 0, 3) ", " TILE("BA-E", 0, 1, 2)
 
-/* A farmer on the monastery's field has the complete city, 3 points (BASE-25), and lies at the
- * open one. */
+/* A farmer in the monastery's field touches the complete city, for 3 points (BASE-25), and the open
+ * one. */
 static void test_claims_a_field(void **state)
 {
     (void)state;
@@ -116,7 +117,8 @@ static void test_claims_a_field(void **state)
     told(&effects, AI_REASON_CLAIMS, SEGMENT_FIELD, 3, 1, 0);
 }
 
-/* Red's field gets another open city by the E, and nothing is scored: 1 city more, no points. */
+/* The E connects Red's field to another open city, and nothing is scored: one more city, no
+ * points. */
 static void test_field_reaches_a_city(void **state)
 {
     (void)state;
@@ -124,35 +126,35 @@ static void test_field_reaches_a_city(void **state)
                                  "BA-E", (Cell){-1, 0}, 0, "");
     told(&effects, AI_REASON_FIELD_REACHES, SEGMENT_FIELD, -1, 1, 0);
     assert_null(find(&effects, AI_REASON_FIELD_GAINS, SEGMENT_FIELD));
-    /* Closing the city at (0, 1): 3 points more, and it is not open any more. */
+    /* Completing the city at (0, 1) adds 3 points, and the city no longer counts as open. */
     effects = effects_of(TWO_CITIES(HELD("BA-E", 0, 0, 1, "Red", "field@N0")), ", \"BA-B\"", "BA-E",
                          (Cell){0, 2}, 0, "");
     told(&effects, AI_REASON_FIELD_GAINS, SEGMENT_FIELD, 3, -1, 0);
     assert_null(find(&effects, AI_REASON_FIELD_REACHES, SEGMENT_FIELD));
 }
 
-/* A road from north to south divides two fields, each with one complete city: Red's in the west,
+/* A road from north to south separates two fields with one complete city each: Red's in the west,
  * Blue's in the east. */
 #define DIVIDED                                                                                    \
     HELD("BA-U", 0, 0, 0, "Red", "field@W0")                                                       \
     ", " HELD("BA-U", 0, 1, 0, "Blue", "field@E0") ", " TILE("BA-E", -1, 1, 3) ", " TILE(          \
         "BA-E", -2, 1, 1) ", " TILE("BA-E", 1, 1, 1) ", " TILE("BA-E", 2, 1, 3)
 
-/* The monastery at the road's end joins both fields: one farmer each, 2 × 3 = 6 for both
- * (BASE-18). */
+/* The monastery at the end of the road joins both fields. With one farmer each, both players get 2
+ * × 3 = 6 (BASE-18). */
 static void test_joins_fields(void **state)
 {
     (void)state;
     Effects effects = effects_of(DIVIDED, ", \"BA-B\"", "BA-A", (Cell){0, -1}, 0, "");
     told(&effects, AI_REASON_SHARES, SEGMENT_FIELD, 6, -1, 1u << BLUE);
-    /* With a second farmer, Red has them alone. */
+    /* With a second farmer, Red has the fields alone. */
     effects = effects_of(DIVIDED ", " HELD("BA-E", -1, 0, 0, "Red", "field@E0"), ", \"BA-B\"",
                          "BA-A", (Cell){0, -1}, 0, "");
     told(&effects, AI_REASON_TAKES_OVER, SEGMENT_FIELD, 6, -1, 1u << BLUE);
 }
 
-/* The west is nobody's yet. A farmer there waits beside Blue's 3 points: only the monastery with
- * a road can join them at the ends of the road, a straight road cannot. */
+/* The west has no owner yet. A farmer there threatens Blue's 3 points: at the ends of the road, the
+ * monastery with a road can join the two fields, a straight road cannot. */
 #define EAST_HELD(first)                                                                           \
     TILE("BA-U", 0, 0, 0)                                                                          \
     ", " HELD("BA-U", 0, 1, 0, "Blue", "field@E0") ", " first ", " TILE("BA-E", 2, 1, 3)
@@ -166,14 +168,15 @@ static void test_threatens_a_field(void **state)
     effects = effects_of(EAST_HELD(TILE("BA-E", 1, 1, 1)), ", \"BA-U\", \"BA-U\"", "BA-U",
                          (Cell){0, 2}, 0, "field@W0");
     assert_null(find(&effects, AI_REASON_THREATENS, SEGMENT_FIELD));
-    /* Where Red has a share in the east, a second farmer would make it his alone. */
+    /* Where Red already shares the east, a second farmer would give it to Red alone. */
     effects = effects_of(EAST_HELD(HELD("BA-E", 1, 1, 1, "Red", "field@W0")),
                          ", \"BA-U\", \"BA-A\"", "BA-U", (Cell){0, 2}, 0, "field@W0");
     told(&effects, AI_REASON_MAKES_ALONE, SEGMENT_FIELD, 3, -1, 1u << BLUE);
 }
 
-/* Red's 6 points in the west and Blue's 3 in the east can be joined at the north end of the road
- * only, by a BA-A; the south end runs into a city. A crossroads there divides them for good. */
+/* Red's 6 points in the west and Blue's 3 in the east can be joined only at the north end of the
+ * road, and only by a BA-A; the south end runs into a city. A crossroads at the north end separates
+ * them for good. */
 static void test_keeps_out_of_a_field(void **state)
 {
     (void)state;
@@ -182,9 +185,10 @@ static void test_keeps_out_of_a_field(void **state)
     Effects effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
     told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, 6, -1, 1u << BLUE);
     effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
-    assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD)); /* one space further north */
-    /* Without a BA-A nothing joins them but Blue's half that ends a road: the crossroads keeps it
-     * out, too. */
+    /* they can still be joined one space further north */
+    assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD));
+    /* Without a BA-A, only Blue's half that ends a road could join the fields. The crossroads keeps
+     * that half out too. */
     static const char hand[] = "\"hands\": {\"Blue\": [\"H1-01\"]},",
                       other[] = "\"hands\": {\"Blue\": [\"H1-03\"]},";
     effects = effects_with(hand, board, "\"BA-X\", \"BA-E\"", "BA-X", (Cell){0, -1}, 0, "");
@@ -193,8 +197,8 @@ static void test_keeps_out_of_a_field(void **state)
     assert_null(find(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD));
 }
 
-/* Two complete cities lie in the west, which nobody holds; Blue's farmer in the east could come to
- * them over the road's north end by a BA-A. The crossroads there cuts him off from both. */
+/* The west has two complete cities and no owner. Blue's farmer in the east could reach them around
+ * the north end of the road with a BA-A. A crossroads there cuts the farmer off from both. */
 static void test_cuts_a_field_off(void **state)
 {
     (void)state;
@@ -206,19 +210,19 @@ static void test_cuts_a_field_off(void **state)
     Effects effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
     told(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD, -1, 2, 1u << BLUE);
     effects = effects_of(board, ", \"BA-A\"", "BA-U", (Cell){0, -1}, 0, "");
-    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* he may come further north */
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* can get in further north */
     effects = effects_of(board, ", \"BA-E\"", "BA-X", (Cell){0, -1}, 0, "");
-    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* he could not before */
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* couldn't get in before */
     effects = effects_of(WEST_FREE, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "");
     assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* the south end is open */
     effects = effects_of(board, ", \"BA-A\"", "BA-X", (Cell){0, -1}, 0, "field@W0");
-    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* Red has the west now: */
+    assert_null(find(&effects, AI_REASON_CUTS_OFF, SEGMENT_FIELD)); /* Red owns the west now: */
     told(&effects, AI_REASON_KEEPS_OUT, SEGMENT_FIELD, -1, -1, 1u << BLUE);
 }
 
 /* --- cities ----------------------------------------------------------------------------------- */
 
-/* Blue's knight at (0, 0), two of Red's at (2, 0) and (3, 0): the city of 4 tiles brings Red 8
+/* Blue's knight is at (0, 0), Red's two are at (2, 0) and (3, 0). The city of 4 tiles earns Red 8
  * (BASE-15) and Blue nothing (BASE-18). */
 static void test_closes_what_was_of_others(void **state)
 {
@@ -228,27 +232,27 @@ static void test_closes_what_was_of_others(void **state)
             "BA-G", 2, 0, 0, "Red", "city@W") ", " HELD("BA-E", 3, 0, 3, "Red", "city@W"),
         ", \"BA-B\"", "BA-G", (Cell){1, 0}, 0, "");
     const AiReason *fact = told(&effects, AI_REASON_CLOSES_FROM, SEGMENT_CITY, 8, -1, 1u << BLUE);
-    assert_true(fact->tile != AI_NO_TILE); /* so that a review can follow it */
+    assert_true(fact->tile != AI_NO_TILE); /* a review needs it to follow the feature */
     assert_non_null(find(&effects, AI_REASON_HOME_MANY, SEGMENT_CITY));
 }
 
-/* A knight in a city of one tile: one more closes it for 2 × 2 = 4. Of the two squares that are
- * unseen then, the E can do it, the monastery cannot. */
+/* A knight in a city of one tile: one more tile completes it for 2 × 2 = 4. Two squares are unseen
+ * then: the E can complete the city, the monastery cannot. */
 static void test_claims_with_the_tiles_that_end_it(void **state)
 {
     (void)state;
     Effects effects = effects_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-E",
                                  (Cell){1, 0}, 0, "city@N");
     told(&effects, AI_REASON_CLAIMS_END, SEGMENT_CITY, 4, 1, 0);
-    /* With three open sides it needs three more: 4 tiles × 2 = 8 at least. */
+    /* With three open sides the city needs three more tiles: at least 4 tiles × 2 = 8. */
     effects = effects_of(TILE("BA-E", 0, 0, 0), ", \"BA-E\", \"BA-B\"", "BA-R", (Cell){1, 0}, 1,
                          "city@N");
     told(&effects, AI_REASON_STARTS, SEGMENT_CITY, 8, 3, 0);
 }
 
-/* Red's half at (0, −1) shows a city to the south, Blue's city of 2 tiles and a coat of arms (3
- * points at the end, BASE-24) shows one to the east: both wait at (0, 0). No square of the stack
- * joins them, but Red's other half does, with a city at both short sides. */
+/* Red's half at (0, −1) has a city to the south. Blue's city of 2 tiles and a coat of arms (3
+ * points at the end, BASE-24) is open to the east. Both need a tile at (0, 0). No square of the
+ * stack joins them, but Red's other half does: it has a city at both short sides. */
 static void test_threatens_with_a_half(void **state)
 {
     (void)state;
@@ -262,11 +266,11 @@ static void test_threatens_with_a_half(void **state)
     assert_null(find(&effects, AI_REASON_THREATENS_HALF, SEGMENT_CITY));
 }
 
-/* Blue's city of one tile waits at one place, and one of the two unseen squares closes it; a
- * tile with three city sides leaves it two places. That it grows by that is the same to people,
- * so one of the two is told. The R makes 2 points of 1 (BASE-24), for half of the chance that
- * the knight comes home; the S with its coat of arms makes 3, and that weighs more than twice as
- * much. */
+/* Blue's city of one tile needs one more tile, and one of the two unseen squares completes it. A
+ * tile with three city sides leaves two places to fill. To players "harder" and "grows" are the
+ * same event, so only one of the two is reported. The R raises the city from 1 to 2 points
+ * (BASE-24) and costs half of the chance that the knight returns. The S with its coat of arms
+ * raises it to 3, and that weighs more than twice as much. */
 static void test_makes_a_city_harder(void **state)
 {
     (void)state;
@@ -281,10 +285,10 @@ static void test_makes_a_city_harder(void **state)
 
 /* --- the last action -------------------------------------------------------------------------- */
 
-/* The stack is empty after Red's tile, so final scoring follows (BASE-23). A straight road that
- * nobody holds lies at (0, 0): with the one at (0, 1) it has 2 tiles, so the highwayman has 2
- * points at the end (BASE-24). Blue's city of 1 tile, which Red's tile does not touch, is none
- * of Red's business, though it is paid now, too. */
+/* The stack is empty after Red's tile, so final scoring follows (BASE-23). A straight road without
+ * an owner is at (0, 0). With the tile at (0, 1) it has 2 tiles, so the highwayman gets 2 points at
+ * the end (BASE-24). Red's tile doesn't touch Blue's city of 1 tile, so the city isn't reported,
+ * though it is scored now too. */
 static void test_last_follower(void **state)
 {
     (void)state;
@@ -292,17 +296,18 @@ static void test_last_follower(void **state)
     Effects effects = effects_of(board, "", "BA-U", (Cell){0, 1}, 0, "road@N");
     told(&effects, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD, -1, 2, 0);
     assert_int_equal(effects.count, 1);
-    /* Without the follower nobody gets anything more. */
+    /* Without the follower, no player gets more points. */
     effects = effects_of(board, "", "BA-U", (Cell){0, 1}, 0, "");
     told(&effects, AI_REASON_NO_CHANGE, SEGMENT_CITY, -1, -1, 0);
     assert_int_equal(effects.count, 1);
-    /* While a tile is left, the game goes on: the road is taken, and two more can end it. */
+    /* While a tile is left, the game continues: the road is claimed, and two more tiles can
+     * complete it. */
     effects = effects_of(board, ", \"BA-B\"", "BA-U", (Cell){0, 1}, 0, "road@N");
     assert_null(find(&effects, AI_REASON_CLAIMS_LAST, SEGMENT_ROAD));
 }
 
-/* Red's road of 1 tile becomes one of 2: 1 more at the end, not the 2 that are paid. The same
- * with Blue's. */
+/* Red's road grows from 1 tile to 2: the effect is 1 point more at the end, not the 2 points that
+ * are scored. The same holds for Blue's road. */
 static void test_last_tile_of_a_road(void **state)
 {
     (void)state;
@@ -317,8 +322,8 @@ static void test_last_tile_of_a_road(void **state)
     assert_int_equal(effects.count, 1);
 }
 
-/* What is complete is paid before final scoring (BASE-15): 2 tiles × 2 = 4. Red's field gains
- * the city: 3 at the end (BASE-25). */
+/* A complete feature is scored before final scoring (BASE-15): 2 tiles × 2 = 4. Red's field gains
+ * the city: 3 points at the end (BASE-25). */
 static void test_last_tile_closes(void **state)
 {
     (void)state;
@@ -334,9 +339,10 @@ static void test_last_tile_closes(void **state)
 
 /* --- sums ------------------------------------------------------------------------------------- */
 
-/* Of two roads the one shifts by −2, the other by −0.5, 2.5 in all: that is half at least of −3
- * and of −5, and the one is half at least of −3 and −4, but not of −5, and nothing of a gain. Of
- * −6 both do not make half. Where the one makes −1.5 of 3.5, it does not make most. */
+/* One of two roads shifts by −2, the other by −0.5: 2.5 in all. That is at least half of −3 and of
+ * −5. The −2 alone is at least half of −3 and −4, but not of −5, and says nothing about a gain. Of
+ * −6, both together make less than half. Where one road makes −1.5 of 3.5, it isn't most of the
+ * sum. */
 static void test_names_what_makes_most(void **state)
 {
     (void)state;
@@ -357,9 +363,9 @@ static void test_names_what_makes_most(void **state)
     }
 }
 
-/* Red's road at (0, 0) stays as it is, and his monastery at (0, 1) gets a tile at its corner: 1
- * point more, from 3 to 4 (BASE-17); it cannot be completed, because a crossroads does not fit
- * beside its fields. */
+/* Red's road at (0, 0) stays as it is. Red's monastery at (0, 1) gets a tile at its corner: 1 point
+ * more, from 3 to 4 (BASE-17). It cannot be completed, because a crossroads doesn't fit beside its
+ * fields. */
 static void test_shifts_of_own_features(void **state)
 {
     (void)state;

@@ -1,5 +1,6 @@
-/* test_ending.c: the last squares solved equal a plain look at every order and every answer, over
- * seats, generations, halves and sets; a lead worked out by hand; where nothing can be said. */
+/* test_ending.c: solving the last squares gives the same as a plain search of every order and every
+ * answer, for all seats, generations, halves and sets; a lead computed by hand; and positions where
+ * nothing can be said. */
 #include "ai/hint_exact.h"
 #include "ai_help.h"
 #include "record/scenario.h"
@@ -14,7 +15,7 @@
 
 #include <cmocka.h>
 
-/* --- a plain look ----------------------------------------------------------------------------- */
+/* --- a plain search --------------------------------------------------------------------------- */
 
 enum { ACTIONS_MAX = 1024 };
 
@@ -38,8 +39,8 @@ static double lead_of(const Game *g, const Expected *expected, int seat)
 
 static bool look(Look *l, const Game *g, Expected *out);
 
-/* Adds what an action leads to in all orders of the first `hidden` squares of the stack, each of
- * them as likely as the others. */
+/* Adds the results of an action over all orders of the first `hidden` squares of the stack, which
+ * are equally likely. */
 static bool look_in_orders(Look *l, const Game *g, const Action *action, int hidden, double share,
                            Expected *out)
 {
@@ -47,7 +48,7 @@ static bool look_in_orders(Look *l, const Game *g, const Action *action, int hid
     game_copy(next, g);
     assert_true(game_apply(l->c, next, action, NULL, NULL, NULL));
     bool works = true, more = g->stack_count - hidden < g->stack_count - next->stack_count;
-    if (!more) { /* what it draws is known */
+    if (!more) { /* the tiles that it draws are known */
         Expected expected = {{0.0}};
         works = look(l, next, &expected);
         for (int seat = 0; seat < g->setup.players; seat++)
@@ -66,8 +67,8 @@ static bool look_in_orders(Look *l, const Game *g, const Action *action, int hid
     return works;
 }
 
-/* What everybody may expect when each seat takes the first of the actions with its best lead.
- * False: it would take too long. */
+/* Computes the expected points of every seat when each seat takes its first action with the best
+ * lead. Returns false if that would take too long. */
 static bool look(Look *l, const Game *g, Expected *out)
 {
     double best = -INFINITY;
@@ -94,7 +95,7 @@ static bool look(Look *l, const Game *g, Expected *out)
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-/* What position number `i` is of: seats, generation, halves, sets in turn. */
+/* Returns the setup of position `i`; players, generation, halves and sets vary with `i`. */
 static Setup setup_number(int i)
 {
     static const uint8_t rooms[] = {EXPANSION_ABBOT, EXPANSION_INNS, EXPANSION_TRADERS};
@@ -110,8 +111,8 @@ static Setup setup_number(int i)
     return setup;
 }
 
-/* Plays a game whose stack has few squares by the quick level until `left` of them are left and
- * somebody has to choose or to place. False: it was over before. */
+/* Plays a game with a short stack, all seats by the quick level, until `left` squares remain and a
+ * player has to choose or place. Returns false if the game ended first. */
 static bool play_until(Seating *s, int board, int left, uint64_t seed)
 {
     Game *g = s->game;
@@ -127,7 +128,7 @@ static bool play_until(Seating *s, int board, int left, uint64_t seed)
     return false;
 }
 
-/* 1: equal to a plain look; 0: one of them would take too long. */
+/* Returns 1 if the solver and the plain search agree, 0 if either would take too long. */
 static int compare(const Catalogue *c, int i)
 {
     long most = getenv("HYPOTENUSE_LONG") ? 200000 : 20000;
@@ -174,9 +175,9 @@ static void test_equals_a_plain_look(void **state)
 
 /* --- by hand ---------------------------------------------------------------------------------- */
 
-/* Hints of what was solved: the leads are those of their actions, the best first; in an answer it
- * comes first even where trying out said otherwise, and what is not known stays an estimate below
- * it. */
+/* Hints from a solved ending: each lead is that of its action, the best first. In an answer, the
+ * solved best action comes first even where the search said otherwise, and an action that wasn't
+ * solved keeps an estimate below it. */
 static void test_hints_are_exact(void **state)
 {
     (void)state;
@@ -241,15 +242,16 @@ static void *scenario_view(const char *text, Scenario **scenario)
     return view;
 }
 
-/* Red holds the city of (0, 0), open to the east, and draws a monastery, which closes nothing. One
- * square is left, again with a city on one side: Blue's.
+/* Red holds the city at (0, 0), open to the east, and draws a monastery, which completes nothing.
+ * One square is left, and Blue draws it: again a city on one side.
  *
- * Red's open city brings 1 (BASE-24). With a monk in the west, at (−1, 0), he has 1 for the monk's
- * space and 1 for that of (0, 0) (BASE-26). Blue has three spaces at (0, 0):
- *   north or south  beside the monastery, too: Red 1 + 3, Blue 1 for his own open city: 3;
- *   east            closes the city: Red 4 + 2, Blue 3 as a farmer beside it (BASE-25): 3, too.
- * Spaces beside the monastery alone count for it, too. With the monastery in the north or south
- * Blue would go to the other side of (0, 0), where nothing counts for it: 1 + 2 − 1 = 2. */
+ * Red's open city is worth 1 (BASE-24). With a monk in the west, at (−1, 0), Red has 1 for the
+ * monastery and 1 for the occupied space (0, 0) (BASE-24). Blue has three spaces beside (0, 0):
+ *    north or south  also around the monastery: Red 1 + 3, Blue 1 for an open city: a lead of 3;
+ *    east            completes the city: Red 4 + 2, Blue 3 as farmer beside it (BASE-25): also 3.
+ * Spaces that touch only the monastery count for it too. With the monastery in the north or south,
+ * Blue would take the opposite side of (0, 0), where nothing counts for the monastery: 1 + 2 − 1 =
+ * 2. */
 static void test_last_but_one_by_hand(void **state)
 {
     (void)state;

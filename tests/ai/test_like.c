@@ -1,5 +1,5 @@
-/* test_like.c: what a decision is about, what is lost by kind, which level loses as much, and which
- * would have played so. */
+/* test_like.c: the kind of a decision, losses by kind, the level that loses as much, and the level
+ * that would have played that way. */
 #include "ai/like.h"
 #include "ai_help.h"
 #include "rules/state.h"
@@ -33,7 +33,7 @@ static void test_losses_by_kind(void **state)
     assert_int_equal(loss[LIKE_DRAW].decisions, 0);
 }
 
-/* The less is lost, the higher the level; who decided nothing has none. */
+/* Lower losses give a higher level; a player without decisions has none. */
 static void test_levels(void **state)
 {
     (void)state;
@@ -50,7 +50,7 @@ static void test_levels(void **state)
     assert_int_equal(last, LIKE_LEVELS - 1);
 }
 
-/* The first tile of a base game: where it goes, then a follower or a farmer on it. */
+/* The first tile of a base game: first its place, then a follower or a farmer on it. */
 static void test_what_it_is_about(void **state)
 {
     (void)state;
@@ -92,8 +92,8 @@ static void test_what_it_is_about(void **state)
     seating_free(&s);
 }
 
-/* Classes of loss begin right behind their bounds: none, up to 1 point, more; each has four for who
- * would have done the same. */
+/* The classes of loss begin right above their limits: none, up to 1 point, more. Each has four
+ * classes for the levels that would have done the same. */
 static void test_classes(void **state)
 {
     (void)state;
@@ -125,7 +125,8 @@ static void test_classes(void **state)
     assert_memory_equal(&counts, &expected, sizeof counts);
 }
 
-/* Five levels that lose nothing in .5, .6, … .9 of their placements, else more than 3 points. */
+/* Five levels that lose nothing in .5, .6, … .9 of their decisions, and more than 1 point in the
+ * others. */
 static LikeFit simple_fit(void)
 {
     LikeFit fit = {.trust = 1.0};
@@ -140,8 +141,8 @@ static LikeFit simple_fit(void)
     return fit;
 }
 
-/* By hand: of three placements two are good, so that the third level is as likely as
- * .7² × .3 = .147 of .125 + .144 + .147 + .128 + .081. */
+/* By hand: two of three placements are good, so the likelihood of the third level is .7² × .3 =
+ * .147, of a total of .125 + .144 + .147 + .128 + .081. */
 static void test_guess(void **state)
 {
     (void)state;
@@ -154,10 +155,10 @@ static void test_guess(void **state)
     assert_int_equal(guess.level, 2);
     assert_true(fabs(guess.chance[2] - .147 / .625) < 1e-9);
     assert_true(fabs(guess.chance[4] - .081 / .625) < 1e-9);
-    /* .147 + .144 + .128 are .67 of all, with .125 they are .87. */
+    /* .147 + .144 + .128 are .67 of the total; with .125 they are .87. */
     assert_int_equal(guess.low, 0);
     assert_int_equal(guess.high, 3);
-    /* Twice the decisions are worth what they are at half the trust. */
+    /* Twice the decisions at half the trust weigh the same. */
     counts.of[LIKE_PLACE][0] = 4;
     counts.of[LIKE_PLACE][LIKE_CLASSES - 1] = 2;
     fit.trust = .5;
@@ -166,8 +167,8 @@ static void test_guess(void **state)
         assert_true(fabs(half.chance[level] - guess.chance[level]) < 1e-9);
 }
 
-/* The surer it is, the fewer levels are told; who judges without telling the two best apart says
- * both. */
+/* The more certain the guess, the fewer levels it names. A judge that cannot tell the two best
+ * levels apart names both. */
 static void test_range(void **state)
 {
     (void)state;
@@ -184,8 +185,8 @@ static void test_range(void **state)
     assert_true(guess.low == 3 && guess.high == 4);
 }
 
-/* Of what was measured all shares are shares, and decisions as a level makes them on average are
- * told as its own. */
+/* The measured shares are valid shares, and the average decisions of each level are recognized as
+ * its own. */
 static void test_fitted(void **state)
 {
     (void)state;
@@ -208,8 +209,8 @@ static void test_fitted(void **state)
     }
 }
 
-/* Where a base game begins: what the quick levels choose is what they would have chosen, and of
- * turns that look the same any will do. */
+/* At the beginning of base games, the action that a quick level chooses is one that it would have
+ * chosen, and of rotations that look the same any one counts. */
 static void test_looks(void **state)
 {
     (void)state;

@@ -1,6 +1,5 @@
-/* test_luck.c: luck: which moments there are, luck of a draw worked out by hand, sums that add up,
- * what is drawn together from moments that were played on, no luck on average, the same whatever
- * the order. */
+/* test_luck.c: which moments count as luck, the luck of a draw computed by hand, sums that add up,
+ * the fit over several played moments, no luck on average, and the same result in any order. */
 #include "ai/luck.h"
 #include "ai_help.h"
 #include "base/memory.h"
@@ -17,7 +16,7 @@
 
 enum { STEPS = 2048 };
 
-/* A game of quick players, and a desk to look back at it. */
+/* A game between quick players, and a desk to review it. */
 typedef struct Played {
     Seating seating;
     Game *start;
@@ -107,7 +106,7 @@ static void assert_near(double a, double b, double most)
         fail_msg("%.5f is not %.5f", a, b);
 }
 
-/* 71 squares are drawn, by turns; dealt halves come first. */
+/* 71 squares are drawn, in turn; dealt halves come first. */
 static void test_moments(void **state)
 {
     (void)state;
@@ -134,7 +133,7 @@ static void test_moments(void **state)
     release(&p);
 }
 
-/* Rolls of flying machines are moments of their own. */
+/* Rolls for flying machines are moments of their own. */
 static void test_rolls(void **state)
 {
     (void)state;
@@ -151,7 +150,8 @@ static void test_rolls(void **state)
     release(&p);
 }
 
-/* The last square is no luck: no other can come. At once, two seats' luck is each other's loss. */
+/* The last square is no luck, because no other can come. At first sight, the luck of one of two
+ * seats is the loss of the other. */
 static void test_at_once(void **state)
 {
     (void)state;
@@ -169,8 +169,9 @@ static void test_at_once(void **state)
     release(&p);
 }
 
-/* RIV-2: squares of the river come before all others, its end after all of them: a square that is
- * known to come is no luck, and none of the pile could have come instead of one of the river. */
+/* The river's squares come before all others and the lake after the river (RIV-2). A square that is
+ * certain to come is no luck, and no square of the pile could have come in place of a river
+ * square. */
 static void test_rivers(void **state)
 {
     (void)state;
@@ -195,21 +196,22 @@ static void test_rivers(void **state)
     }
     assert_true(certain > 0 && uncertain > 0);
     release(&p);
-    /* HS-13: what lies under hills was in the stack, too, and will not be drawn. */
+    /* Tiles under hills come from the stack but will not be drawn (HS-13). */
     setup.expansions |= EXPANSION_SET(EXPANSION_HILLS);
     p = play(setup, 7);
     judge(&p, 0);
     release(&p);
 }
 
-/* What a sure loss counts. */
+/* Returns the points that count of a certain loss. */
 static double counted(double lost)
 {
     double half = luck_numbers.half;
     return lost * half * half / (half * half + lost * lost);
 }
 
-/* Everything together is the result, for every seat; a loss of one is the others' gain. */
+/* All parts together equal the result for every seat; a loss of one seat is a gain for the
+ * others. */
 static void test_adds_up(void **state)
 {
     (void)state;
@@ -225,7 +227,7 @@ static void test_adds_up(void **state)
         double all =
             (double)(sum->fair + sum->own + sum->others - sum->lost + sum->gained + sum->rest);
         assert_near(all, (double)sum->result, 1e-3);
-        assert_true(fabsf(sum->rest) < 2.0f); /* gains of as many turns, or one more */
+        assert_true(fabsf(sum->rest) < 2.0f); /* gains of as many turns, or of one more */
     }
     assert_near((double)p.sums[1].lost, counted(3.0), 1e-5);
     assert_near((double)p.sums[0].gained, counted(3.0) / 2, 1e-5);
@@ -233,9 +235,9 @@ static void test_adds_up(void **state)
     release(&p);
 }
 
-/* By hand: a lead of 0 is expected before the one draw, 10 is the end, and nothing else is known:
- * luck is 10 less what the best decision gains. What was given away comes on top: half of 2.2
- * points that are sure. */
+/* By hand: the expected lead before the only draw is 0, the final lead is 10, and nothing else is
+ * known. The luck is 10 less the gain of the best decision. A loss comes on top: a certain loss of
+ * luck_numbers.half points counts half. */
 static void test_one_moment(void **state)
 {
     (void)state;
@@ -262,7 +264,7 @@ static void test_one_moment(void **state)
     assert_int_equal(sums[0].luckiest, 0);
 }
 
-/* Where few deals were played on, what is known around a moment counts more than its own mean. */
+/* Where few deals were played, the moments around count more than a moment's own mean. */
 static void test_drawn_together(void **state)
 {
     (void)state;
@@ -284,13 +286,13 @@ static void test_drawn_together(void **state)
     assert_true(rows[4].luck[0] < 0.0f && rows[4].luck[0] > -4.0f);
     assert_true(rows[3].error > 0.0f && rows[3].error < 3.0f);
     for (int k = 0; k < MOMENTS; k++)
-        moments[k].noise = .01f; /* surely known: nothing is drawn anywhere */
+        moments[k].noise = .01f; /* precise: the fit leaves every mean as it is */
     luck_settle(&game, rows, sums);
     assert_true(rows[3].luck[0] > 7.0f && rows[4].luck[0] < -7.0f);
 }
 
-/* 20 points lie there for whoever takes them, turn after turn, and nobody does: everybody missed
- * them each time, and nobody expected anything of them. That is no luck. */
+/* 20 points are there to take, turn after turn, and every seat misses them each time. So the points
+ * were never part of the expectation, and missing them is not luck. */
 static void test_missed_again_and_again(void **state)
 {
     (void)state;
@@ -319,8 +321,8 @@ static void test_missed_again_and_again(void **state)
     }
 }
 
-/* Nobody is lucky on average: 40 games here (12 where every cached fact is checked), within three
- * errors, 2,000 by hypotenuse-bench. */
+/* No seat is lucky on average: 40 games here (12 where every cached fact is checked), within three
+ * standard errors; hypotenuse-bench does it with 2,000. */
 static void test_no_luck_on_average(void **state)
 {
     (void)state;
@@ -337,10 +339,10 @@ static void test_no_luck_on_average(void **state)
     }
     double mean = sum / games, error = sqrt((squares / games - mean * mean) / games);
     assert_true(fabs(mean) < 3.0 * error);
-    assert_true(error > .5); /* there is luck */
+    assert_true(error > .5); /* there is luck in single games */
 }
 
-/* The same moment in the middle of a game, whatever was judged before it. */
+/* A moment in the middle of a game gets the same result whatever was judged before it. */
 static void test_same_in_any_order(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
-/* test_puzzles.c: every puzzle can be opened, is about what it says, is one of its game alone, and
- * has no other best answer than its own. All are judged anew with ten times the positions where
- * HYPOTENUSE_LONG is set, else as many as SHORT_MS allows. */
+/* test_puzzles.c: every puzzle opens, matches its themes, is the only one from its game, and has no
+ * other best answer. With HYPOTENUSE_LONG all are judged again with ten times the positions;
+ * otherwise as many as SHORT_MS allows. */
 #include "base/memory.h"
 #include "puzzle/make.h"
 #include "puzzle/puzzle.h"
@@ -19,11 +19,12 @@
 
 #include <cmocka.h>
 
-/* The first look that mining keeps a position by takes 60,000 (tools/bench/mine_check.c). The
- * seed is none that anything was mined with. */
+/* The first look, by which mining keeps a position, takes 60,000 (tools/bench/mine_check.c). No
+ * puzzle was mined with this seed. */
 enum { AGAIN = 600000, COMPLETE = 3000000, SEED = 20261122, SHORT_MS = 2000 };
 
-/* All of the shelf, read once, with one game and one desk that are large enough for each. */
+/* All puzzles of the library, read once, with one game and one desk that are large enough for
+ * each. */
 static struct {
     Puzzle **puzzles;
     int count;
@@ -64,7 +65,7 @@ static int close_shelf(void **state)
     return 0;
 }
 
-/* --- what each says --------------------------------------------------------------------------- */
+/* --- the claims of each puzzle ---------------------------------------------------------------- */
 
 static void says_what_the_shelf_says(void **state)
 {
@@ -75,7 +76,7 @@ static void says_what_the_shelf_says(void **state)
         assert_in_range(entry->length, 1, PUZZLE_SIZE_MAX);
         assert_int_equal(puzzle->themes, entry->themes);
         assert_int_equal(puzzle->grade, entry->grade);
-        assert_int_equal(puzzle->scenario->expansions >> EXPANSION_HALFLINGS & 1, entry->halves);
+        assert_true(puzzle->scenario->expansions == entry->sets);
         assert_true(puzzle_accepts(puzzle, &puzzle->ideas[0].idea));
         assert_int_equal(puzzle->ideas[0].lost, 0);
         assert_in_range(puzzle->idea_count, 2, PUZZLE_IDEAS);
@@ -92,8 +93,7 @@ static void none_is_of_the_same_game(void **state)
             assert_true(all.puzzles[k]->seed != all.puzzles[i]->seed);
 }
 
-/* The reasons are worked out anew: who changes what reasons say, or what a theme is, mines
- * again. */
+/* The reasons are computed again. A change of the reasons or of a theme requires mining again. */
 static void is_about_its_themes(void **state)
 {
     (void)state;
@@ -108,8 +108,9 @@ static void is_about_its_themes(void **state)
     }
 }
 
-/* ABB-4: who comes home early leaves his garden as incomplete as it was, so nothing is said of
- * completing it. He comes home once, whatever the tile completes in the same moment (78200928). */
+/* An abbot that is taken back early leaves its garden incomplete, so no reason may say that it is
+ * completed (ABB-4). The abbot is reported once, whatever the tile completes at the same moment
+ * (78200928). */
 static void an_abbot_called_home_completes_nothing(void **state)
 {
     int called = 0;
@@ -135,8 +136,8 @@ static void an_abbot_called_home_completes_nothing(void **state)
     assert_in_range(called, 3, all.count);
 }
 
-/* An idea that is told as worth more than the answer says why it is worse. All that do not are
- * told. */
+/* An idea that is presented as worth more than the answer must say why it is worse. Lists all
+ * puzzles that fail. */
 static void no_other_is_told_as_better(void **state)
 {
     int failed = 0;
@@ -149,8 +150,8 @@ static void no_other_is_told_as_better(void **state)
     assert_int_equal(failed, 0);
 }
 
-/* 09905413: the third idea completes the own monastery for 15, the best a city for 8. The half that
- * does the former stays in hand after the latter. */
+/* 09905413: the third idea completes the player's own monastery for 15, the best a city for 8.
+ * After the best idea the half that completes the monastery is still in hand. */
 static void what_can_wait_is_told_so(void **state)
 {
     int told = 0;
@@ -166,7 +167,7 @@ static void what_can_wait_is_told_so(void **state)
 
 /* --- the answer ------------------------------------------------------------------------------- */
 
-/* All that fail are told, so that a batch can be mended at once. */
+/* Reports every failure, so that a batch can be repaired at once. */
 static bool judge_again(int number)
 {
     const Puzzle *puzzle = all.puzzles[number];
@@ -203,7 +204,8 @@ static void has_one_best_answer(void **state)
     assert_int_equal(failed, 0);
 }
 
-/* Another deal of the stack changes nothing of what may be known: the judgement is the same. */
+/* Another deal of the stack changes nothing that the player may know, so the judgement is the
+ * same. */
 static void deals_do_not_matter(void **state)
 {
     (void)state;
@@ -219,9 +221,10 @@ static void deals_do_not_matter(void **state)
     }
 }
 
-/* --- how many there are ----------------------------------------------------------------------- */
+/* --- the size of the library ------------------------------------------------------------------ */
 
-/* What the shelf should hold; docs/PUZZLES.md says how far it is. A row that is reached stays. */
+/* docs/PUZZLES.md gives the counts of the library beside its targets. A target that has been
+ * reached must stay so. */
 static void shelf_is_as_told(void **state)
 {
     const PuzzleShelf *shelf = puzzle_builtin();
@@ -230,7 +233,7 @@ static void shelf_is_as_told(void **state)
     size_t size;
     (void)state;
     for (int i = 0; i < shelf->count; i++) {
-        halves += shelf->entries[i].halves;
+        halves += shelf->entries[i].sets >> EXPANSION_HALFLINGS & 1;
         for (int theme = 0; theme < PUZZLE_THEMES; theme++)
             themes[theme] += shelf->entries[i].themes >> theme & 1;
     }

@@ -1,5 +1,5 @@
-/* test_review.c: what decisions gave away, worked out by hand where that is possible; the same
- * from the same game, without what is hidden; turning points and sums. */
+/* test_review.c: the points that decisions gave away, by hand where possible; the same result for
+ * the same game, without hidden information; turning points and sums. */
 #include "ai/ending.h"
 #include "ai/review.h"
 #include "ai_help.h"
@@ -15,7 +15,7 @@
 
 enum { ACTIONS_MAX = 600 };
 
-/* A game that was played, and a desk to look back at it. */
+/* A finished game, and a desk to review it. */
 typedef struct Past {
     ReviewDesk desk;
     Game *start;
@@ -63,7 +63,7 @@ static void rewind_desk(Past *past)
     past->desk.step = 0;
 }
 
-/* Plays `action` in the game at the desk. */
+/* Plays `action` in the game on the desk. */
 static void play(Past *past, Action action)
 {
     assert_true(past->count < ACTIONS_MAX);
@@ -88,13 +88,13 @@ static void judge_all(Past *past, const ReviewPlan *plan)
 
 /* --- by hand ---------------------------------------------------------------------------------- */
 
-/* The last tile, an E (a city on one side, field else). Red has a follower in the city of one
- * open side east of (0, 0).
+/* The last tile, an E (a city on one side, the rest field). Red has a follower in the city at (0,
+ * 0), which is open to the east.
  *
- * Best: close it at (1, 0): 2 tiles × 2 = 4 (BASE-15), and as a farmer on the new tile's field
- * beside this one completed city 3 more (BASE-25): 7. Blue has nothing, so this is the lead,
- * too. Played: north of it, nothing closed: the open city brings 1 (BASE-24), a follower in the
- * new tile's open city 1 more: at most 2. So laying it there gave 7 − 2 = 5 away. Then no
+ * Best: complete it at (1, 0): 2 tiles × 2 = 4 (BASE-15), and a farmer in the new tile's field
+ * beside this complete city earns 3 more (BASE-25): 7. Blue has nothing, so this is also the lead.
+ * Played: north of it, completing nothing: the open city is worth 1 (BASE-24), and a follower in
+ * the new tile's open city 1 more: at most 2. So the placement gave away 7 − 2 = 5. Then no
  * follower was placed: 1 − 0 = 1 more. */
 static const char last_tile[] = "{\"format\": \"hypotenuse-scenario/1\", \"title\": \"Last tile\", "
                                 "\"players\": [\"Red\", \"Blue\"],"
@@ -156,8 +156,8 @@ static void test_points_by_hand(void **state)
     scenario_free(scenario);
 }
 
-/* The best action gave nothing away, and is as far ahead as it is by hand: 7 against 2 for every
- * other place. */
+/* The best action gave nothing away. It is as far ahead as the count by hand says: 7 against 2 for
+ * every other place. */
 static void test_the_best_gives_nothing_away(void **state)
 {
     (void)state;
@@ -206,8 +206,9 @@ static int points_of(const Game *game, int seat)
     return game_score(game, seat);
 }
 
-/* A game of ai2, but where laying a tile would bring 12 points or more at once for the first
- * time, it is laid where the evaluation likes it least. *blunder is the number of that action. */
+/* Returns a game played by ai2 with one blunder: the first time that a placement would earn 12
+ * points or more at once, the tile goes to another place. *blunder is the number of that action; −1
+ * if there was no such placement. */
 static Past *game_with_a_blunder(uint64_t seed, int *blunder)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -231,7 +232,7 @@ static Past *game_with_a_blunder(uint64_t seed, int *blunder)
         if (great && *blunder < 0) {
             *blunder = past->count;
             int n = game_legal(c, past->desk.game, past->desk.legal, AI_ACTIONS_MAX);
-            for (int i = 0; i < n; i++) /* any place that does not bring them */
+            for (int i = 0; i < n; i++) /* any place that doesn't earn them */
                 if (past->desk.legal[i].cell.x != action.cell.x ||
                     past->desk.legal[i].cell.y != action.cell.y) {
                     action = past->desk.legal[i];
@@ -245,9 +246,10 @@ static Past *game_with_a_blunder(uint64_t seed, int *blunder)
     return past;
 }
 
-/* Giving 12 points away is found among some decisions of the game, and it costs what they could
- * not make good later: in this game nearly all of it. (Of seeds 1 to 14, eight give the chance;
- * each is found to be the worst decision, for 3.9 to 10.4 points.) */
+/* The review finds the decision that gave 12 points away among the other decisions of the game. It
+ * costs what the player couldn't make good later: in this game nearly all of the 12. (Of seeds 1 to
+ * 14, eight offer the chance; each blunder is found to be the worst decision, for 3.9 to 10.4
+ * points.) */
 static void test_a_blunder_is_found(void **state)
 {
     (void)state;
@@ -296,8 +298,8 @@ static void check_equal(const ReviewItem *a, const ReviewItem *b)
                 a->ahead == b->ahead && a->reason_count == b->reason_count);
 }
 
-/* All kinds of games: the same in any order and with fresh memory, and whatever is hidden from
- * who decides. */
+/* For all kinds of games, the result is the same in any order, with fresh memory, and whatever is
+ * hidden from the deciding seat. */
 static void test_same_and_blind(void **state)
 {
     (void)state;
@@ -313,7 +315,7 @@ static void test_same_and_blind(void **state)
             past->desk.memory = memory;
             assert_true(review_judge(&past->desk, &plan, &first, NULL, NULL));
             assert_true(first.judged && first.lost >= 0);
-            /* Dealt anew from what the seat knows, and without what the memory kept. */
+            /* Dealt again from what the seat knows, and with empty memory. */
             rewind_desk(past);
             review_go(&past->desk, second.step);
             game_view(past->desk.c, past->desk.game, second.seat, past->desk.view);
@@ -367,9 +369,9 @@ static void test_turning_points(void **state)
 {
     (void)state;
     ReviewItem items[] = {
-        item_of(0, 0, 9, 0, 0),  /* a pick of the draft: not compared in points */
+        item_of(0, 0, 9, 0, 0),  /* a pick in the draft: not compared in points */
         item_of(1, 0, 3, 0, 0),  /* third */
-        item_of(2, 1, 6, 16, 0), /* 6 ± 4 may be chance */
+        item_of(2, 1, 6, 16, 0), /* 6 ± 4 may be luck */
         item_of(3, 0, 5, 1, 0),  /* first */
         item_of(3, 0, 4, 0, 0),  /* the same turn */
         item_of(4, 1, .9f, 0, 2), item_of(5, 0, 3.5f, 0, 0), /* second */

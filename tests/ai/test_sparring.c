@@ -1,5 +1,5 @@
-/* Sparring partners (tests/sparring): they play legal games to the end whatever is played,
- * see what their seat sees, and play the base game well enough to be worth beating. */
+/* test_sparring.c: sparring partners (tests/sparring) play legal games to the end whatever is in
+ * play, see only what their seat sees, and play the base game well enough to be worth beating. */
 #include "ai_help.h"
 #include "rules/view.h"
 #include "sparring/sparring.h"
@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 
-enum { FEW_NODES = 20 }; /* of a tree; the others look at everything once */
+enum { FEW_NODES = 20 }; /* for the tree search; the others look at everything once */
 
-/* A game in which all partners sit in turn, from seat `shift` on. */
+/* Plays a game with all partners in turn; `seed` decides which partner has the first seat. */
 static void play_together(Setup setup, uint64_t seed)
 {
     Seating s = seating_new(rules_builtin_catalogue(), setup, seed);
@@ -76,7 +76,7 @@ static void test_sees_what_its_seat_sees(void **state)
     seating_free(&s);
 }
 
-/* `name` wins each of some games against random play, by this much on average at least
+/* Checks that `name` wins every game against random play, with an average lead of at least `lead`
  * (docs/AI.md: 66 to 98). */
 static void beats_random(const char *name, int lead)
 {
@@ -116,7 +116,7 @@ static void test_by_name(void **state)
     for (int i = 0; i < 4; i++) {
         assert_string_equal(sparring_engine(i)->name, names[i]);
         assert_ptr_equal(sparring_find(names[i]), sparring_engine(i));
-        assert_null(ai_find(names[i])); /* not in the game */
+        assert_null(ai_find(names[i])); /* not a player in the game */
     }
     assert_null(sparring_find("ai1"));
 }

@@ -1,5 +1,4 @@
-/* test_stream.c: a computer player's chance follows from what its seat sees, and from nothing
- * else. */
+/* test_stream.c: a computer player's random numbers depend only on what its seat sees. */
 #include "ai_help.h"
 
 #include "ai/stream.h"
@@ -15,8 +14,8 @@
 
 enum { LEGAL = 2048, DECISIONS = 60 };
 
-/* Along a game each decision has a stream of its own; another number of the game gives another
- * one; what the seat has not seen and bytes that mean nothing give the same. */
+/* In one game every decision has its own random stream, and another game number gives another
+ * stream. Tiles that the seat hasn't seen and bytes without meaning don't change the stream. */
 static void test_streams(void **state)
 {
     static Action legal[LEGAL];

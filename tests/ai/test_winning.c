@@ -1,6 +1,6 @@
-/* test_winning.c: the chance to win: what is symmetrical is even, what is ahead is likelier, the
- * integral over many seats equals counting, what is over is exact; and chances come true in games
- * that nothing was fitted to. */
+/* test_winning.c: the chance to win: symmetrical positions are even, a lead raises the chance, the
+ * integral over many seats equals counting, finished games are exact; and the chances come true in
+ * games that weren't used for fitting. */
 #include "ai/winning.h"
 #include "ai_help.h"
 #include "base/memory.h"
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* Leans are the points themselves, with an error of `spread`. */
+/* Returns weights with which the leans are the points themselves, with an error of `spread`. */
 static WinningWeights plain_weights(double spread)
 {
     WinningWeights weights = {.lean = {1.0}, .spread = {2.0 * log(spread)}};
@@ -36,7 +36,7 @@ static void assert_near(double a, double b, double most)
         fail_msg("%.6f is not %.6f", a, b);
 }
 
-/* A lead of one spread of the difference is Φ(1), by a table of the normal distribution. */
+/* A lead of one spread of the difference gives Φ(1), from a table of the normal distribution. */
 static void test_two_seats(void **state)
 {
     (void)state;
@@ -55,7 +55,7 @@ static void test_two_seats(void **state)
     assert_near(chance[0], 0.8413447, 1e-6);
 }
 
-/* A normal number by twelve even ones. */
+/* Returns a normally distributed number, the sum of twelve uniform ones. */
 static double chance_error(Rng *rng)
 {
     double sum = -6.0;
@@ -90,7 +90,7 @@ static void test_many_seats_as_counted(void **state)
     }
 }
 
-/* Who is far behind takes nothing from the others. */
+/* A seat that is far behind takes no chance from the others. */
 static void test_one_far_behind(void **state)
 {
     (void)state;
@@ -104,7 +104,7 @@ static void test_one_far_behind(void **state)
     assert_near(three[2], 0.0, 1e-9);
 }
 
-/* What is over is shared among those who have the most. */
+/* When the game is over, the seats with the most points share the win. */
 static void test_the_end_is_exact(void **state)
 {
     (void)state;
@@ -126,7 +126,7 @@ typedef struct Sums {
     double said, came, count, brier;
 } Sums;
 
-/* A chance of each seat where turn 30 begins, and what came. */
+/* Plays a game, and adds the chance of each seat at the beginning of turn 30 and its result. */
 static void play(uint64_t seed, int players, Sums *above, Sums *below)
 {
     Setup setup = setup_default();
@@ -158,8 +158,9 @@ static void play(uint64_t seed, int players, Sums *above, Sums *below)
     seating_free(&s);
 }
 
-/* 60 games: what is said of those ahead and of those behind comes true within what so few tell, and
- * better than to say the same of all. All of 10,000: hypotenuse-bench winning (docs/AI.md). */
+/* 60 games: the chances of the seats ahead and of those behind come true as closely as so few games
+ * can show, and better than equal chances for all. hypotenuse-bench winning plays all 10,000
+ * (docs/AI.md). */
 static void test_chances_come_true(void **state)
 {
     (void)state;

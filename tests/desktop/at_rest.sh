@@ -12,7 +12,7 @@ look() {
     echo "{\"ambient_life\": \"$2\"}" >"$work/$name/settings.json"
     echo "$3 quit" >"$work/$name/input"
     shift 3
-    "$build/hypotenuse" --config "$work/$name" --scene menu --size 640x400 \
+    "$build/hypotenuse" --config "$work/$name" --scene menu --size 640x480 \
         --input "$work/$name/input" \
         --stats "$work/$name.json" "$@" >"$work/$name.log" 2>&1 || fail "$(cat "$work/$name.log")"
 }

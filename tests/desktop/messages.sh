@@ -32,7 +32,7 @@ says 0 "hypotenuse [0-9]" --version
 says 0 "--autoplay" --help
 says 2 "unknown option '--nonsense'" --nonsense
 says 2 "no scene 'kitchen'" --scene kitchen
-says 2 "least is 640x400" --size 320x200
+says 2 "least is 640x480" --size 320x200
 says 2 "no '1999'" --generation 1999
 says 2 "no player 'ai9'; there are human, ai0, .*ai5" --players human,ai9
 says 2 "no language 'xx'; there are en," --lang xx

@@ -9,7 +9,7 @@ mkdir -p "$work/own"
 
 # speak SCENE: the program with the settings and the input on hand, until it ends.
 speak() {
-    "$build/hypotenuse" --config "$work/own" --scene "$1" --size 640x400 --input "$work/input" >"$work/game.log" 2>&1 ||
+    "$build/hypotenuse" --config "$work/own" --scene "$1" --size 640x480 --input "$work/input" >"$work/game.log" 2>&1 ||
         fail "$1: the program failed"
 }
 
@@ -79,7 +79,7 @@ until_heard() {
 # begin, end: the same as speak, until it is told to end.
 begin() {
     rm -f "$HEARD"
-    "$build/hypotenuse" --config "$work/own" --scene settings --size 640x400 --input "$work/input" >"$work/game.log" 2>&1 &
+    "$build/hypotenuse" --config "$work/own" --scene settings --size 640x480 --input "$work/input" >"$work/game.log" 2>&1 &
     game_pid=$!
 }
 end() {

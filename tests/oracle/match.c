@@ -1,4 +1,4 @@
-/* match.c: see match.h. */
+/* match.c: follows a game with the oracle and compares both after every action. */
 #include "match.h"
 #include "match_abbey.h"
 #include "match_circles.h"
@@ -55,8 +55,7 @@ static void compare_feature(Match *m, int tile, int segment)
     FeatureFacts facts = game_feature_facts(m->c, m->game, id);
     oracle_feature(&m->oracle, tile, segment, &f);
     AGREE(m, "kind", facts.kind, f.kind);
-    if (!building) { /* there they are what lies around it, and compare_points
-                                        judges them */
+    if (!building) { /* a building's tiles are those around it; compare_points checks them */
         AGREE(m, "tiles", facts.tiles, f.tiles);
         AGREE(m, "spaces", facts.spaces, f.spaces);
     }
@@ -148,9 +147,10 @@ static void compare_goods(Match *m)
     AGREE(m, "goods of all", sum, all);
 }
 
-/* --- what must be legal ----------------------------------------------------------------------- */
+/* --- actions that must be legal --------------------------------------------------------------- */
 
-/* Void in the last round (AM-4, HALF-50)? */
+/* Is this tile void in the last round? Only tiles that close a hole may then be placed (AM-4,
+ * HALF-50). */
 static bool is_void(const Match *m, uint16_t copy)
 {
     return m->oracle.last_round && !oracle_closes(&m->oracle, copy);
@@ -174,7 +174,7 @@ static int hand_placements(const Match *m, int seat)
     return count;
 }
 
-/* What a seat can do with the last tile besides nothing. */
+/* Counts what a seat can do with the newest tile besides nothing. */
 static int things_to_do(const Match *m, int seat)
 {
     const Oracle *o = &m->oracle;
@@ -189,17 +189,22 @@ static int answers(const Match *m, int seat)
     if (n >= 0)
         return n;
     if (game_asked(m->game) == QUESTION_WAGON)
-        return oracle_wagon_ways(&m->oracle, m->oracle.wagon[seat] - 1) + 1;          /* AM-7 */
-    return game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat); /* HS-5 */
+        /* each way on, or going home (AM-7) */
+        return oracle_wagon_ways(&m->oracle, m->oracle.wagon[seat] - 1) + 1;
+    /* one more token, or driving the flock home (HS-5) */
+    return game_asked(m->game) == QUESTION_FLOCK ? 2 : match_circle_answers(m, seat);
 }
 
 void match_legal(Match *m, const Action *legal, int count)
 {
     int seat = game_to_act(m->game), expected = -1;
     switch (game_phase(m->game)) {
-    case PHASE_CHOOSE: /* HALF-13, 14; an empty pile leaves the halves only (HALF-53) */
+    /* a half that fits gives the choice between it and the pile (HALF-13, HALF-14); with an empty
+     * pile only halves remain (HALF-53) */
+    case PHASE_CHOOSE:
         expected = hand_placements(m, seat) + (game_stack_count(m->game) > 0);
-        expected += m->oracle.last_round ? 1 : match_walks_asides(m, seat); /* AM-4: or nothing */
+        /* in the last round a seat may also do nothing (AM-4) */
+        expected += m->oracle.last_round ? 1 : match_walks_asides(m, seat);
         if (!match_hand_fits(m, seat))
             m->fail(m, "a choice without a half that fits", 1, 0);
         break;
@@ -263,14 +268,14 @@ void match_places(Match *m)
         Fault fault = {0};
         bool may = game_can_place(m->c, m->game, copy, cell, rotation, &fault);
         if (!may && fault.refusal == REFUSAL_FULL)
-            continue; /* a tile that this game does not have */
+            continue; /* the game's set-up lacks this tile */
         AGREE(m, "may it lie there", may, oracle_fits(&m->oracle, copy, cell.x, cell.y, rotation));
     }
 }
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* Wagons move on, one after the other (AM-8), then a crop circle is told (COMB-5). */
+/* Wagons move on, one after another (AM-8), then the crop circle starts (COMB-5). */
 static void after_scoring(Match *m)
 {
     if (!match_wagon_asked(m))
@@ -279,7 +284,8 @@ static void after_scoring(Match *m)
 
 static void score_part(Match *m, int seat)
 {
-    oracle_toll_completed(&m->oracle); /* before figures matter for nothing of it (TOLL-12) */
+    /* its tolls don't depend on figures, so they come first (TOLL-12) */
+    oracle_toll_completed(&m->oracle);
     oracle_take_goods(&m->oracle, seat);
     oracle_titles(&m->oracle, seat);
     oracle_churches(&m->oracle);
@@ -294,7 +300,7 @@ void match_on_event(Match *m, const Event *event)
         m->drawn[m->drawn_count++] = event->number;
 }
 
-/* HS-4: the token that the game drew, which must have been in the bag; an empty bag gives none. */
+/* The shepherd draws a token, which must be in the bag; an empty bag gives none (HS-4). */
 static void draw_token(Match *m, int seat)
 {
     int left = 0;
@@ -315,7 +321,7 @@ static void run_and_score(Match *m)
         score_part(m, m->seat_of_turn);
 }
 
-/* After the action: flocks first (HS-10), then the dragon (DRG-16), then what is complete. */
+/* After the action come flocks (HS-10), then the dragon (DRG-16), then complete features. */
 static void end_action(Match *m)
 {
     bool asked = game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == QUESTION_FLOCK;
@@ -336,7 +342,8 @@ static void follow_flock(Match *m, const Action *a)
     end_action(m);
 }
 
-/* Between tile and action; a shepherd whom fleas sent home asks nothing (HS-12). */
+/* Continues between the tile and the action. A shepherd that the fleas sent home asks nothing
+ * (HS-12). */
 static void go_on(Match *m, int seat)
 {
     if (match_before_action(m, seat))
@@ -359,7 +366,8 @@ static void do_deed(Match *m, const Action *a, const MatchMoment *before)
         m->oracle.building[a->tile] =
             (OracleBuilding){.size = (int16_t)a->segment, .seat = (int16_t)a->seat};
     else if (end == WALK_NOT_OURS)
-        m->oracle.toll[a->seat].tile = a->tile; /* TOLL-2, TOLL-7 */
+        /* building and moving a tollhouse are the same (TOLL-2, TOLL-7) */
+        m->oracle.toll[a->seat].tile = a->tile;
     if (end == WALK_BESIDE)
         AGREE(m, "the phase beside the action", game_phase(m->game), before->phase);
     else if (end != WALK_ASKS)
@@ -396,7 +404,8 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
     Oracle *o = &m->oracle;
     if (a->kind == ACTION_PLACE) {
         oracle_lay(o, a->copy, a->cell.x, a->cell.y, a->rotation);
-        m->again = m->part == 0 && oracle_extends(o, a->seat); /* TB-5, TB-6 */
+        /* a builder whose feature is extended by the first part gives a second one (TB-5, TB-6) */
+        m->again = m->part == 0 && oracle_extends(o, a->seat);
         m->flock_grew = oracle_flock_extended(o, a->seat);
         match_walks_placed(m, o->tile_count - 1);
         go_on(m, a->seat);
@@ -406,7 +415,7 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
             draw_token(m, a->seat);
         end_action(m);
     } else if (a->kind == ACTION_SKIP && before->phase == PHASE_CHOOSE) {
-        m->again = false; /* AM-4 */
+        m->again = false; /* skipped in the last round (AM-4) */
     } else if (a->kind == ACTION_SKIP) {
         end_action(m);
     } else if (a->kind == ACTION_DEED) {
@@ -416,7 +425,7 @@ static void follow_game(Match *m, const Action *a, const MatchMoment *before)
     }
 }
 
-/* RIV-6: only when none of the river's tiles fits do they leave the game. */
+/* River tiles leave the game only if none of them fits (RIV-6). */
 static void no_river_tile_fits(Match *m)
 {
     for (int copy = 0; copy < m->c->copy_count; copy++) {
@@ -434,7 +443,7 @@ static void no_river_tile_fits(Match *m)
     }
 }
 
-/* A tile that was set aside while the action ran: with the tile just laid it must fit nowhere
+/* Checks a tile set aside during the action: with the new tile in place it must fit nowhere
  * (BASE-9). */
 static void compare_aside(Match *m)
 {
@@ -444,7 +453,8 @@ static void compare_aside(Match *m)
         if (oracle_is_river(&m->oracle, copy) && !oracle_is_lake(&m->oracle, copy))
             no_river_tile_fits(m);
         m->river_gone += oracle_is_river(&m->oracle, copy);
-        m->oracle.river_over |= oracle_is_lake(&m->oracle, copy); /* RIV-6 */
+        /* the river is over if its lake leaves (RIV-6) */
+        m->oracle.river_over |= oracle_is_lake(&m->oracle, copy);
     }
     if (game_phase(m->game) == PHASE_PLACE)
         AGREE(m, "a tile that the pile may give now",
@@ -456,9 +466,11 @@ static void compare_end(Match *m, const Action *a)
     int seat = game_to_act(m->game);
     if (game_phase(m->game) == PHASE_OVER) {
         AGREE(m, "pile at the end", game_stack_count(m->game), 0);
-        /* HALF-52, HALF-54: of the one whose turn would begin, or whose draws fitted nowhere */
+        /* no half may fit for the seat whose turn would begin, or whose draws fitted nowhere
+         * (HALF-52, HALF-54) */
         bool same =
-            a->kind == ACTION_DRAW && m->part == 0; /* an extra part ends no game (HALF-55) */
+            /* an extra part doesn't end the game (HALF-55) */
+            a->kind == ACTION_DRAW && m->part == 0;
         int next = (m->seat_of_turn + !same) % m->oracle.seats;
         if (m->oracle.policies.value[POLICY_END] == END_TURN)
             AGREE(m, "a half that could still be laid", match_hand_fits(m, next), 0);

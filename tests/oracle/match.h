@@ -1,6 +1,6 @@
-/* match.h: a game and the oracle side by side. The caller plays; after every action both are
- * compared in features, legality, completeness, owners, points, supplies and the end. For the
- * random games of test_oracle.c and for fuzzing. */
+/* match.h: plays the oracle along with a game. The caller performs the actions; after every action
+ * both are compared in features, legal actions, completeness, owners, points, supplies and the end.
+ * For the random games of test_oracle.c and for fuzzing. */
 #ifndef ORACLE_MATCH_H
 #define ORACLE_MATCH_H
 #include "oracle.h"
@@ -10,94 +10,94 @@
 
 typedef struct Match Match;
 
-enum { ORACLE_COPIES = 1024 /* of the catalogue */, ORACLE_TURNS = 16 /* of one action */ };
+enum { ORACLE_COPIES = 1024 /* in a catalogue */, ORACLE_TURNS = 16 /* begun by one action */ };
 
-/* Told when they disagree. Should not return: what follows makes no sense any more. */
+/* Called when they disagree. It should not return, because everything after that is meaningless. */
 typedef void MatchFail(const Match *m, const char *what, long game, long oracle);
 
-/* Plain bytes: a copy goes back to where it was made, together with the game. */
+/* Plain bytes: a copy, together with one of the game, restores an earlier state. */
 struct Match {
     const Catalogue *c;
-    Game *game; /* the caller's */
+    Game *game; /* owned by the caller */
     Oracle oracle;
-    Rng rng; /* chooses what is looked at */
+    Rng rng; /* picks what to compare */
     uint64_t seed;
     MatchFail *fail;
     int actions, aside;
-    /* of the running crop circle: who is still to answer (CC-5) and what */
+    /* the current crop circle: the seats still to answer (CC-5), and what it asks */
     int crop_queue[ORACLE_SEATS], crop_count, crop_kind, crop_sign;
     bool crop_take;
     /* draft and turns: what has happened, and the seat that picked first */
     bool picked[ORACLE_COPIES];
     int picks, first_picker, turn, seat_of_turn, asides_of_turn;
-    int wagon_seat; /* who is asked where his wagon goes, −1: nobody */
-    /* AM-4: who laid the last tile, seats that are still to be asked */
+    int wagon_seat; /* seat that is asked where its wagon goes, −1: none */
+    /* the seat that placed the last tile, and the seats still to be asked in the last round
+     * (AM-4) */
     int last_seat, round_left;
     int part;       /* of the turn */
-    bool again;     /* the builder gave a right to a second one */
-    int river_gone; /* tiles of the river that left the game */
-    /* flocks: was the one of the seat in turn extended; what came out of the bag */
+    bool again;     /* the builder earned a second part */
+    int river_gone; /* river tiles that left the game */
+    /* flocks: did that of the seat in turn grow; tokens drawn from the bag */
     bool flock_grew;
     int drawn[8], drawn_count;
-    /* towers, flights: whose capture and landing are being asked for */
+    /* towers and flights: the tower and the figure that a question is about */
     int tower, other, flying, die;
-    /* the pile: dragon tiles that wait, and that came back in this action; tiles that have left it
-     * above those of the river; how its height changed; seats whose turns began */
+    /* the pile: dragon tiles waiting, and returned by this action; tiles drawn, except those of the
+     * river; the change of its height; seats whose turns began */
     int waiting, came_back, off_the_pile, pile_change;
     int begun[ORACLE_TURNS], begun_count;
     bool begun_last[ORACLE_TURNS]; /* with an empty pile that ends the game */
 };
 
-/* Tells where game and oracle differ. */
+/* Fails if game and oracle differ. */
 #define AGREE(m, what, a, b)                                                                       \
     do {                                                                                           \
         if ((long)(a) != (long)(b))                                                                \
             (m)->fail(m, what, (long)(a), (long)(b));                                              \
     } while (0)
 
-/* `game` was just started; at most ORACLE_TILES tiles. */
+/* Starts with `game`, which must have just begun and have at most ORACLE_TILES tiles. */
 void match_begin(Match *m, const Catalogue *c, Game *game, uint64_t seed, MatchFail *fail);
 
-/* What the game tells while it applies the action that match_follow() will hear of: chance. */
+/* Passes on an event of the action before match_follow(): random results. */
 void match_on_event(Match *m, const Event *event);
 
-/* Compares what game_legal gave: all `count` actions. */
+/* Compares the complete list from game_legal. */
 void match_legal(Match *m, const Action *legal, int count);
 
-/* Any tile at any place around, also where nobody would lay it. */
+/* Compares whether random tiles fit at random places, including absurd ones. */
 void match_places(Match *m);
 
-/* What the oracle must know of the game before an action. */
+/* What the oracle must know about the game before an action. */
 typedef struct MatchMoment {
     Phase phase;
     Question question;
-    int turn, stack, seat; /* the seat in turn, which may be another one afterwards */
+    int turn, stack, seat; /* the seat in turn, which may change with the action */
     Figure figure;
     bool fairys; /* the fairy is with that figure */
 } MatchMoment;
 MatchMoment match_moment(const Match *m, const Action *a);
 
-/* The game has just applied `a`: the oracle follows, and scores, supplies, tiles set aside and the
- * end are compared. */
+/* Follows the action `a` that the game has just applied, and compares scores, supplies, tiles set
+ * aside and the end. */
 void match_follow(Match *m, const Action *a, const MatchMoment *before);
 
-/* The seats of draft and turns, and the choice before the draw (match_turns.c): called at the
- * start and by match_follow. */
+/* Compare the seats of draft and turns, and the choice before drawing (match_turns.c); called at
+ * the start and by match_follow. */
 void match_turns(Match *m);
 void match_follow_pick(Match *m, const Action *a);
-/* The extra part of a turn (TB-5, HALF-55). */
+/* Compares the second part of a turn (TB-5, HALF-55). */
 void match_parts(Match *m, const Action *a, const MatchMoment *before);
-/* Each action of the list belongs to the seat that decides, names what it has, and stands there
- * once. */
+/* Checks that each action belongs to the deciding seat, uses a tile it has, and is listed once. */
 void match_legal_owners(Match *m, const Action *legal, int count);
-/* The slot of the figure that the fairy is with, −1 if she is with nobody. */
+/* Returns the slot of the figure that the fairy is with; −1: none. */
 int match_fairy_slot(const Match *m);
-/* Does an own tile fit anywhere, in the last round one that closes a hole? */
+/* Does a tile of the hand fit anywhere? In the last round it must close a hole. */
 bool match_hand_fits(const Match *m, int seat);
 
-/* Sets that the oracle knows. */
+/* Returns the set of expansions that the oracle knows. */
 uint64_t match_judged(void);
 
-/* Compares the features of the last tile and of some others, or of all. */
+/* Compares the features of the newest tile and of some others, or of all. */
 void match_features(Match *m, bool all);
 #endif

@@ -1,4 +1,4 @@
-/* match_abbey.c: see match_abbey.h. */
+/* match_abbey.c: compares the wagon's question and the last round for abbeys. */
 #include "match_abbey.h"
 #include "oracle_barns.h"
 #include "oracle_figures.h"
@@ -6,7 +6,8 @@
 
 #include "rules/query.h"
 
-/* AM-8: from the seat in turn on, clockwise; who has no way is at home already. */
+/* The owners of wagons are asked from the seat in turn on, clockwise; a wagon without a way is home
+ * already (AM-8). */
 bool match_wagon_asked(Match *m)
 {
     Oracle *o = &m->oracle;
@@ -51,7 +52,7 @@ void match_abbey_legal(const Match *m, const Action *a)
 
 /* --- the last round --------------------------------------------------------------------------- */
 
-/* Who is next in it, −1: nobody. */
+/* Returns the next seat of the last round; −1: none. */
 static int next_closer(Match *m)
 {
     Oracle *o = &m->oracle;

@@ -1,19 +1,20 @@
-/* match_abbey.h: Abbey & Mayor beside the game: the wagon's question, and the last round for
+/* match_abbey.h: Abbey & Mayor in the oracle: the wagon's question, and the last round for
  * abbeys. */
 #ifndef ORACLE_MATCH_ABBEY_H
 #define ORACLE_MATCH_ABBEY_H
 #include "match.h"
 
-/* All is scored: true when somebody must be asked now where his wagon goes; compared with it. */
+/* Everything is scored: returns true if a seat must now be asked where its wagon goes, and compares
+ * that with the game. */
 bool match_wagon_asked(Match *m);
-/* Was this the answer? */
+/* Follows an answer; returns false if it wasn't about a wagon. */
 bool match_wagon_follow(Match *m, const Action *a, const MatchMoment *before);
 
-/* One of the actions is listed: may it be done? */
+/* Checks a listed action. */
 void match_abbey_legal(const Match *m, const Action *a);
 
-/* A turn of the last round begins for `seat` (AM-4, AM-23); the game ends under a generation that
- * has this round. */
+/* A turn of the last round begins for `seat` (AM-4, AM-23); the game ends under a generation with
+ * this round. */
 void match_last_round(Match *m, int seat);
 void match_last_round_over(Match *m);
 #endif

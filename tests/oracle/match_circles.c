@@ -1,4 +1,4 @@
-/* match_circles.c: see match_circles.h. */
+/* match_circles.c: follows crop circles with code of its own. */
 #include "match_circles.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
@@ -16,16 +16,16 @@ static int land_of(const Match *m, const OracleFigure *f)
     return m->c->kinds[m->c->copies[tile->copy].kind].segments[f->segment].kind;
 }
 
-/* CC-8: builders, pigs and shepherds are of no kind. */
+/* Builders, pigs and shepherds are of no kind (CC-8). */
 static bool is_of_kind(const Match *m, const OracleFigure *f, int kind)
 {
     int land = land_of(m, f);
     bool named = kind == ANY_KIND ? land != SEGMENT_SYMBOL : land == lands[kind];
-    return oracle_weight(f->kind) > 0 && named; /* on a tower nobody is of any kind */
+    return oracle_weight(f->kind) > 0 && named; /* nor is any figure on a tower */
 }
 
-/* CC-1, CC-H1: what the sign on the last tile tells; a symbol acts only with its set, that of
- * the half with the halves, too. */
+/* Returns what the sign on the newest tile means: a kind, or any (CC-1, CC-H1). A symbol acts only
+ * with its set, that of the half also with the halves. */
 static int sign_of_last(const Match *m)
 {
     uint64_t sets = game_setup(m->game)->expansions;
@@ -58,7 +58,8 @@ void match_circle_begins(Match *m)
     int concerned = 0;
     m->crop_sign = sign_of_last(m);
     for (int i = 0; m->crop_sign != NO_CIRCLE && i < m->oracle.figure_count; i++)
-        concerned += is_of_kind(m, &m->oracle.figures[i], m->crop_sign); /* CC-9, CC-6 */
+        /* without such a figure nothing is asked (CC-9, CC-6) */
+        concerned += is_of_kind(m, &m->oracle.figures[i], m->crop_sign);
     AGREE(m, "a crop circle asks", asks(m), concerned > 0);
 }
 
@@ -79,17 +80,19 @@ static int answers(const Match *m, int seat)
     int places = 0, sorts = 0;
     for (int i = 0; i < m->oracle.figure_count; i++) {
         const OracleFigure *f = &m->oracle.figures[i];
-        bool comes = m->crop_take || !oracle_barred(&m->oracle, f->tile); /* COMB-10 */
+        /* no figure may be added on a barred tile (COMB-10) */
+        bool comes = m->crop_take || !oracle_barred(&m->oracle, f->tile);
         places += f->seat == seat && comes && is_of_kind(m, f, m->crop_kind) &&
                   !stands_before(m, i, m->crop_take);
     }
     if (m->crop_take)
         return places;
-    sorts += oracle_supply(&m->oracle, seat, FIGURE_FOLLOWER) > 0; /* CC-7 */
+    /* any figure that could claim the feature may be added (CC-7) */
+    sorts += oracle_supply(&m->oracle, seat, FIGURE_FOLLOWER) > 0;
     sorts += oracle_supply(&m->oracle, seat, FIGURE_BIG) > 0;
     sorts += lands[m->crop_kind] != SEGMENT_FIELD && oracle_supply(&m->oracle, seat, FIGURE_WAGON);
     sorts += lands[m->crop_kind] == SEGMENT_CITY && oracle_supply(&m->oracle, seat, FIGURE_MAYOR);
-    return places * sorts > 0 ? places * sorts + 1 : 0; /* CC-4: "may" */
+    return places * sorts > 0 ? places * sorts + 1 : 0; /* adding is voluntary (CC-4) */
 }
 
 int match_circle_answers(const Match *m, int seat)
@@ -105,7 +108,7 @@ static void next_seat(Match *m)
     memmove(m->crop_queue, m->crop_queue + 1, sizeof m->crop_queue[0] * (size_t)m->crop_count);
 }
 
-/* The figure that was named, or the only one; of several alike the game says which it was. */
+/* Takes back the named figure, or the only one; of several alike the game says which. */
 static void take_back(Match *m, int seat, const Figure *which)
 {
     for (int i = 0; i < m->oracle.figure_count; i++) {
@@ -119,14 +122,13 @@ static void take_back(Match *m, int seat, const Figure *which)
     }
 }
 
-/* Answers that have only one possibility are given by the rules; who has none is passed over
- * (CC-6, CC-H4). */
+/* The rules give answers with only one possibility; a seat without any is skipped (CC-6, CC-H4). */
 static void advance(Match *m)
 {
     while (m->crop_count > 0) {
         int seat = m->crop_queue[0], n = answers(m, seat);
         if (n > 1)
-            return; /* asked */
+            return; /* is asked */
         if (n == 1)
             take_back(m, seat, NULL);
         next_seat(m);
@@ -142,7 +144,8 @@ void match_circle_follow(Match *m, const Action *a, Question question, const Fig
         m->crop_count = 0;
         if (m->crop_sign != ANY_KIND)
             AGREE(m, "the kind of the sign", m->crop_kind, m->crop_sign);
-        for (int i = 1; i <= o->seats; i++) /* CC-5 */
+        /* the left neighbour first, the player in turn last (CC-5) */
+        for (int i = 1; i <= o->seats; i++)
             m->crop_queue[m->crop_count++] = (a->seat + i) % o->seats;
     } else {
         AGREE(m, "who answers", a->seat, m->crop_queue[0]);

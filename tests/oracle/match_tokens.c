@@ -1,4 +1,4 @@
-/* match_tokens.c: what lies on the board and with the seats, compared (match_walks.h). */
+/* match_tokens.c: compares the tokens on the board and with the seats (match_walks.h). */
 #include "match_walks.h"
 #include "oracle_dragon.h"
 #include "oracle_plague.h"

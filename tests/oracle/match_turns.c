@@ -1,6 +1,6 @@
-/* match_turns.c: whose turn it is, in the draft and after it, and what the seat may choose from
- * (HALF-10, HALF-13, HALF-14, HALF-52, BASE-6, BASE-9). Everything is told from the set-up and
- * from what was picked and laid. */
+/* match_turns.c: checks which seat is in turn, in the draft and after it, and what it may choose
+ * from (HALF-10, HALF-13, HALF-14, HALF-52, BASE-6, BASE-9). Everything follows from the set-up and
+ * from what was picked and placed. */
 #include "match.h"
 
 #include "rules/query.h"
@@ -12,13 +12,13 @@ static int modulo(int a, int n)
 
 /* --- the draft -------------------------------------------------------------------------------- */
 
-/* GC-1: how many each gets. */
+/* Two or three players get two castles each, more get one (GC-1). */
 static int castles_each(const Match *m)
 {
     return m->oracle.seats < 4 ? 2 : 1;
 }
 
-/* GC-13: castles are picked before halves. */
+/* Castles are picked before halves (GC-13). */
 static int castle_picks(const Match *m)
 {
     bool picked =
@@ -33,7 +33,7 @@ static int all_picks(const Match *m)
     return castle_picks(m) + halves;
 }
 
-/* HALF-10: the last in turn order picks first, then it goes counter-clockwise, round and round. */
+/* The last in turn order picks first, then it goes counter-clockwise, round and round (HALF-10). */
 static void draft(Match *m)
 {
     const Setup *setup = game_setup(m->game);
@@ -51,7 +51,8 @@ static void draft(Match *m)
 void match_follow_pick(Match *m, const Action *a)
 {
     const Setup *setup = game_setup(m->game);
-    int count = game_hand_count(m->game, a->seat), dealt = m->oracle.abbeys; /* AM-1 */
+    /* each player also has an abbey (AM-1) */
+    int count = game_hand_count(m->game, a->seat), dealt = m->oracle.abbeys;
     if (castle_picks(m) == 0 && m->oracle.castles)
         dealt += castles_each(m);
     if (setup->hands == HANDS_DEAL)
@@ -64,7 +65,8 @@ void match_follow_pick(Match *m, const Action *a)
     m->picks++;
 }
 
-/* Halves of the sets in play, all of which lie open (HALF-1, HALF-10: 24), or castles (GC-1: 6). */
+/* Counts what is still on offer: the open halves of the sets in play (HALF-1, HALF-10: 24), or
+ * castles (GC-1: 6). */
 static int on_offer(const Match *m)
 {
     int count = 0, castles = castle_picks(m);
@@ -81,8 +83,8 @@ static int on_offer(const Match *m)
 
 /* --- turns ------------------------------------------------------------------------------------ */
 
-/* Who must be in turn when a turn begins: the next one clockwise (BASE-6); with an empty pile
- * and `end` all those are passed over whose halves do not fit (HALF-52). */
+/* Returns the seat that must be in turn when a turn begins: the next one clockwise (BASE-6). With
+ * an empty pile and END_ALL, seats without a half that fits are skipped (HALF-52). */
 static int seat_due(const Match *m)
 {
     const Setup *setup = game_setup(m->game);
@@ -108,14 +110,13 @@ void match_turns(Match *m)
         AGREE(m, "picks of the draft", m->picks, all_picks(m));
     if (game_phase(m->game) == PHASE_OVER || game_turn(m->game) == m->turn)
         return;
-    /* a turn whose draws all fit nowhere passes at once (HALF-54): then nothing is known but the
-     * order */
+    /* a turn passes at once if nothing that it draws fits (HALF-54); then only the order is
+     * known */
     bool plain = game_turn(m->game) == m->turn + 1;
     if (plain && !m->oracle.last_round)
         AGREE(m, "seat in turn", game_in_turn(m->game), seat_due(m));
     bool choice = game_phase(m->game) == PHASE_CHOOSE;
-    /* a lake that was drawn and fitted nowhere has freed the halves, but only after the choice
-     * (RIV-6, RIV-H2) */
+    /* a drawn lake that fits nowhere frees the halves, but only after the choice (RIV-6, RIV-H2) */
     bool lake_gone = m->oracle.river && game_aside_count(m->game) > m->asides_of_turn;
     if (plain && game_stack_count(m->game) > 0 && !lake_gone)
         AGREE(m, "choice before the draw", choice, match_hand_fits(m, game_in_turn(m->game)));
@@ -140,7 +141,7 @@ static bool is_ransom(const Action *a)
     return a->kind == ACTION_DEED && a->choice == DEED_RANSOM;
 }
 
-/* Ends this action a part of the turn? */
+/* Does this action end a part of the turn? */
 static bool ends_part(const Match *m, const Action *a)
 {
     Phase phase = game_phase(m->game);
@@ -152,17 +153,17 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
 {
     bool over = game_phase(m->game) == PHASE_OVER, went_on = game_turn(m->game) != before->turn;
     if (a->kind == ACTION_DRAW && (over || went_on)) {
-        m->part = 0; /* nothing that was drawn fitted */
+        m->part = 0; /* no drawn tile fitted */
         return;
     }
     if (!ends_part(m, a))
         return;
     int pile = before->stack;
     if (a->kind == ACTION_PLACE && pile > 0)
-        pile -= has_hill(m, a->copy); /* it went under the hill at once */
+        pile -= has_hill(m, a->copy); /* it was slid under the hill at once */
     pile += m->came_back;
-    /* HALF-55: with an empty pile only if a half fits; and where all that was drawn fitted
-     * nowhere the turn is over */
+    /* with an empty pile a second part needs a half that fits (HALF-55); if no drawn tile fitted,
+     * the turn is over */
     bool due = m->part == 0 && m->again && (pile > 0 || match_hand_fits(m, before->seat));
     if (due && pile > 0 && game_stack_count(m->game) == 0 && game_part(m->game) == 0)
         due = false;
@@ -173,7 +174,7 @@ void match_parts(Match *m, const Action *a, const MatchMoment *before)
     m->part = due;
 }
 
-/* --- what the seat may choose from ------------------------------------------------------------ */
+/* --- the choices of the seat ------------------------------------------------------------------ */
 
 static bool in_hand(const Match *m, int seat, uint16_t copy)
 {
@@ -186,13 +187,14 @@ static bool in_hand(const Match *m, int seat, uint16_t copy)
 static bool names_its_own(const Match *m, const Action *a)
 {
     if (is_ransom(a))
-        return game_phase(m->game) != PHASE_DRAFT; /* TWR-14; match_walks.c asks for whom */
+        /* a ransom may be paid at any time of the turn (TWR-14); match_walks.c checks for whom */
+        return game_phase(m->game) != PHASE_DRAFT;
     switch (game_phase(m->game)) {
     case PHASE_DRAFT:
         return a->kind == ACTION_PICK && !m->picked[a->copy];
     case PHASE_CHOOSE:
         if (a->kind == ACTION_SKIP)
-            return m->oracle.last_round; /* AM-4 */
+            return m->oracle.last_round; /* only in the last round a seat may do nothing (AM-4) */
         return a->kind == ACTION_DRAW ? game_stack_count(m->game) > 0
                                       : in_hand(m, a->seat, a->copy);
     case PHASE_PLACE:

@@ -1,4 +1,4 @@
-/* match_walks.c: see match_walks.h. */
+/* match_walks.c: follows dragon, fairy, portal, towers, flying machines and fleas. */
 #include "match_walks.h"
 #include "match_abbey.h"
 #include "oracle_dragon.h"
@@ -11,14 +11,14 @@
 
 #include <string.h>
 
-enum { TOKEN_ROOM = 400, FIRST_TILES = 17 /* PLG-2 */ };
+enum { TOKEN_ROOM = 400, FIRST_TILES = 17 /* the first tiles have no source (PLG-2) */ };
 
 static bool asks(const Match *m, Question question)
 {
     return game_phase(m->game) == PHASE_DECIDE && game_asked(m->game) == question;
 }
 
-/* --- what is where ---------------------------------------------------------------------------- */
+/* --- positions of figures and tokens ---------------------------------------------------------- */
 
 static OracleFigure figure_of(const Match *m, uint16_t slot)
 {
@@ -41,7 +41,7 @@ void match_walks_begin(Match *m)
     if (sets >> EXPANSION_PLAGUE & 1)
         oracle_plague_begin(&m->oracle);
     m->oracle.flights = sets >> EXPANSION_FLIGHTS & 1;
-    /* what was drawn when the game began, before anybody listened */
+    /* what was drawn at the start of the game, before events were received */
     Token tokens[TOKEN_ROOM];
     int count = game_tokens(m->c, m->game, tokens, TOKEN_ROOM);
     for (int i = 0; i < count; i++)
@@ -55,7 +55,8 @@ static bool is_source(const Match *m, uint16_t copy)
     return tile_has_symbol(&m->c->kinds[m->c->copies[copy].kind], SYMBOL_PLAGUE_SOURCE);
 }
 
-/* In a turn that comes though the empty pile has ended the game abbeys are left (AM-4). */
+/* Records a turn. If it begins although the empty pile has ended the game, only abbeys remain
+ * (AM-4). */
 static void note_turn(Match *m, int seat)
 {
     m->begun_last[m->begun_count] =
@@ -67,7 +68,7 @@ void match_walks_event(Match *m, const Event *event)
 {
     bool under = event->kind == EVENT_TOKEN_PLACED && event->label == LABEL_UNDER_HILL;
     if (!m->c)
-        return; /* the game begins */
+        return; /* the game is just starting */
     if (event->kind == EVENT_TURN && m->begun_count < ORACLE_TURNS)
         note_turn(m, event->seat);
     if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE)
@@ -95,7 +96,7 @@ static int ways_of(const Match *m, int figure)
     int count = 0;
     oracle_reach(o, f->tile, f->segment, oracle_plague_cuts, &reach);
     if (reach.kind != SEGMENT_CITY && reach.kind != SEGMENT_ROAD && reach.kind != SEGMENT_FIELD)
-        return 0; /* PLG-10: monks stay */
+        return 0; /* figures flee along roads, cities and fields only; monks stay (PLG-10) */
     for (int i = 0; i < reach.count; i++)
         count += reach.members[i].tile != f->tile && !oracle_barred(o, reach.members[i].tile);
     return count;
@@ -107,7 +108,8 @@ static int flights(const Match *m, int seat)
     int count = 0;
     for (int i = 0; i < o->figure_count; i++) {
         const OracleFigure *f = &o->figures[i];
-        bool first = f->seat == seat && f->kind != FIGURE_BARN; /* AM-18 */
+        /* a barn is no figure that flees (AM-18) */
+        bool first = f->seat == seat && f->kind != FIGURE_BARN;
         for (int k = 0; k < i; k++)
             first &= o->figures[k].tile != f->tile || o->figures[k].segment != f->segment ||
                      o->figures[k].seat != f->seat || o->figures[k].kind != f->kind;
@@ -128,7 +130,7 @@ bool match_before_action(Match *m, int seat)
     for (int i = 0; i < ORACLE_SOURCES; i++)
         fresh |= o->plague.fresh[i];
     if (!o->plague.plays || fresh || o->plague.spread || oracle_outbreaks(o) == 0)
-        return false; /* PLG-4 */
+        return false; /* fleas spread once a turn, from the turn after the outbreak (PLG-4) */
     if (oracle_fleas_left(o) == 0 && (n = oracle_plague_takes(o, fleas)) > 0) {
         if (n > 1) {
             AGREE(m, "asked which flea is taken", asks(m, QUESTION_FLEA_TAKE), 1);
@@ -149,7 +151,8 @@ bool match_before_action(Match *m, int seat)
 void match_walks_placed(Match *m, int tile)
 {
     if (oracle_dragon_placed(&m->oracle, tile)) {
-        m->came_back = m->waiting; /* DRG-3, DRG-18 */
+        /* the first volcano returns dragon tiles to the pile (DRG-3, DRG-18) */
+        m->came_back = m->waiting;
         m->pile_change += m->waiting;
         m->waiting = 0;
     }
@@ -166,7 +169,8 @@ bool match_dragon_runs(Match *m)
         if (n > 1) {
             AGREE(m, "asked for a step", asks(m, QUESTION_DRAGON), 1);
             AGREE(m, "who steps", game_to_act(m->game),
-                  (m->seat_of_turn + o->dragon.steps) % o->seats); /* DRG-17 */
+                  /* the seats take the steps one after another, from the seat in turn (DRG-17) */
+                  (m->seat_of_turn + o->dragon.steps) % o->seats);
             return true;
         }
         oracle_dragon_step(o, open[0].place);
@@ -191,7 +195,7 @@ void match_turns_begun(Match *m)
     m->begun_count = 0;
 }
 
-/* --- what may be done ------------------------------------------------------------------------- */
+/* --- legal actions ---------------------------------------------------------------------------- */
 
 int match_walks_deeds(const Match *m, int seat)
 {
@@ -224,7 +228,7 @@ int match_walks_answers(const Match *m, int seat)
     case QUESTION_DRAGON:
         return oracle_dragon_open(o, open);
     case QUESTION_CAPTURE:
-        return captives(m) + 1; /* TWR-11 */
+        return captives(m) + 1; /* or no figure (TWR-11) */
     case QUESTION_EXCHANGE:
         return __builtin_popcount(oracle_prisoners(o, m->other, seat));
     case QUESTION_LANDING:
@@ -342,7 +346,7 @@ void match_walks_legal(const Match *m, const Action *a)
         m->fail(m, "an answer that is not allowed", a->choice, a->tile);
 }
 
-/* --- following -------------------------------------------------------------------------------- */
+/* --- following the game ----------------------------------------------------------------------- */
 
 static OracleFigure named(const MatchMoment *before)
 {
@@ -428,7 +432,7 @@ static void flee(Match *m, const Action *a, const OracleFigure *who)
     OracleFigure *f = &o->figures[oracle_find(o, who, who->fairy)];
     f->tile = a->tile;
     f->segment = a->segment;
-    f->fairy = false; /* DRG-13 */
+    f->fairy = false; /* the fairy stays where she was (DRG-13) */
 }
 
 WalkEnd match_walks_answer(Match *m, const Action *a, const MatchMoment *before)

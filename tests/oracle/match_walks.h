@@ -1,32 +1,34 @@
-/* match_walks.h: the sets whose figures and tokens walk, beside the game: what dragon, fairy,
+/* match_walks.h: the expansions whose figures and tokens move, in the oracle: what dragon, fairy,
  * portal, towers, flying machines and fleas ask, offer and leave behind. */
 #ifndef ORACLE_MATCH_WALKS_H
 #define ORACLE_MATCH_WALKS_H
 #include "match.h"
 
+/* Sets up the expansions in play, from the start of a game. */
 void match_walks_begin(Match *m);
-/* Chance and the pile, told by the game. */
+/* Takes random results and the pile from an event. */
 void match_walks_event(Match *m, const Event *event);
 
-/* The tile was laid: volcano, dragon's sign, source. */
+/* A tile was placed: handles volcano, dragon sign and source. */
 void match_walks_placed(Match *m, int tile);
-/* Flight and spread (PLG-12). True when the game must be asking now; compared with it. */
+/* Flight and spread between tile and action (PLG-12). Returns true if the game must be asking now,
+ * and compares that. */
 bool match_before_action(Match *m, int seat);
-/* The run of the dragon (DRG-4). True when he is being asked for. */
+/* Runs the dragon (DRG-4). Returns true if a step is being asked for. */
 bool match_dragon_runs(Match *m);
-/* Turns that the action began: what their beginning brings. */
+/* Handles the beginnings of the turns that the action began. */
 void match_turns_begun(Match *m);
 
-/* What a seat can do with the last tile by these sets, instead of a figure; what it can do beside
- * its action at any time. */
+/* Count what these expansions let a seat do with the newest tile instead of placing a figure, and
+ * what it can do in addition at any time. */
 int match_walks_deeds(const Match *m, int seat);
 int match_walks_asides(const Match *m, int seat);
-/* Answers to one of their questions; −1: it is not one of theirs. */
+/* Returns the number of answers to a question of theirs; −1: it isn't one. */
 int match_walks_answers(const Match *m, int seat);
-/* One of their actions is listed: may it be done? */
+/* Checks a listed action of theirs. */
 void match_walks_legal(const Match *m, const Action *a);
 
-/* How a deed or an answer ends. */
+/* The way a deed or an answer ends. */
 typedef enum WalkEnd {
     WALK_NOT_OURS,
     WALK_ASKS,
@@ -35,7 +37,7 @@ typedef enum WalkEnd {
     WALK_RUN,
     WALK_DONE
 } WalkEnd;
-/* The game has done the deed or taken the answer. */
+/* Follow the deed or the answer that the game has applied. */
 WalkEnd match_walks_deed(Match *m, const Action *a, const MatchMoment *before);
 WalkEnd match_walks_answer(Match *m, const Action *a, const MatchMoment *before);
 

@@ -1,4 +1,5 @@
-/* oracle.c: see oracle.h. Own geometry from here on; the rules of each part are named beside it. */
+/* oracle.c: the board of the oracle: geometry, features, points and placements, with the rules
+ * named where they apply. */
 #include "oracle.h"
 #include "oracle_barns.h"
 #include "oracle_dragon.h"
@@ -19,8 +20,8 @@ const TileKind *oracle_kind(const Oracle *o, int tile)
     return &o->catalogue->kinds[o->catalogue->copies[o->tiles[tile].copy].kind];
 }
 
-/* A half at rotation r has its right angle in corner r and covers the quarters on both sides of
- * it (HALF-5). */
+/* A half at rotation r has its right angle in corner r and covers the quarters on both sides of it
+ * (HALF-5). */
 static bool covers(const TileKind *kind, int rotation, int side)
 {
     if (kind->shape != SHAPE_HALF)
@@ -28,7 +29,7 @@ static bool covers(const TileKind *kind, int rotation, int side)
     return side == rotation || side == (rotation + 3) % 4;
 }
 
-/* The second part of a double tile lies E, S, W, N of the first for rotation 0, 1, 2, 3. */
+/* For rotations 0, 1, 2, 3 the second part of a double tile is E, S, W, N of the first. */
 static int part_x(int x, int rotation, int part)
 {
     return part ? x + step_x[(rotation + 1) % 4] : x;
@@ -51,7 +52,7 @@ void oracle_cell(const Oracle *o, int tile, int part, int *x, int *y)
     *y = part_y(t->y, t->rotation, part);
 }
 
-/* Which part of the tile lies in the cell, −1: none. */
+/* Returns the part of the tile that is in the cell; −1: none. */
 static int part_in(const Oracle *o, int tile, int x, int y)
 {
     for (int part = 0; part < oracle_parts(o, tile); part++) {
@@ -63,7 +64,7 @@ static int part_in(const Oracle *o, int tile, int x, int y)
     return -1;
 }
 
-/* Cells far from each other may share a heap. */
+/* Cells that are far apart may share a heap. */
 static unsigned heap_of(int x, int y)
 {
     return (unsigned)(x * 61 + y) % ORACLE_CELLS;
@@ -130,9 +131,9 @@ static bool occupied(const Oracle *o, int x, int y)
     return oracle_tiles(o, x, y, there) > 0;
 }
 
-/* Which own edge of a part of the tile lies at `side` of its cell (4: the long side), −1 if none
- * does. Own edges: square N E S W; half N leg, long side, W leg; double N of part 1, then of part
- * 2, its E and S, S of part 1 and its W. */
+/* Returns the tile's own edge at `side` of the cell of one of its parts (4: the long side); −1:
+ * none. Own edges are, of a square, N E S W; of a half, N leg, long side, W leg; of a double tile,
+ * N of part 1, N, E and S of part 2, S and W of part 1. */
 static int edge_at(const TileKind *kind, int rotation, int part, int side)
 {
     static const int of_double[2][4] = {{0, -1, 4, 5}, {1, 2, 3, -1}};
@@ -146,8 +147,8 @@ static int edge_at(const TileKind *kind, int rotation, int part, int side)
     return own == 0 ? 0 : own == 3 ? 2 : -1;
 }
 
-/* What lies against side `side` of the cell (x, y), seen by a tile in it, which may be none yet
- * (−1): another tile and the edge of it, −1 if nothing does. A gap is nothing. */
+/* Finds the tile across side `side` of the cell (x, y), seen from a tile in it, which may not be
+ * there yet (−1), and its edge there. Returns −1 if there is none; a gap is none. */
 static int beyond(const Oracle *o, int x, int y, int side, int tile, int *their_edge)
 {
     int there[2] = {0}, other = -1, n = side == 4 ? oracle_tiles(o, x, y, there) : 0;
@@ -171,8 +172,8 @@ static int across(const Oracle *o, int tile, int part, int side, int *their_edge
     return beyond(o, x, y, side, tile, their_edge);
 }
 
-/* The segment at the first (0) or second (1) half-edge of an own edge, clockwise; for roads the
- * segment on the edge. */
+/* Returns the segment at the first (0) or second (1) half-edge of an own edge, clockwise; for roads
+ * the segment on the edge. */
 static int segment_on(const TileKind *kind, int edge, int which, bool road)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -224,8 +225,8 @@ static void add(OracleFeature *f, int tile, int segment)
     f->members[f->count++] = (OracleMember){tile, segment};
 }
 
-/* Goes over the sides of one member: flows into what lies there, or counts an open side
- * (HALF-27: nothing, a hole, a gap). */
+/* Follows the sides of one member: adds the segment across each, or counts an open side (HALF-27:
+ * nothing, a hole or a gap). */
 static void flow_over(const Oracle *o, OracleFeature *f, OracleMember m, int part)
 {
     const TileKind *kind = oracle_kind(o, m.tile);
@@ -245,13 +246,13 @@ static void flow_over(const Oracle *o, OracleFeature *f, OracleMember m, int par
             continue;
         }
         if (oracle_closes(o, o->tiles[other].copy))
-            continue; /* AM-13 */
+            continue; /* an abbey closes the side (AM-13) */
         if (road) {
             add(f, other, segment_on(oracle_kind(o, other), their_edge, 0, true));
             continue;
         }
-        /* Clockwise on both rims: the first half-edge of one meets the second of the other
-         * (HALF-35). */
+        /* both edges run clockwise, so the first half-edge of one meets the second of the other
+         * (HALF-35) */
         for (int which = 0; which < 2; which++)
             if (segment->rim & 1u << (2 * edge + which))
                 add(f, other, segment_on(oracle_kind(o, other), their_edge, 1 - which, false));
@@ -264,7 +265,7 @@ static void flow(const Oracle *o, OracleFeature *f, OracleMember m)
         flow_over(o, f, m, part);
 }
 
-/* COMB-32: a part of a double tile counts where the segment reaches one of its edges. */
+/* A part of a double tile counts if the segment reaches one of its edges (COMB-32). */
 static bool in_part(const Oracle *o, OracleMember m, int part)
 {
     const TileKind *kind = oracle_kind(o, m.tile);
@@ -284,8 +285,9 @@ static void count_members(const Oracle *o, OracleFeature *f)
     for (int i = 0; i < f->count; i++) {
         OracleMember m = f->members[i];
         f->coats += oracle_kind(o, m.tile)->segments[m.segment].coats;
-        bool new_tile = true, new_space[2] = {in_part(o, m, 0), /* BASE-16, HALF-28 */
-                                              oracle_parts(o, m.tile) == 2 && in_part(o, m, 1)};
+        /* each tile and each space counts once (BASE-16, HALF-28) */
+        bool new_tile = true,
+             new_space[2] = {in_part(o, m, 0), oracle_parts(o, m.tile) == 2 && in_part(o, m, 1)};
         for (int j = 0; j < i; j++) {
             const OracleMember *b = &f->members[j];
             new_tile &= b->tile != m.tile;
@@ -305,7 +307,7 @@ static void count_members(const Oracle *o, OracleFeature *f)
     }
 }
 
-/* Over the sides, and where a barn joins fields (AM-H7). */
+/* Grows a feature over the sides of a member, and where a barn joins fields (AM-H7). */
 static void grow(const Oracle *o, OracleFeature *f, OracleMember m)
 {
     OracleMember joined[ORACLE_JOINS];
@@ -322,7 +324,8 @@ bool oracle_building(int kind)
            kind == SEGMENT_HUT || kind == SEGMENT_LYING;
 }
 
-/* BASE-17, HALF-46, ABB-3, GC-4: every cell in touch with one of the tile's. */
+/* Counts the filled or the empty cells that touch one of the tile's own (BASE-17, HALF-46, ABB-3,
+ * GC-4). */
 static int count_around(const Oracle *o, int tile, bool filled)
 {
     int count = 0, x, y, second_x, second_y;
@@ -349,7 +352,8 @@ void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *f)
     f->kind = oracle_kind(o, tile)->segments[segment].kind;
     add(f, tile, segment);
     if (oracle_building(f->kind)) {
-        f->complete = oracle_empty_around(o, tile) == 0 && f->kind != SEGMENT_LYING; /* MON-4 */
+        /* a lying abbot is never complete (MON-4) */
+        f->complete = oracle_empty_around(o, tile) == 0 && f->kind != SEGMENT_LYING;
     } else {
         for (int i = 0; i < f->count; i++)
             grow(o, f, f->members[i]);
@@ -382,7 +386,7 @@ static bool has_symbol(const Oracle *o, int tile, int symbol)
     return false;
 }
 
-/* A hill stands for its whole space (HS-H1). */
+/* A hill counts for its whole space (HS-H1). */
 static bool on_hill(const Oracle *o, int tile)
 {
     for (int i = 0; i < o->tile_count; i++)
@@ -391,7 +395,7 @@ static bool on_hill(const Oracle *o, int tile)
     return false;
 }
 
-/* BASE-18, then HS-14 between those who are tied. */
+/* Returns the seats with the majority (BASE-18), with ties broken by hills (HS-14). */
 static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies *policies)
 {
     int most = 0, hills[ORACLE_SEATS] = {0}, high = 0;
@@ -422,14 +426,15 @@ static unsigned majority(const Oracle *o, const OracleFeature *f, const Policies
 int oracle_around(const Oracle *o, int tile, const Policies *policies)
 {
     int units = 0;
-    if (policies->value[POLICY_MONASTERY_UNIT] != UNIT_TILE) /* HALF-29…33 */
+    /* by spaces, as in all generations except 2015 (HALF-29 to HALF-33) */
+    if (policies->value[POLICY_MONASTERY_UNIT] != UNIT_TILE)
         return count_around(o, tile, true);
     for (int i = 0; i < o->tile_count; i++)
         units += oracle_near(o, tile, i);
     return units;
 }
 
-/* HS-16, HS-17, HS-H7 */
+/* Counts the vineyards around a tile, its own space included (HS-16, HS-17, HS-H7). */
 static int vineyards_around(const Oracle *o, int tile)
 {
     int count = 0;
@@ -459,7 +464,7 @@ int oracle_field_cities(const Oracle *o, const OracleFeature *f)
     return count;
 }
 
-/* An inn beside the road, a cathedral in the city (IC-3, IC-4). */
+/* Does the road have an inn, or the city a cathedral (IC-3, IC-4)? */
 static bool has_mark(const Oracle *o, const OracleFeature *f)
 {
     unsigned mark = f->kind == SEGMENT_CITY ? SEGMENT_CATHEDRAL : SEGMENT_INN;
@@ -476,12 +481,13 @@ static int road_or_city_points(const Oracle *o, const OracleFeature *f, const Po
     bool city = f->kind == SEGMENT_CITY, mark = has_mark(o, f);
     int each = city ? 2 : 1;
     if (!whole && mark && policies->value[POLICY_INN_CATHEDRAL_AT_END] != INN_CATHEDRAL_IGNORE)
-        return 0; /* IC-3, IC-4 */
+        return 0; /* unfinished with inn or cathedral scores nothing (IC-3, IC-4) */
     if (whole && mark)
         each++;
-    else if (!whole) /* BASE-24 */
+    else if (!whole) /* an unfinished city counts 1 each (BASE-24) */
         each = 1;
-    else if (city && units == 2 && policies->value[POLICY_TINY_CITY] == TINY_CITY_2) /* BASE-21 */
+    /* house rule: a city of two counts 1 each (BASE-21) */
+    else if (city && units == 2 && policies->value[POLICY_TINY_CITY] == TINY_CITY_2)
         each = 1;
     return each * units + (city ? each * f->coats : 0);
 }
@@ -500,20 +506,22 @@ int oracle_points(const Oracle *o, const OracleFeature *f, const Policies *polic
     case SEGMENT_MONASTERY:
         return oracle_around(o, f->members[0].tile, policies) + buildings +
                (whole ? 3 * vineyards_around(o, f->members[0].tile) : 0);
-    case SEGMENT_GARDEN: /* ABB-3, ABB-7, ABB-8 */
+    /* a garden scores like a monastery, without vineyards (ABB-3, ABB-7, ABB-8) */
+    case SEGMENT_GARDEN:
         return oracle_around(o, f->members[0].tile, policies) + buildings;
     case SEGMENT_FIELD:
         if (policies->value[POLICY_FIELDS] == FIELDS_NONE)
             *seats = 0;
         return policies->value[POLICY_FIELDS] == FIELDS_COUNT
-                   ? 3 * oracle_field_cities(o, f) + buildings /* BASE-25 */
+                   /* 3 for each complete city (BASE-25) */
+                   ? 3 * oracle_field_cities(o, f) + buildings
                    : 0;
     default:
         return oracle_house_points(o, f, policies, whole) + buildings;
     }
 }
 
-/* Is there anything in the cell or beside it? Most cells of a board are empty far and wide. */
+/* Is there a tile in the cell or next to it? Most cells of a board are far from any tile. */
 static bool in_touch(const Oracle *o, int x, int y)
 {
     bool found = occupied(o, x, y);
@@ -522,7 +530,8 @@ static bool in_touch(const Oracle *o, int x, int y)
     return found;
 }
 
-/* AM-2, AM-H1, AM-H11: an empty space, and something in each of the four beside it. */
+/* An abbey needs an empty space with a tile in each of the four next to it (AM-2, AM-H1,
+ * AM-H11). */
 static bool is_hole(const Oracle *o, int x, int y)
 {
     bool hole = !occupied(o, x, y);
@@ -553,7 +562,7 @@ bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation
             int there_x = part_x(x, rotation, part), there_y = part_y(y, rotation, part);
             int other = edge < 0 ? -1 : beyond(o, there_x, there_y, side, -1, &their_edge);
             if (other < 0 || oracle_closes(o, o->tiles[other].copy))
-                continue; /* AM-H10 */
+                continue; /* an abbey asks nothing of its neighbours (AM-H10) */
             if (oracle_kind(o, other)->edges[their_edge] != kind->edges[edge])
                 return false;
             contacts++;
@@ -570,7 +579,8 @@ bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 
 int oracle_fit_count(const Oracle *o, uint16_t copy)
 {
-    int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0; /* of first parts: all lies within 3 of one */
+    /* of first parts: every placement is within 3 of one */
+    int x0 = 0, x1 = 0, y0 = 0, y1 = 0, count = 0;
     for (int i = 0; i < o->tile_count; i++) {
         x0 = o->tiles[i].x < x0 ? o->tiles[i].x : x0;
         x1 = o->tiles[i].x > x1 ? o->tiles[i].x : x1;
@@ -586,8 +596,8 @@ int oracle_fit_count(const Oracle *o, uint16_t copy)
     return count;
 }
 
-/* Segments of the last tile, or of those beside it if it closes what it meets: a city or road that
- * it has completed is among them. Returns how many. */
+/* Lists the segments of the newest tile, or if it is an abbey those next to it; a city or road that
+ * the tile has completed is among them. Returns their number. */
 static int met(const Oracle *o, OracleMember out[ORACLE_MET])
 {
     int last = o->tile_count - 1, count = 0;
@@ -598,7 +608,7 @@ static int met(const Oracle *o, OracleMember out[ORACLE_MET])
         int there = oracle_at(o, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side],
                               (side + 2) % 4);
         if (there < 0)
-            continue; /* AM-H11 */
+            continue; /* the gap of a half (AM-H11) */
         const TileKind *kind = oracle_kind(o, there);
         int part =
             part_in(o, there, o->tiles[last].x + step_x[side], o->tiles[last].y + step_y[side]);
@@ -647,9 +657,11 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
     int points = oracle_points(o, f, &o->policies, end, &seats);
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s)
-            o->score[s] += points + oracle_pig_points(o, f, s); /* TB-8 */
+            /* a pig adds a point for each city (TB-8) */
+            o->score[s] += points + oracle_pig_points(o, f, s);
     oracle_fairy_scored(o, f);
-    for (int i = 0; !end && i < o->figure_count; i++) /* AM-7 */
+    /* a wagon may move on after it was scored (AM-7) */
+    for (int i = 0; !end && i < o->figure_count; i++)
         if (o->figures[i].kind == FIGURE_WAGON &&
             member(f, o->figures[i].tile, o->figures[i].segment))
             o->wagon[o->figures[i].seat] = o->figures[i].tile + 1;
@@ -661,8 +673,8 @@ static void pay(Oracle *o, const OracleFeature *f, bool end)
 void oracle_score_turn(Oracle *o)
 {
     static OracleFeature f, first;
-    /* Nothing that these features score depends on the order (BASE-21): paying sends home only
-     * their own figures, and counts are of tiles. Majorities look at one feature only. */
+    /* The order doesn't matter for these features (BASE-21): scoring one sends home only its own
+     * figures, counts are of tiles, and a majority concerns one feature. */
     for (int i = 0; i < o->figure_count;) {
         oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
         if (!f.complete) {
@@ -673,7 +685,7 @@ void oracle_score_turn(Oracle *o)
         pay(o, &first, false);
         i = 0;
     }
-    oracle_barns_score(o); /* AM-18 */
+    oracle_barns_score(o); /* fields with barns come after the features of the turn (AM-18) */
 }
 
 void oracle_score_end(Oracle *o)

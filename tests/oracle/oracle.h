@@ -1,10 +1,10 @@
-/* oracle.h: the rules a second time, slowly and another way, to be compared with src/rules.
+/* oracle.h: a second, slow implementation of the rules, to be compared with src/rules.
  *
- * The board is a bag of tiles; every question is answered by looking at all of it again: each
+ * The board is a bag of tiles, and every question is answered by looking at all of it again. Each
  * cell is cut by its two diagonals into quarter triangles, each quarter has two half-edges, and
- * features are flood fills over those. Nothing but the places of tiles is kept, nothing is joined,
- * and no code of src/rules is used: only the tile data (edges, rim, cities of fields) and the plain
- * number types. */
+ * features are flood fills over these. The oracle stores nothing but the places of tiles and
+ * figures, joins nothing, and uses no code of src/rules: only the tile data (edges, rim, cities of
+ * fields) and the plain number types. */
 #ifndef ORACLE_ORACLE_H
 #define ORACLE_ORACLE_H
 #include "rules/policy.h"
@@ -32,8 +32,8 @@ typedef struct OracleTile {
 
 typedef struct OracleFigure {
     int tile, segment, seat, kind; /* FigureKind */
-    bool fairy;                    /* she is with it */
-    int corner; /* of a barn: 1 NW, 2 NE, 3 SE, 4 SW of its tile's space; else 0 */
+    bool fairy;                    /* the fairy is with it */
+    int corner; /* of a barn: 1 NW, 2 NE, 3 SE, 4 SW of its tile's space; otherwise 0 */
     bool fresh; /* a barn placed in this part of the turn */
 } OracleFigure;
 
@@ -44,27 +44,27 @@ typedef struct OracleToll {
 
 typedef struct OracleDragon {
     bool plays, runs;
-    int at; /* a place (oracle_places.h), −1: beside the table */
+    int at; /* a place (oracle_places.h); −1: next to the table */
     int been[ORACLE_STEPS + 1], steps;
-    int fairy; /* her tile, −1: beside the table */
+    int fairy; /* her tile; −1: next to the table */
 } OracleDragon;
 
 typedef struct OracleTowers {
     bool plays, ransomed;
     int height[ORACLE_TILES], floors[ORACLE_SEATS];
-    int kept[ORACLE_SEATS][ORACLE_SEATS][ORACLE_KINDS]; /* by whom, whose */
+    int kept[ORACLE_SEATS][ORACLE_SEATS][ORACLE_KINDS]; /* prisoners: captor, owner, kind */
 } OracleTowers;
 
 typedef struct OraclePlague {
     bool plays;
-    int source[ORACLE_SOURCES]; /* tile of each outbreak, −1: not on the board yet */
-    bool over[ORACLE_SOURCES], fresh[ORACLE_SOURCES]; /* eradicated; came in this turn */
-    int flea[ORACLE_FLEAS];                           /* tile, −1: in the supply */
-    int taken;                 /* tile of the flea that is being put elsewhere, else −1 */
+    int source[ORACLE_SOURCES]; /* tile of each outbreak; −1: not on the board yet */
+    bool over[ORACLE_SOURCES], fresh[ORACLE_SOURCES]; /* eradicated; begun in this turn */
+    int flea[ORACLE_FLEAS];                           /* tile; −1: in the supply */
+    int taken;                 /* tile of the flea that is being moved; otherwise −1 */
     bool fled, stayed, spread; /* in this turn; declined in this part */
 } OraclePlague;
 
-/* King or robber: 0 for the size means nobody. */
+/* King or robber; size 0: the title isn't taken yet. */
 typedef struct OracleTitle {
     int size, seat;
 } OracleTitle;
@@ -80,20 +80,20 @@ typedef struct Oracle {
     OracleTile tiles[ORACLE_TILES];
     int tile_count;
     int16_t cells[ORACLE_CELLS],
-        before[ORACLE_PLACES]; /* heap of parts by cell, 1 more than each */
+        before[ORACLE_PLACES]; /* heap of parts by cell; each value is one more than the part */
     OracleFigure figures[ORACLE_FIGURES];
     int figure_count;
     int score[ORACLE_SEATS];
-    bool inns, abbots, traders, river, tolls, flocks, abbeys; /* sets in play */
+    bool inns, abbots, traders, river, tolls, flocks, abbeys; /* in play */
     bool river_over;                                          /* the lake fitted nowhere */
-    bool last_round;                                          /* of abbeys (AM-4) */
-    bool castles, king, darmstadt, buildings;                 /* sets in play */
+    bool last_round;                                          /* for abbeys (AM-4) */
+    bool castles, king, darmstadt, buildings;                 /* in play */
     OracleTitle title[2];
     OracleBuilding building[ORACLE_TILES];
-    int wagon[ORACLE_SEATS]; /* tile on which it was scored in this part, plus one; else 0 */
+    int wagon[ORACLE_SEATS]; /* tile on which it was scored in this part, plus one; otherwise 0 */
     int goods[ORACLE_SEATS][GOODS_KINDS];
     OracleToll toll[ORACLE_SEATS];
-    int sheep[ORACLE_SEATS][5]; /* tokens beside the shepherd, by value */
+    int sheep[ORACLE_SEATS][5]; /* tokens of each shepherd, by value */
     OracleDragon dragon;
     OracleTowers towers;
     OraclePlague plague;
@@ -112,69 +112,71 @@ typedef struct OracleFeature {
     int count;
     int tiles, spaces, coats, open;
     bool complete;
-    int figures[ORACLE_SEATS];  /* what those of each seat weigh */
-    int strength[ORACLE_SEATS]; /* the same for the majority (AM-6) */
+    int figures[ORACLE_SEATS];  /* total weight of each seat's figures */
+    int strength[ORACLE_SEATS]; /* the same as it counts for the majority (AM-6) */
 } OracleFeature;
 
-/* Lays one more tile, wherever. Returns it. */
+/* Places one more tile, whether it fits or not. Returns its index. */
 int oracle_lay(Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* The tiles of a cell, the first that came first. Returns how many. */
+/* Lists the tiles of a cell, the older one first. Returns how many. */
 int oracle_tiles(const Oracle *o, int x, int y, int out[2]);
-/* What a tile is that lies. */
+/* Returns the kind of a placed tile. */
 const TileKind *oracle_kind(const Oracle *o, int tile);
-/* Cells that a tile covers: 1, or 2 of a double tile; the cell of its first or second part. */
+/* Return the number of cells that a tile covers, 2 for a double tile, and the cell of its first or
+ * second part. */
 int oracle_parts(const Oracle *o, int tile);
 void oracle_cell(const Oracle *o, int tile, int part, int *x, int *y);
-/* Do two tiles lie in one cell, or is it one? */
+/* Are two tiles in the same cell, or the same tile? */
 bool oracle_share(const Oracle *o, int tile, int other);
-/* Does a tile lie in the nine cells around another, of a double tile in its twelve? */
+/* Is one tile in the nine cells around the other, or the twelve around a double tile? */
 bool oracle_near(const Oracle *o, int tile, int other);
-/* The tile that covers the quarter of cell (x, y) at side 0..3, −1 if none. */
+/* Returns the tile that covers the quarter of cell (x, y) at side 0..3; −1: none. */
 int oracle_at(const Oracle *o, int x, int y, int side);
 
-/* Has none of its sides a landscape (AM-13)? */
+/* Has the tile no landscape on any side (AM-13)? */
 bool oracle_closes(const Oracle *o, uint16_t copy);
-/* The field or city at the first (0) or second half-edge, clockwise, of a part of a tile at `side`
- * of its cell (4: the long side), −1 if none is there. */
+/* Returns the field or city at the first (0) or second half-edge, clockwise, of a part of a tile at
+ * `side` of its cell (4: the long side); −1: none. */
 int oracle_rim(const Oracle *o, int tile, int part, int side, int which);
-/* Does the part show nothing at a side of its own: the seam of a double tile? */
+/* Is this side of the part the seam of a double tile, which shows nothing? */
 bool oracle_seam(const Oracle *o, int tile, int part, int side);
 
-/* Everything about the feature that holds `segment` of `tile`. */
+/* Computes everything about the feature with `segment` of `tile`. */
 void oracle_feature(const Oracle *o, int tile, int segment, OracleFeature *out);
-/* Does it hold the member? Any segment of the tile? */
+/* Is the member part of the feature? Is any segment of the tile? */
 bool oracle_holds(const OracleFeature *feature, OracleMember member);
 bool oracle_lies_on(const OracleFeature *feature, int tile);
-/* A member of each city (or road) that the last tile has completed. Returns how many. */
+/* Lists a member of each city (or road) that the newest tile has completed. Returns how many. */
 int oracle_completed(const Oracle *o, int kind, OracleMember out[ORACLE_MET]);
 
-/* Points under `policies` and the set of seats that get them. `end`: as it stands when the game
- * ends. */
+/* Returns the points under `policies` and sets the seats that get them. `end`: as it is at the end
+ * of the game. */
 int oracle_points(const Oracle *o, const OracleFeature *feature, const Policies *policies, bool end,
                   unsigned *seats);
 
-/* What can be reached from the segment within its feature, `cut` tiles never entered. */
+/* Computes what can be reached from the segment within its feature without entering tiles for which
+ * `cut` is true. */
 typedef bool OracleCut(const Oracle *o, int tile);
 void oracle_reach(const Oracle *o, int tile, int segment, OracleCut *cut, OracleFeature *out);
 
-/* Complete cities that a field touches. */
+/* Counts the complete cities along a field. */
 int oracle_field_cities(const Oracle *o, const OracleFeature *field);
-/* Monasteries and all that is built on a tile alone. */
+/* Is it a monastery or another building on a single tile? */
 bool oracle_building(int kind);
-/* Empty cells around a tile. */
+/* Counts the empty cells around a tile. */
 int oracle_empty_around(const Oracle *o, int tile);
-/* What is occupied around a tile and under it, by spaces or tiles. */
+/* Counts what is occupied around a tile and under it, in spaces or tiles. */
 int oracle_around(const Oracle *o, int tile, const Policies *policies);
 
-/* May a copy lie there by its land alone? */
+/* May a copy be placed there by its landscapes alone? */
 bool oracle_land_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* May a copy lie there? */
+/* May a copy be placed there? */
 bool oracle_fits(const Oracle *o, uint16_t copy, int x, int y, int rotation);
-/* How many (cell, rotation) there are for it. */
+/* Counts the (cell, rotation) pairs at which it fits. */
 int oracle_fit_count(const Oracle *o, uint16_t copy);
 
-/* Scores every complete feature that holds figures and sends them home: the end of a turn. */
+/* Scores every complete feature with figures and sends them home, at the end of a turn. */
 void oracle_score_turn(Oracle *o);
-/* Scores all that is left. */
+/* Scores everything that is left. */
 void oracle_score_end(Oracle *o);
 #endif

@@ -1,4 +1,4 @@
-/* oracle_barns.c: see oracle_barns.h. */
+/* oracle_barns.c: looks at corners to place and score barns, and moves wagons. */
 #include "oracle_barns.h"
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
@@ -8,14 +8,15 @@
 
 #include "rules/game.h"
 
-/* What lies and shows around a point. */
+/* The tiles and landscapes around a point. */
 typedef struct Point {
     OracleMember field[ORACLE_CORNER];
-    int fields, triangles[4]; /* covered, of each space */
-    bool other;               /* anything but field shows there */
+    int fields, triangles[4]; /* covered triangles of each space */
+    bool other;               /* anything other than field is there */
 } Point;
 
-/* The other side tells what is at the seam of a double tile. */
+/* Adds one half-edge at the point. The seam of a double tile shows nothing; the opposite side
+ * counts instead. */
 static void show(const Oracle *o, Point *point, OracleMember part, int side, int which)
 {
     int tile = part.tile, segment = oracle_rim(o, tile, part.segment, side, which);
@@ -27,8 +28,9 @@ static void show(const Oracle *o, Point *point, OracleMember part, int side, int
         point->field[point->fields++] = (OracleMember){tile, segment};
 }
 
-/* The triangle at `side` of a cell, seen from the cell's corner `corner` (0 NW … 3 SW): the
- * half-edge of the side that ends there, and of a sharp tip that of the long side (AM-H15). */
+/* Looks at the triangle at `side` of a cell, seen from the cell's corner `corner` (0 NW … 3 SW): at
+ * the half-edge of the side that ends there, and at a sharp tip also that of the long side
+ * (AM-H15). */
 static void look(const Oracle *o, Point *point, int x, int y, int corner, int side)
 {
     int tile = oracle_at(o, x, y, side), beside = side == corner ? (side + 3) % 4 : corner;
@@ -41,11 +43,11 @@ static void look(const Oracle *o, Point *point, int x, int y, int corner, int si
         show(o, point, part, 4, side == corner);
 }
 
-/* The point is the north-west corner of cell (x, y). */
+/* Looks around the north-west corner of cell (x, y). */
 static Point around(const Oracle *o, int x, int y)
 {
     Point point = {.fields = 0};
-    for (int corner = 0; corner < 4; corner++) { /* of the cell that has its `corner` there */
+    for (int corner = 0; corner < 4; corner++) { /* of the cell whose `corner` is at the point */
         int cell_x = x - (corner == 1 || corner == 2), cell_y = y - (corner > 1);
         look(o, &point, cell_x, cell_y, corner, corner);
         look(o, &point, cell_x, cell_y, corner, (corner + 3) % 4);
@@ -53,7 +55,7 @@ static Point around(const Oracle *o, int x, int y)
     return point;
 }
 
-/* Where the corner lies on the board. */
+/* Computes the position of a corner on the board. */
 static void corner_at(const Oracle *o, int tile, int corner, int at[2])
 {
     int of = (corner - 1) % 4;
@@ -86,7 +88,7 @@ bool oracle_has_barn(const Oracle *o, const OracleFeature *field)
     return false;
 }
 
-/* AM-H14: a half is not at the corner of its gap. */
+/* Is the corner one of the tile's own? The corner of its gap isn't one of a half's (AM-H14). */
 static bool comes_to(const Oracle *o, int tile, int corner)
 {
     int x, y;
@@ -119,13 +121,16 @@ bool oracle_barn_may(const Oracle *o, int seat, int tile, int corner)
         o->policies.value[POLICY_FIELDS] == FIELDS_NONE)
         return false;
     Point point = around_corner(o, tile, corner);
-    for (int i = 0; i < 4; i++) /* AM-H3, AM-H4, AM-H6 */
+    /* each of the four spaces must be touched at the corner, fully or partly as the policy says
+     * (AM-H3, AM-H4, AM-H6) */
+    for (int i = 0; i < 4; i++)
         if (point.triangles[i] < (partial ? 1 : 2))
             return false;
-    bool shared = o->policies.value[POLICY_BARN_FIELD] == BARN_IN_ANY_FIELD; /* AM-20 */
+    /* may a field hold several barns (AM-20)? */
+    bool shared = o->policies.value[POLICY_BARN_FIELD] == BARN_IN_ANY_FIELD;
     if (shared && stands_there(o, tile, corner))
         return false;
-    for (int i = 0; i < point.fields && !shared; i++) { /* AM-9 */
+    for (int i = 0; i < point.fields && !shared; i++) { /* no field there may have a barn (AM-9) */
         oracle_feature(o, point.field[i].tile, point.field[i].segment, &field);
         if (oracle_has_barn(o, &field))
             return false;
@@ -141,7 +146,7 @@ int oracle_barn_ways(const Oracle *o, int seat)
     return count;
 }
 
-/* Of two fields of one tile at its corner the barn stands in that which begins there. */
+/* Of two fields of a tile at its corner the barn is in the one that begins there. */
 void oracle_barn_stand(Oracle *o, int seat, int tile, int corner)
 {
     int x, y, part = corner > 4, side = (corner - 1) % 4;
@@ -184,16 +189,18 @@ static void pay_farmers(Oracle *o, const OracleFeature *field, int each)
 {
     unsigned seats;
     int cities = oracle_field_cities(o, field);
-    int buildings = oracle_building_points(o, field, &o->policies); /* LB-5 */
+    /* buildings on tiles of the field count too (LB-5) */
+    int buildings = oracle_building_points(o, field, &o->policies);
     oracle_points(o, field, &o->policies, true, &seats);
     for (int s = 0; s < o->seats; s++)
         if (seats & 1u << s)
-            o->score[s] += each * cities + buildings + oracle_pig_points(o, field, s); /* AM-22 */
-    oracle_fairy_scored(o, field); /* DRG-12: whatever scores the field */
+            /* a pig adds a point for each city here too (AM-22) */
+            o->score[s] += each * cities + buildings + oracle_pig_points(o, field, s);
+    oracle_fairy_scored(o, field); /* the fairy pays whenever the field is scored (DRG-12) */
     oracle_clear(o, field);
 }
 
-/* AM-10: a barn was put there in this part of the turn, perhaps beside another (AM-20). */
+/* Was a barn placed there in this part of the turn (AM-10), perhaps next to another (AM-20)? */
 static bool has_fresh_barn(const Oracle *o, const OracleFeature *field)
 {
     for (int i = 0; i < o->figure_count; i++)
@@ -216,7 +223,7 @@ void oracle_barns_score(Oracle *o)
             farmers += field.figures[s];
         if (farmers > 0) {
             pay_farmers(o, &field, has_fresh_barn(o, &field) ? 3 : 1);
-            i = -1; /* figures have moved up */
+            i = -1; /* start again: figures have moved up in the list */
         }
     }
     for (int i = 0; i < o->figure_count; i++)
@@ -247,7 +254,8 @@ bool oracle_wagon_may(const Oracle *o, int from, int tile, int segment)
 {
     static OracleFeature f;
     if (!oracle_near(o, from, tile) || oracle_barred(o, tile) ||
-        oracle_kind(o, tile)->segments[segment].kind == SEGMENT_CASTLE || /* AM-17 */
+        /* a wagon never moves into a German castle (AM-17) */
+        oracle_kind(o, tile)->segments[segment].kind == SEGMENT_CASTLE ||
         !oracle_may_stand(o, 0, FIGURE_WAGON, tile, segment))
         return false;
     oracle_feature(o, tile, segment, &f);

@@ -1,4 +1,4 @@
-/* oracle_dragon.c: see oracle_dragon.h. */
+/* oracle_dragon.c: runs the dragon, moves the fairy, and finds the ways of princess and portal. */
 #include "oracle_dragon.h"
 #include "oracle_figures.h"
 
@@ -26,7 +26,8 @@ bool oracle_dragon_placed(Oracle *o, int tile)
         o->dragon.at = oracle_place(o, tile, 0);
         return first;
     }
-    o->dragon.runs = o->dragon.at >= 0 && oracle_shows(o, tile, SYMBOL_DRAGON); /* DRG-24 */
+    /* without a dragon on the board nothing moves (DRG-24) */
+    o->dragon.runs = o->dragon.at >= 0 && oracle_shows(o, tile, SYMBOL_DRAGON);
     o->dragon.steps = 0;
     o->dragon.been[0] = o->dragon.at;
     return false;
@@ -43,14 +44,16 @@ bool oracle_dragon_draws(const Oracle *o, uint16_t copy)
 
 /* --- the run ---------------------------------------------------------------------------------- */
 
-/* DRG-H4: her space, or her tile alone. Where he goes by spaces it is all the same. */
+/* Is the place under the fairy's protection: her space, or only her tile (DRG-H4)? If the dragon
+ * moves by spaces, both are the same. */
 static bool guarded(const Oracle *o, int place)
 {
     if (o->dragon.fairy < 0)
         return false;
     bool tiles_only = o->policies.value[POLICY_FAIRY_REACH] != UNIT_SPACE;
     if (o->policies.value[POLICY_RANGE_UNIT] != UNIT_TILE)
-        return oracle_in_place(o, o->dragon.fairy, place); /* DRG-H11 */
+        /* both spaces of her double tile (DRG-H11) */
+        return oracle_in_place(o, o->dragon.fairy, place);
     int his = oracle_place_tile(place);
     return tiles_only ? his == o->dragon.fairy : oracle_share(o, his, o->dragon.fairy);
 }
@@ -77,7 +80,7 @@ void oracle_dragon_step(Oracle *o, int place)
     o->dragon.at = o->dragon.been[++o->dragon.steps] = place;
     for (int i = o->figure_count - 1; i >= 0; i--)
         if (i < o->figure_count && oracle_in_place(o, o->figures[i].tile, place))
-            oracle_send_home(o, i); /* DRG-6, on towers, too */
+            oracle_send_home(o, i); /* it eats on towers too (DRG-6) */
 }
 
 void oracle_dragon_rests(Oracle *o)
@@ -93,7 +96,7 @@ bool oracle_fairy_may(const Oracle *o, int seat, const OracleFigure *to)
     return o->dragon.plays && to->seat == seat && oracle_weight(to->kind) > 0 && !to->fairy;
 }
 
-/* Is there one alike that comes before it? */
+/* Is the same figure listed before? */
 static bool repeats(const Oracle *o, int i)
 {
     const OracleFigure *f = &o->figures[i];
@@ -169,11 +172,12 @@ int oracle_princess_ways(const Oracle *o)
     return count;
 }
 
-/* But for what bars the tile. */
+/* May the figure go there, disregarding what bars the tile? */
 static bool may_come(const Oracle *o, int seat, int kind, int tile, int segment)
 {
     static OracleFeature f;
-    bool claims = oracle_weight(kind) > 0; /* DRG-23, AM-16 */
+    /* only figures that claim features may (DRG-23, AM-16) */
+    bool claims = oracle_weight(kind) > 0;
     int last = o->tile_count - 1;
     if (!claims || tile == last || !o->dragon.plays || !oracle_shows(o, last, SYMBOL_PORTAL) ||
         !oracle_may_stand(o, seat, kind, tile, segment))

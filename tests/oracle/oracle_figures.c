@@ -1,4 +1,4 @@
-/* oracle_figures.c: see oracle_figures.h. */
+/* oracle_figures.c: counts, places and removes figures. */
 #include "oracle_figures.h"
 #include "oracle_barns.h"
 #include "oracle_flocks.h"
@@ -28,20 +28,20 @@ static int in_box(const Oracle *o, int kind)
 {
     switch (kind) {
     case FIGURE_FOLLOWER:
-        return 7; /* BASE-4 */
+        return 7; /* seven followers each (BASE-4) */
     case FIGURE_BIG:
-        return o->inns; /* IC-1 */
+        return o->inns; /* a big follower each (IC-1) */
     case FIGURE_ABBOT:
-        return o->abbots; /* ABB-1 */
+        return o->abbots; /* an abbot each (ABB-1) */
     case FIGURE_SHEPHERD:
-        return o->flocks; /* HS-2 */
+        return o->flocks; /* a shepherd each (HS-2) */
     case FIGURE_BUILDER:
     case FIGURE_PIG:
-        return o->traders; /* TB-1 */
+        return o->traders; /* a builder and a pig each (TB-1) */
     case FIGURE_MAYOR:
     case FIGURE_WAGON:
     case FIGURE_BARN:
-        return o->abbeys; /* AM-1 */
+        return o->abbeys; /* a mayor, a wagon and a barn each (AM-1) */
     default:
         return 0;
     }
@@ -65,7 +65,7 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
         return oracle_shepherd_may(o, tile, segment);
     bool builds = kind == FIGURE_BUILDER, pig = kind == FIGURE_PIG, abbot = kind == FIGURE_ABBOT;
     if (kind == FIGURE_BARN || (kind == FIGURE_MAYOR && land != SEGMENT_CITY))
-        return false; /* AM-6; a barn stands at corners */
+        return false; /* mayors stand in cities only (AM-6), barns at corners */
     switch (land) {
     case SEGMENT_CITY:
     case SEGMENT_ROAD:
@@ -75,19 +75,19 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
     case SEGMENT_FIELD:
         if (builds || abbot || kind == FIGURE_WAGON ||
             o->policies.value[POLICY_FIELDS] == FIELDS_NONE)
-            return false; /* AM-7 */
+            return false; /* a wagon claims no field (AM-7) */
         break;
     case SEGMENT_MONASTERY:
-    case SEGMENT_LYING: /* MON-7, MON-8 */
+    case SEGMENT_LYING: /* an abbot or a wagon may lie there (MON-7, MON-8) */
         if (builds || pig)
             return false;
         break;
-    case SEGMENT_CASTLE: /* GC-14 */
+    case SEGMENT_CASTLE: /* a lord is a follower, a big follower or a wagon (GC-14) */
     case SEGMENT_HUT:
         if (builds || pig || abbot)
             return false;
         break;
-    case SEGMENT_GARDEN: /* ABB-2 */
+    case SEGMENT_GARDEN: /* only abbots stand in gardens (ABB-2) */
         if (!abbot)
             return false;
         break;
@@ -98,10 +98,12 @@ bool oracle_may_stand(const Oracle *o, int seat, int kind, int tile, int segment
     for (int s = 0; s < o->seats; s++)
         all += f.figures[s];
     if (oracle_twin_held(o, tile, segment))
-        return false; /* MON-9 */
+        return false; /* the monk and the lying abbot occupy the same building (MON-9) */
     if (!pig && oracle_has_barn(o, &f))
-        return false;                                      /* AM-11 */
-    return builds || pig ? f.figures[seat] > 0 : all == 0; /* TB-4, TB-8; BASE-10 */
+        /* no farmer joins a field with a barn (AM-11) */
+        return false;
+    /* companions need a figure of their owner (TB-4, TB-8), others a free feature (BASE-10) */
+    return builds || pig ? f.figures[seat] > 0 : all == 0;
 }
 
 int oracle_claims(const Oracle *o, int seat, int tile)
@@ -134,7 +136,7 @@ int oracle_find(const Oracle *o, const OracleFigure *like, bool fairy)
     return found;
 }
 
-/* --- home ------------------------------------------------------------------------------------- */
+/* --- returning figures ------------------------------------------------------------------------ */
 
 static void drop(Oracle *o, int at)
 {
@@ -165,7 +167,7 @@ void oracle_remove(Oracle *o, int figure)
 void oracle_send_home(Oracle *o, int figure)
 {
     if (o->figures[figure].kind == FIGURE_BARN)
-        return; /* AM-18 */
+        return; /* nothing sends a barn home (AM-18) */
     if (o->figures[figure].kind == FIGURE_SHEPHERD)
         memset(o->sheep[o->figures[figure].seat], 0, sizeof o->sheep[0]);
     oracle_remove(o, figure);
@@ -192,7 +194,8 @@ static int abbot_of(const Oracle *o, int seat)
         if (o->figures[i].kind != FIGURE_ABBOT || o->figures[i].seat != seat)
             continue;
         oracle_feature(o, o->figures[i].tile, o->figures[i].segment, &f);
-        return f.complete || f.kind == SEGMENT_LYING ? -1 : i; /* MON-7 */
+        /* only a monk comes home early (MON-7) */
+        return f.complete || f.kind == SEGMENT_LYING ? -1 : i;
     }
     return -1;
 }
@@ -207,7 +210,8 @@ void oracle_abbot_back(Oracle *o, int seat)
     static OracleFeature f;
     int at = abbot_of(o, seat);
     oracle_feature(o, o->figures[at].tile, o->figures[at].segment, &f);
-    o->score[seat] += oracle_around(o, o->figures[at].tile, &o->policies) + /* ABB-4 */
+    /* its own space and each occupied one around (ABB-4) */
+    o->score[seat] += oracle_around(o, o->figures[at].tile, &o->policies) +
                       oracle_building_points(o, &f, &o->policies);
     oracle_remove(o, at);
 }

@@ -1,4 +1,4 @@
-/* oracle_flocks.c: see oracle_flocks.h. */
+/* oracle_flocks.c: draws tokens for shepherds and scores their flocks. */
 #include "oracle_flocks.h"
 
 #include "rules/game.h"
@@ -41,7 +41,8 @@ bool oracle_flock_extended(const Oracle *o, int seat)
 
 int oracle_bag(const Oracle *o, int value)
 {
-    static const int box[5] = {2, 4, 5, 5, 2}; /* HS-2 */
+    /* 2 wolves and 4, 5, 5, 2 tokens of 1 to 4 sheep (HS-2) */
+    static const int box[5] = {2, 4, 5, 5, 2};
     int left = box[value];
     for (int s = 0; s < ORACLE_SEATS; s++)
         left -= o->sheep[s][value];
@@ -110,7 +111,7 @@ void oracle_flock_enclosed(Oracle *o)
         if (!his)
             continue;
         oracle_feature(o, his->tile, his->segment, &f);
-        if (f.open == 0) { /* also by an abbey (AM-13) */
+        if (f.open == 0) { /* an abbey may close it too (AM-13) */
             score(o, &f);
             home(o, &f);
         }

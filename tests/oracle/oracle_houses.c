@@ -1,10 +1,11 @@
-/* oracle_houses.c: see oracle_houses.h. */
+/* oracle_houses.c: places and scores buildings that look around, little buildings, and the
+ * titles. */
 #include "oracle_houses.h"
 #include "oracle_figures.h"
 
 #include <string.h>
 
-/* The segment of a kind on a tile, −1 if it has none. */
+/* Returns the segment of a kind on a tile; −1: it has none. */
 static int find(const Oracle *o, int tile, int kind)
 {
     for (int s = 0; s < oracle_kind(o, tile)->segment_count; s++)
@@ -27,7 +28,7 @@ static bool is_castle(const Oracle *o, int tile)
     return find(o, tile, SEGMENT_CASTLE) >= 0;
 }
 
-/* 0: no building that takes part in challenges, 1: a monastery of any sort, 2: a shrine (CKR-8). */
+/* Returns the side in challenges: 1 a monastery of any sort, 2 a shrine, 0 neither (CKR-8). */
 static int side_of(const Oracle *o, int tile)
 {
     int s = find(o, tile, SEGMENT_MONASTERY);
@@ -72,8 +73,8 @@ bool oracle_twin_held(const Oracle *o, int tile, int segment)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* Tiles of row and column up to a whole empty space, the own one left out; tiles that are met twice
- * are told twice by spaces. Returns how many. */
+/* Lists the tiles of row and column up to a whole empty space, leaving out the tile itself. By
+ * spaces a tile that is met twice is listed twice. Returns how many. */
 static int rows_of(const Oracle *o, int tile, bool by_tiles, int out[2 * ORACLE_TILES])
 {
     static const int to_x[4] = {0, 1, 0, -1}, to_y[4] = {-1, 0, 1, 0};
@@ -82,9 +83,9 @@ static int rows_of(const Oracle *o, int tile, bool by_tiles, int out[2 * ORACLE_
         int x = o->tiles[tile].x + to_x[side], y = o->tiles[tile].y + to_y[side], last = -1;
         for (int n; (n = oracle_tiles(o, x, y, there)) > 0; x += to_x[side], y += to_y[side]) {
             if (!by_tiles)
-                n = 1; /* MON-H2 */
+                n = 1; /* by spaces each space counts 1 (MON-H2) */
             if (by_tiles && n == 1 && there[0] == last)
-                n = 0; /* MON-H3 */
+                n = 0; /* by tiles a double tile counts once (MON-H3) */
             last = there[0];
             for (int i = 0; i < n; i++)
                 out[count++] = there[i];
@@ -99,11 +100,11 @@ int oracle_house_points(const Oracle *o, const OracleFeature *f, const Policies 
     int tile = f->members[0].tile, along[2 * ORACLE_TILES];
     bool by_tiles = policies->value[POLICY_MONASTERY_UNIT] == UNIT_TILE;
     switch (f->kind) {
-    case SEGMENT_CASTLE: /* GC-H3, GC-18: its own two whatever counts */
+    case SEGMENT_CASTLE: /* its own two spaces count 2 in any case (GC-H3, GC-18) */
         return oracle_around(o, tile, policies) + by_tiles;
-    case SEGMENT_HUT: /* RUS-9 */
+    case SEGMENT_HUT: /* at the end each empty space counts (RUS-9) */
         return 1 + (whole ? 0 : oracle_empty_around(o, tile));
-    case SEGMENT_LYING: /* MON-4 */
+    case SEGMENT_LYING: /* 1 for itself and 1 for each space in the rows (MON-4) */
         return 1 + rows_of(o, tile, policies->value[POLICY_RANGE_UNIT] == UNIT_TILE, along);
     default:
         return 0;
@@ -113,16 +114,17 @@ int oracle_house_points(const Oracle *o, const OracleFeature *f, const Policies 
 int oracle_house_bonus(const Oracle *o, const OracleFeature *f)
 {
     int bonus = 0;
-    for (int tile = 0; o->castles && tile < o->tile_count; tile++) /* GC-17: each tile once */
+    /* once for each castle tile (GC-17) */
+    for (int tile = 0; o->castles && tile < o->tile_count; tile++)
         bonus += is_castle(o, tile) && oracle_lies_on(f, tile) ? 3 : 0;
-    for (int i = 0; o->darmstadt && i < f->count; i++) /* DAR-5 */
+    for (int i = 0; o->darmstadt && i < f->count; i++) /* the Darmstadtium adds 3 (DAR-5) */
         if (oracle_kind(o, f->members[i].tile)->segments[f->members[i].segment].flags &
             SEGMENT_DARMSTADTIUM)
             bonus += 3;
     return bonus;
 }
 
-/* Does a building on the tile concern the feature (LB-3, LB-5, LB-6, LB-H1 to LB-H6)? */
+/* Does a building on the tile count for the feature (LB-3, LB-5, LB-6, LB-H1 to LB-H6)? */
 static bool concerns(const Oracle *o, const OracleFeature *f, const Policies *policies, int tile)
 {
     int along[2 * ORACLE_TILES], n, own = f->members[0].tile;
@@ -140,7 +142,7 @@ static bool concerns(const Oracle *o, const OracleFeature *f, const Policies *po
         for (int i = 0; i < n; i++)
             found |= along[i] == tile;
         return found;
-    case SEGMENT_HUT: /* LB-7 */
+    case SEGMENT_HUT: /* buildings don't count for the hut (LB-7) */
         return false;
     default:
         return oracle_building(f->kind) && oracle_near(o, own, tile);
@@ -150,7 +152,8 @@ static bool concerns(const Oracle *o, const OracleFeature *f, const Policies *po
 int oracle_building_points(const Oracle *o, const OracleFeature *f, const Policies *policies)
 {
     int points = 0;
-    bool by_size = policies->value[POLICY_BUILDING_POINTS] == BUILDINGS_BY_SIZE; /* LB-4, LB-9 */
+    /* 1 each, or by size (LB-4, LB-9) */
+    bool by_size = policies->value[POLICY_BUILDING_POINTS] == BUILDINGS_BY_SIZE;
     for (int tile = 0; o->buildings && tile < o->tile_count; tile++) {
         int size = o->building[tile].size;
         if (size > 0 && concerns(o, f, policies, tile))
@@ -167,17 +170,18 @@ void oracle_titles(Oracle *o, int seat)
 {
     static OracleFeature f;
     OracleMember done[ORACLE_MET];
-    bool tiles = o->policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE; /* CKR-H1 */
+    /* the size is in the generation's units (CKR-H1) */
+    bool tiles = o->policies.value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
     for (int t = 0; o->king && t < 2; t++) {
         int n = oracle_completed(o, titled[t], done);
         OracleTitle before = o->title[t];
         for (int i = 0; i < n; i++) {
             oracle_feature(o, done[i].tile, done[i].segment, &f);
             int size = tiles ? f.tiles : f.spaces;
-            if (size > o->title[t].size) /* CKR-1 */
+            if (size > o->title[t].size) /* only a larger one takes the title (CKR-1) */
                 o->title[t] = (OracleTitle){.size = size, .seat = seat};
         }
-        /* The holder before the turn is paid (CKR-14). */
+        /* the holder before the turn scores each completed feature at once (CKR-14) */
         if (before.size > 0 && o->policies.value[POLICY_KING_POINTS] == KING_AT_ONCE)
             o->score[before.seat] += n;
     }
@@ -192,7 +196,7 @@ static int completed(const Oracle *o, int kind)
             if (oracle_kind(o, tile)->segments[s].kind != kind)
                 continue;
             oracle_feature(o, tile, s, &f);
-            bool first = f.complete; /* told by its lowest segment of its lowest tile */
+            bool first = f.complete; /* counted at the lowest segment of its lowest tile */
             for (int i = 0; i < f.count; i++)
                 first &= f.members[i].tile > tile ||
                          (f.members[i].tile == tile && f.members[i].segment >= s);
@@ -201,7 +205,7 @@ static int completed(const Oracle *o, int kind)
     return count;
 }
 
-/* CKR-14: ten for each token, or 15 for one and 40 for both. */
+/* Scores the titles at the end: by features, ten each, or 15 for one and 40 for both (CKR-14). */
 void oracle_titles_end(Oracle *o)
 {
     int way = o->policies.value[POLICY_KING_POINTS], held[ORACLE_SEATS] = {0};
@@ -220,7 +224,7 @@ void oracle_titles_end(Oracle *o)
     }
 }
 
-/* Did the last tile fill the last empty space around the tile, or is it the last tile? */
+/* Did the newest tile fill the last empty space around this one, or is it the newest itself? */
 static bool just_surrounded(const Oracle *o, int tile)
 {
     int last = o->tile_count - 1, there[2] = {0};
@@ -236,7 +240,7 @@ void oracle_churches(Oracle *o)
         if (s < 0 || oracle_kind(o, tile)->segments[s].symbol != SYMBOL_CHURCH ||
             !just_surrounded(o, tile))
             continue;
-        for (int i = 0; i < o->figure_count; i++) /* DAR-6 */
+        for (int i = 0; i < o->figure_count; i++) /* figures count by position, each as 1 (DAR-6) */
             each[o->figures[i].seat] +=
                 oracle_weight(o->figures[i].kind) > 0 && oracle_near(o, tile, o->figures[i].tile);
         for (int seat = 0; seat < o->seats; seat++)
@@ -262,7 +266,7 @@ void oracle_challenge(Oracle *o, const OracleFeature *f)
 
 int oracle_buildings_left(const Oracle *o, int seat, int size)
 {
-    int left = o->buildings ? 6 / o->seats : 0; /* LB-1 */
+    int left = o->buildings ? 6 / o->seats : 0; /* six of each size, divided evenly (LB-1) */
     for (int tile = 0; tile < o->tile_count; tile++)
         left -= o->building[tile].size == size && o->building[tile].seat == seat;
     return left;

@@ -1,4 +1,4 @@
-/* oracle_places.c: see oracle_places.h. */
+/* oracle_places.c: finds neighbours of places and the tiles along lines. */
 #include "oracle_places.h"
 #include "oracle_plague.h"
 
@@ -11,7 +11,7 @@ static bool by_spaces(const Oracle *o)
     return o->policies.value[POLICY_RANGE_UNIT] == UNIT_SPACE;
 }
 
-/* The place of a cell: of the tile that came there first. −1 in an empty one. */
+/* Returns the place of a cell, named by the older tile in it; −1: empty. */
 static int place_in(const Oracle *o, int x, int y)
 {
     int there[2] = {0};
@@ -48,14 +48,15 @@ bool oracle_same_place(const Oracle *o, int tile, int other)
     return tile == other || (by_spaces(o) && oracle_share(o, tile, other));
 }
 
-/* COMB-14: a side of its own, or one that faces nothing of its space: then it stands for it. */
+/* Returns the tile with that side, or a lone half in that space, which stands for the missing one
+ * (COMB-14). */
 static int tile_or_lone(const Oracle *o, int x, int y, int side)
 {
     int there = oracle_at(o, x, y, side), any = place_in(o, x, y);
     return there >= 0 ? there : any < 0 ? -1 : any / 2;
 }
 
-/* What lies over `side` of the cell (x, y) of the place, −1 if nothing does. */
+/* Returns the place across `side` of the cell (x, y); −1: none. */
 static int over(const Oracle *o, int place, int x, int y, int side)
 {
     int to_x = x + step_x[side], to_y = y + step_y[side];
@@ -67,7 +68,7 @@ static int over(const Oracle *o, int place, int x, int y, int side)
     return tile < 0 ? -1 : 2 * tile;
 }
 
-/* Two double tiles may lie along each other: then there are two ways to one. */
+/* Adds a place once: two double tiles may touch along two sides, so there are two ways to one. */
 static int add(OracleBeside out[ORACLE_BESIDE], int count, int from, OracleBeside to)
 {
     for (int i = 0; i < count; i++)
@@ -96,15 +97,15 @@ int oracle_beside(const Oracle *o, int place, OracleBeside out[ORACLE_BESIDE])
     return count;
 }
 
-/* Of a pair the half that the line meets first: it has the sides that the line comes in at. -1:
- * both have one, so that they are level (TWR-H2, FLY-H2, FLY-H3). */
+/* Returns the half of a pair that a line meets first, the one with the sides at which it enters;
+ * −1: both have one, so they are level (TWR-H2, FLY-H2, FLY-H3). */
 static int near_half(const Oracle *o, int x, int y, int dx, int dy)
 {
     int near = -1;
     for (int side = 0; side < 4; side++) {
         int half = oracle_at(o, x, y, side);
         if (step_x[side] * dx + step_y[side] * dy >= 0)
-            continue; /* beside the line, or behind */
+            continue; /* along the line, or at the far side */
         if (near >= 0 && near != half)
             return -1;
         near = half;
@@ -119,10 +120,10 @@ int oracle_line(const Oracle *o, int tile, int dx, int dy, OracleAway out[ORACLE
         int there[2] = {0}, first = count;
         x += dx;
         y += dy;
-        distance++; /* a hole counts, too (TWR-4, TWR-H3) */
+        distance++; /* a hole counts 1 too (TWR-4, TWR-H3) */
         int here = oracle_tiles(o, x, y, there);
         if (here > 0 && there[0] == last && !by_spaces(o)) {
-            distance--; /* along a double tile (TWR-H4, FLY-H5) */
+            distance--; /* a double tile along the line counts once (TWR-H4, FLY-H5) */
             continue;
         }
         last = here == 1 ? there[0] : -1;
@@ -151,6 +152,6 @@ bool oracle_shows(const Oracle *o, int tile, int symbol)
 bool oracle_barred(const Oracle *o, int tile)
 {
     if (o->dragon.at >= 0 && oracle_in_place(o, tile, o->dragon.at))
-        return true; /* DRG-2, DRG-H8 */
+        return true; /* the dragon keeps figures off its place (DRG-2, DRG-H8) */
     return oracle_plague_bars(o, tile);
 }

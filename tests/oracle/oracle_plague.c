@@ -1,5 +1,5 @@
-/* oracle_plague.c: see oracle_plague.h. A region grows from the active outbreaks, place by place,
- * until nothing is added. */
+/* oracle_plague.c: spreads and moves fleas. A region grows from the active outbreaks, place by
+ * place, until nothing is added. */
 #include "oracle_plague.h"
 #include "oracle_figures.h"
 #include "oracle_places.h"
@@ -8,7 +8,7 @@
 
 enum { ALL_FLEAS = (1 << ORACLE_FLEAS) - 1 };
 
-/* By the tile that names the place. */
+/* Indexed by the tile that names the place. */
 typedef struct Region {
     bool has[ORACLE_TILES];
 } Region;
@@ -53,11 +53,11 @@ static bool has_outbreak(const Oracle *o, int place)
     for (int i = 0; i < ORACLE_SOURCES; i++)
         if (o->plague.source[i] == place && !o->plague.over[i])
             return true;
-    return false; /* sources are squares: each is the only tile of its place */
+    return false; /* sources are squares, so each is the only tile of its place */
 }
 
-/* The tile that a flea on this one is told by: by spaces the first of its space; a double tile has
- * both of its own for itself (PLG-H5). */
+/* Returns the tile that represents a flea on this one: by spaces the older tile of its space. A
+ * double tile represents both its spaces (PLG-H5). */
 static int node_of(const Oracle *o, int tile)
 {
     return oracle_place_tile(oracle_place(o, tile, 0));
@@ -65,7 +65,7 @@ static int node_of(const Oracle *o, int tile)
 
 enum { NODES_BESIDE = 2 * ORACLE_BESIDE };
 
-/* Nodes beside one; some may come twice. */
+/* Lists the neighbours of a node; some may be listed twice. */
 static int nodes_beside(const Oracle *o, int node, int out[NODES_BESIDE])
 {
     OracleBeside beside[ORACLE_BESIDE];
@@ -73,7 +73,7 @@ static int nodes_beside(const Oracle *o, int node, int out[NODES_BESIDE])
     for (int part = 0; part < oracle_parts(o, node); part++) {
         int place = oracle_place(o, node, part);
         if (place == last)
-            break; /* by tiles it is one */
+            break; /* by tiles both parts are one place */
         for (int n = oracle_beside(o, place, beside); n > 0; n--)
             if (oracle_place_tile(beside[n - 1].place) != node)
                 out[count++] = oracle_place_tile(beside[n - 1].place);
@@ -82,13 +82,13 @@ static int nodes_beside(const Oracle *o, int node, int out[NODES_BESIDE])
     return count;
 }
 
-/* Adds what hangs together with the region over fleas, and over outbreaks if they are tokens like
- * others here. */
+/* Adds everything that is connected to the region over fleas, and with `over_outbreaks` also over
+ * outbreaks. */
 static void grow(const Oracle *o, Region *region, bool over_outbreaks)
 {
     int beside[NODES_BESIDE];
     Region tokens;
-    for (int tile = 0; tile < o->tile_count; tile++) /* whole places: each of their tiles */
+    for (int tile = 0; tile < o->tile_count; tile++) /* whole places: all of their tiles */
         tokens.has[tile] = has_flea(o, tile) || (over_outbreaks && has_outbreak(o, tile));
     for (bool more = true; more;) {
         more = false;
@@ -101,7 +101,7 @@ static void grow(const Oracle *o, Region *region, bool over_outbreaks)
     }
 }
 
-/* All active outbreaks with the fleas that they feed (PLG-5, PLG-8, PLG-H1). */
+/* Collects all active outbreaks and the fleas connected to them (PLG-5, PLG-8, PLG-H1). */
 static void infected(const Oracle *o, Region *region)
 {
     memset(region, 0, sizeof *region);
@@ -187,7 +187,7 @@ void oracle_plague_turn(Oracle *o)
     p->fled = p->stayed = p->spread = false;
 }
 
-/* Not while a latent flea could be placed instead, nor the only outbreak. */
+/* No outbreak ends while a latent flea can be placed instead, and the only one never does. */
 void oracle_plague_begins(Oracle *o)
 {
     OraclePlague *p = &o->plague;
@@ -209,14 +209,14 @@ int oracle_plague_next(const Oracle *o, int out[ORACLE_TILES])
     for (int tile = 0; tile < o->tile_count; tile++)
         for (int n = region.has[tile] ? nodes_beside(o, tile, beside) : 0; n > 0; n--)
             next.has[beside[n - 1]] = true;
-    for (int tile = 0; tile < o->tile_count; tile++) /* sources are squares: alone in their place */
+    for (int tile = 0; tile < o->tile_count; tile++) /* sources are squares, alone in their place */
         if (next.has[tile] && !has_flea(o, tile) && !is_source(o, tile) &&
             (o->plague.taken < 0 || node_of(o, o->plague.taken) != tile))
             out[count++] = tile;
     return count;
 }
 
-/* Do all active outbreaks hang together, by fleas or side by side? */
+/* Are all active outbreaks connected, by fleas or side by side? */
 static bool one_region(const Oracle *o)
 {
     Region region = {{false}};
@@ -233,7 +233,8 @@ static bool one_region(const Oracle *o)
     return true;
 }
 
-/* Without it all others are still active, and there is another place to put it. */
+/* May the flea be moved? Without it all others must stay active, and there must be another place
+ * for it. */
 static bool may_be_moved(const Oracle *o, int flea)
 {
     static Oracle without;

@@ -1,5 +1,6 @@
-/* oracle_river.c: see oracle_river.h. A U-turn is told by where the river comes from: of four
- * spaces in a row that it flows through, the first and the last lie side by side. */
+/* oracle_river.c: checks placements and draws of the river. It recognizes a U-turn by the direction
+ * from which the river comes: of four consecutive spaces of the river, the first and the last are
+ * neighbours. */
 #include "oracle_river.h"
 
 #include <stdlib.h>
@@ -37,7 +38,7 @@ bool oracle_river_runs(const Oracle *o)
     return o->river && !o->river_over;
 }
 
-/* Does the river leave a tile of the board over `side`? */
+/* Does the river leave a tile at this rotation over `side`? */
 static bool flows(const Oracle *o, uint16_t copy, int rotation, int side)
 {
     const TileKind *kind = kind_of(o, copy);
@@ -50,12 +51,14 @@ static bool joined(const Oracle *o, uint16_t copy, int x, int y, int rotation, i
            oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4) >= 0;
 }
 
-/* Comes the river over `side` from a space beside the one into which the tile would lead it? */
+/* Does the river come over `side` from a space next to the one into which the tile would lead
+ * it? */
 static bool turns_back(const Oracle *o, uint16_t copy, int x, int y, int rotation, int side)
 {
     int before = oracle_at(o, x + step_x[side], y + step_y[side], (side + 2) % 4);
     const OracleTile *b = &o->tiles[before];
-    for (int from = 0; from < 4; from++) /* where it comes from, where it goes on */
+    /* direction from which it comes, and in which it continues */
+    for (int from = 0; from < 4; from++)
         for (int to = 0; to < 4; to++) {
             if (from == (side + 2) % 4 || to == side || !flows(o, b->copy, b->rotation, from) ||
                 !flows(o, copy, rotation, to))
@@ -90,13 +93,13 @@ static bool anything_in(const Oracle *o, int x0, int x1, int y0, int y1)
     return false;
 }
 
-/* The block of two by three spaces before each way on is free. */
+/* Is the block of two by three spaces in front of each open end free? */
 static bool roomy(const Oracle *o, uint16_t copy, int x, int y, int rotation)
 {
     for (int side = 0; side < 4; side++) {
         if (!flows(o, copy, rotation, side) || joined(o, copy, x, y, rotation, side))
             continue;
-        int across = side % 2 == 0; /* to the north or south: the block is three wide in x */
+        int across = side % 2 == 0; /* to the north or south the block is three wide in x */
         int near_x = x + step_x[side], near_y = y + step_y[side];
         int far_x = near_x + step_x[side], far_y = near_y + step_y[side];
         int x0 = near_x < far_x ? near_x : far_x, x1 = near_x + far_x - x0;
@@ -125,7 +128,8 @@ bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotat
     if (!oracle_river_runs(o))
         return true;
     if (kind_of(o, copy)->shape != SHAPE_SQUARE || oracle_closes(o, copy))
-        return false; /* RIV-H2, and other own tiles alike (COMB-18) */
+        /* halves wait for the lake (RIV-H2), and so do other tiles in hands (COMB-18) */
+        return false;
     if (!oracle_is_river(o, copy))
         return true;
     return loose(o, copy, x, y, rotation) &&
@@ -139,6 +143,6 @@ bool oracle_river_draws(const Oracle *o, uint16_t copy, int gone)
         return true;
     for (int i = 0; i < o->tile_count; i++)
         laid += oracle_is_river(o, o->tiles[i].copy);
-    /* RIV-2: spring, ten others, and only then the lake */
+    /* the spring and ten others come before the lake (RIV-2) */
     return oracle_is_river(o, copy) && (!oracle_is_lake(o, copy) || laid + gone == 11);
 }

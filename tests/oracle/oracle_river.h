@@ -1,19 +1,19 @@
-/* oracle_river.h: the river a second way (RIV-2 to RIV-6, RIV-H2): every question looks at the
+/* oracle_river.h: the river in the oracle (RIV-2 to RIV-6, RIV-H2); every question looks at the
  * whole board again. */
 #ifndef ORACLE_ORACLE_RIVER_H
 #define ORACLE_ORACLE_RIVER_H
 #include "oracle.h"
 
-/* Is it a tile of the river? Is it the lake? */
+/* Is it a river tile? Is it the lake? */
 bool oracle_is_river(const Oracle *o, uint16_t copy);
 bool oracle_is_lake(const Oracle *o, uint16_t copy);
 
-/* Is the river still being laid? */
+/* Is the river still being built? */
 bool oracle_river_runs(const Oracle *o);
 
-/* A placement that fits by its land: has the river anything against it? */
+/* Does the river allow a placement that fits by its landscapes? */
 bool oracle_river_allows(const Oracle *o, uint16_t copy, int x, int y, int rotation);
 
-/* May the pile give this tile now? `gone`: how many tiles of the river have left the game. */
+/* May the pile give this tile now? `gone`: river tiles that have left the game. */
 bool oracle_river_draws(const Oracle *o, uint16_t copy, int gone);
 #endif

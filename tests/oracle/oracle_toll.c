@@ -1,4 +1,4 @@
-/* oracle_toll.c: see oracle_toll.h. */
+/* oracle_toll.c: finds free villages and computes tolls. */
 #include "oracle_toll.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ void oracle_toll_begin(Oracle *o)
         o->toll[s] = (OracleToll){.tile = -1, .value = 1};
 }
 
-/* TOLL-3, TOLL-19: houses, and two to four road sides that lead to them. */
+/* A village has houses, and two to four road sides lead to it (TOLL-3, TOLL-19). */
 static bool village(const Oracle *o, int tile)
 {
     const TileKind *kind = oracle_kind(o, tile);
@@ -29,7 +29,7 @@ static bool village(const Oracle *o, int tile)
 
 bool oracle_toll_free(const Oracle *o, int tile)
 {
-    bool taken = false; /* TOLL-5, and the own one: TOLL-8 */
+    bool taken = false; /* neither another tollhouse (TOLL-5) nor the seat's own (TOLL-8) */
     for (int s = 0; s < o->seats; s++)
         taken |= o->toll[s].tile == tile;
     return o->tolls && !taken && village(o, tile);
@@ -43,7 +43,7 @@ int oracle_toll_free_count(const Oracle *o)
     return count;
 }
 
-/* TOLL-10, TOLL-17: 1 for what brings the value itself, 0 for what brings nothing. */
+/* Returns 1 for a picture that counts, otherwise 0 (TOLL-10, TOLL-17). */
 static int small_picture(const Policies *policies, int decor)
 {
     switch (decor) {
@@ -64,7 +64,7 @@ int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bo
 {
     int small = 0, groups = 0;
     for (int tile = 0; tile < o->tile_count;
-         tile++) { /* tile by tile, so each counts once: TOLL-11 */
+         tile++) { /* tile by tile, so that each picture counts once (TOLL-11) */
         const TileKind *kind = oracle_kind(o, tile);
         bool passes = false, marked = false, symbol = false;
         int gardens = 0;
@@ -88,10 +88,12 @@ int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bo
                      : gardens + small_picture(&o->policies, decor);
     }
     *travellers = groups > 0;
-    return value == 0 ? small + groups : value * small + 3 * value * groups; /* TOLL-16, TOLL-9 */
+    /* at the end each picture counts 1 (TOLL-16); else the value, travellers three times as much
+     * (TOLL-9) */
+    return value == 0 ? small + groups : value * small + 3 * value * groups;
 }
 
-/* TOLL-9: begins or ends there. */
+/* Does the road begin or end at the village (TOLL-9)? */
 static bool leads_to(const Oracle *o, const OracleFeature *road, int tile)
 {
     for (int i = 0; i < road->count; i++) {
@@ -104,7 +106,7 @@ static bool leads_to(const Oracle *o, const OracleFeature *road, int tile)
     return false;
 }
 
-/* Was the road of `segment` looked at with an earlier segment of the tile? */
+/* Was the road of `segment` already counted with an earlier segment of the tile? */
 static bool seen(const OracleFeature *road, int tile, int segment)
 {
     for (int i = 0; i < road->count; i++)
@@ -134,7 +136,8 @@ void oracle_toll_turn_over(Oracle *o)
 {
     for (int seat = 0; o->tolls && seat < o->seats; seat++) {
         if (o->toll[seat].travelled)
-            o->toll[seat].value = o->toll[seat].value == 1 ? 2 : 1; /* TOLL-14 */
+            /* a house that met travellers turns over (TOLL-14) */
+            o->toll[seat].value = o->toll[seat].value == 1 ? 2 : 1;
         o->toll[seat].travelled = false;
     }
 }

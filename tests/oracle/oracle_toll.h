@@ -1,23 +1,24 @@
-/* oracle_toll.h: tollhouses a second way (TOLL-1…16): every question looks at the whole board
- * again. */
+/* oracle_toll.h: tollhouses in the oracle (TOLL-1 to TOLL-16); every question looks at the whole
+ * board again. */
 #ifndef ORACLE_ORACLE_TOLL_H
 #define ORACLE_ORACLE_TOLL_H
 #include "oracle.h"
 
-/* Everybody's tollhouse is in the supply, showing 1. */
+/* Puts all tollhouses into the supply, showing 1. */
 void oracle_toll_begin(Oracle *o);
 
-/* May a tollhouse be put on the tile now? */
+/* May a tollhouse be placed on the tile now? On how many tiles? */
 bool oracle_toll_free(const Oracle *o, int tile);
 int oracle_toll_free_count(const Oracle *o);
 
-/* What the pictures beside a road bring at value 1 or 2, or at the end (0). */
+/* Returns the points for the pictures along a road, at value 1 or 2, or 0 for the end of the game.
+ * *travellers: it passes travellers. */
 int oracle_toll_points(const Oracle *o, const OracleFeature *road, int value, bool *travellers);
 
-/* Tolls for the roads that the last tile completed. */
+/* Pays tolls for the roads that the newest tile completed. */
 void oracle_toll_completed(Oracle *o);
-/* The turn is over: houses that met travellers flip. */
+/* Ends a turn: tollhouses that met travellers turn over. */
 void oracle_toll_turn_over(Oracle *o);
-/* Tolls for open roads. */
+/* Pays tolls for open roads at the end of the game. */
 void oracle_toll_end(Oracle *o);
 #endif

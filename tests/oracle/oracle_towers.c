@@ -1,4 +1,4 @@
-/* oracle_towers.c: see oracle_towers.h. */
+/* oracle_towers.c: builds towers, captures and ransoms figures, and lands flying machines. */
 #include "oracle_towers.h"
 #include "oracle_figures.h"
 
@@ -8,7 +8,7 @@
 
 void oracle_towers_begin(Oracle *o)
 {
-    static const int floors[] = {0, 0, 10, 9, 7, 6, 5}; /* TWR-1 */
+    static const int floors[] = {0, 0, 10, 9, 7, 6, 5}; /* floors by number of players (TWR-1) */
     o->towers.plays = true;
     for (int seat = 0; seat < o->seats; seat++)
         o->towers.floors[seat] = floors[o->seats];
@@ -116,7 +116,7 @@ void oracle_ransom(Oracle *o, int seat, int keeper, int kind)
 
 /* --- flying machines -------------------------------------------------------------------------- */
 
-/* The arrow of the last tile in steps of 45 degrees from north, −1 without a machine. */
+/* Returns the arrow of the newest tile in steps of 45 degrees from north; −1: no machine. */
 static int arrow(const Oracle *o)
 {
     const TileKind *kind = oracle_kind(o, o->tile_count - 1);
@@ -132,12 +132,13 @@ static int arrow(const Oracle *o)
 int oracle_flight_ways(const Oracle *o, int seat)
 {
     int kinds = 0;
-    for (int kind = 0; kind < FIGURE_KINDS; kind++) /* FLY-10 */
+    /* builder, pig and shepherd don't fly (FLY-10) */
+    for (int kind = 0; kind < FIGURE_KINDS; kind++)
         kinds += oracle_weight(kind) > 0 && oracle_supply(o, seat, kind) > 0;
     return arrow(o) >= 0 ? kinds : 0;
 }
 
-/* FLY-3, FLY-9: roads, cities and buildings that are open, held or not. */
+/* Figures land on incomplete roads, cities and buildings, held or not (FLY-3, FLY-9). */
 static bool lands(const Oracle *o, int kind, int tile, int segment)
 {
     static OracleFeature f;

@@ -1,4 +1,4 @@
-/* oracle_traders.c: see oracle_traders.h. */
+/* oracle_traders.c: finds extended builders, takes goods and scores them. */
 #include "oracle_traders.h"
 
 #include "rules/game.h"
@@ -53,7 +53,7 @@ void oracle_score_goods(Oracle *o)
 {
     for (int good = GOODS_NONE + 1; o->traders && good < GOODS_KINDS; good++)
         for (int s = 0; s < o->seats; s++) {
-            bool beaten = o->goods[s][good] == 0; /* TB-3 */
+            bool beaten = o->goods[s][good] == 0; /* a seat without a token gets nothing (TB-3) */
             for (int t = 0; t < o->seats; t++)
                 beaten |= o->goods[t][good] > o->goods[s][good];
             o->score[s] += beaten ? 0 : 10;

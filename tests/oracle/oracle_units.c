@@ -1,4 +1,5 @@
-/* oracle_units.c: see oracle_units.h. */
+/* oracle_units.c: paints small boards and reads neighbours, distances and lines from the
+ * colours. */
 #include "oracle_units.h"
 
 #include <assert.h>
@@ -32,7 +33,7 @@ int quilt_lay(Quilt *q, Shape shape, int x, int y, int rotation)
     return tile;
 }
 
-/* The colour with the gap filled. */
+/* Returns the colour, with gaps filled. */
 static int colour(const Quilt *q, int x, int y, int side)
 {
     if (!inside(x, y))
@@ -59,7 +60,7 @@ bool quilt_share(const Quilt *q, int a, int b)
     return false;
 }
 
-/* Steps by quarters: within a unit they cost nothing. Relaxed over and over until nothing
+/* Distances by quarters; steps within a unit cost nothing. They are relaxed until nothing
  * changes. */
 typedef struct Field {
     const Quilt *q;
@@ -111,19 +112,20 @@ void quilt_steps(const Quilt *q, int x, int y, int side, int out[QUILT_TILES])
     }
 }
 
-/* Has the line colour `tile` in this cell, on the near side of it or (far) on the other? A diagonal
- * comes in at two sides. */
+/* Does the line meet colour `tile` on the near side of this cell, or with `far` on the far side? A
+ * diagonal enters over two sides. */
 static bool meets(const Quilt *q, int x, int y, int dx, int dy, int tile, bool far)
 {
     bool met = false;
     for (int side = 0; side < 4; side++) {
-        int towards = side_x[side] * dx + side_y[side] * dy; /* 1: on the far side, −1: near */
+        /* 1: on the far side, −1: on the near side */
+        int towards = side_x[side] * dx + side_y[side] * dy;
         met |= towards == (far ? 1 : -1) && colour(q, x, y, side) == tile;
     }
     return met;
 }
 
-/* Of the tiles of a cell those come first that the line meets on the near side alone. */
+/* Lists the tiles of a cell; those that the line meets only on the near side come first. */
 static int marks_of_cell(const Quilt *q, int x, int y, int dx, int dy, QuiltMark *out,
                          int *distance, int last)
 {

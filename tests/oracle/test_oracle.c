@@ -1,7 +1,7 @@
-/* test_oracle.c: random games over all generations, options and numbers of players; after every
- * action the game and the oracle must agree on features, legality, completeness, owners, points,
- * supplies and the end. HYPOTENUSE_LONG=1 plays 10,000 games; HYPOTENUSE_GAMES=N plays N;
- * HYPOTENUSE_SEED=N begins elsewhere. */
+/* test_oracle.c: plays random games over all generations, options and numbers of players. After
+ * every action the game and the oracle must agree on features, legal actions, completeness, owners,
+ * points, supplies and the end. HYPOTENUSE_LONG=1 plays 10,000 games; HYPOTENUSE_GAMES=N plays N;
+ * HYPOTENUSE_SEED=N starts with another seed. */
 #include "match.h"
 
 #include <setjmp.h>
@@ -65,8 +65,8 @@ static void play(uint64_t seed)
     game_start(c, &setup, seed, game, NULL);
     match_begin(&m, c, game, rng_next(&rng), disagree);
     m.seed = seed;
-    /* Some games lay halves whenever they can, so that gaps and pairs abound; some keep them for
-     * the end (HALF-50…54). */
+    /* Some games place halves whenever they can, so that gaps and pairs abound; others keep them
+     * for the end (HALF-50 to HALF-54). */
     enum { KEEN, SPARING, TASTES };
     uint32_t taste = rng_below(&rng, TASTES + 1);
     while (game_phase(game) != PHASE_OVER) {
@@ -78,7 +78,7 @@ static void play(uint64_t seed)
         if (taste == KEEN && a.kind == ACTION_DRAW)
             a = legal[rng_below(&rng, (uint32_t)count)];
         if (taste == SPARING && game_phase(game) == PHASE_CHOOSE)
-            a = legal[0]; /* the draw, as long as there is a pile */
+            a = legal[0]; /* draw as long as there is a pile */
         MatchMoment moment = match_moment(&m, &a);
         game_copy(before, game);
         Fault fault;

@@ -1,6 +1,6 @@
-/* test_units.c: rules/units.h against painted boards: random squares, halves and double tiles, by
- * spaces and by tiles. HYPOTENUSE_LONG=1 asks 2,000 boards; HYPOTENUSE_SEED=N begins
- * elsewhere. */
+/* test_units.c: compares rules/units.h with painted boards: random squares, halves and double
+ * tiles, by spaces and by tiles. HYPOTENUSE_LONG=1 tests 2,000 boards; HYPOTENUSE_SEED=N starts
+ * with another seed. */
 #include "oracle_units.h"
 
 #include "base/rng.h"
@@ -17,7 +17,8 @@
 
 #include <cmocka.h>
 
-/* Meadows of each shape: everything fits everywhere, so that shapes alone decide. */
+/* Tiles of fields only, one for each shape. Everything matches everywhere, so only shapes
+ * decide. */
 typedef struct Meadows {
     TileKind kinds[SHAPES];
     TileCopy copies[SHAPES];
@@ -63,7 +64,7 @@ typedef struct Board {
     uint64_t seed;
 } Board;
 
-/* Tries to lay many tiles in a small place: what cannot lie there does not. */
+/* Tries to place many tiles in a small area; those that don't fit are skipped. */
 static void board_begin(Board *b, uint64_t seed)
 {
     enum { TRIES = 90, INSIDE = QUILT - 6 };
@@ -94,8 +95,8 @@ static void board_begin(Board *b, uint64_t seed)
                      (long)(a), (long)(o));                                                        \
     } while (0)
 
-/* Every tile that a region holds has the distance that the painted board tells, and no other is in
- * one. */
+/* Checks that every tile of a region has the distance of the painted board, and that no other tile
+ * is in one. */
 static void compare_steps(const Board *b, const Units *u, int tile)
 {
     static UnitRegion region;
@@ -139,7 +140,8 @@ static void compare_line(const Board *b, const Units *u, Cell cell, int directio
         SAME(b, "tile behind the end of a line", -1, marks[k].tile);
 }
 
-/* The least distance of each tile along the four straight lines, and nothing beyond the reach. */
+/* Compares the least distance of each tile along the four straight lines, and that nothing is
+ * beyond the reach. */
 static void compare_straight(const Board *b, const Units *u, int tile, int reach)
 {
     TileAway found[QUILT_TILES];

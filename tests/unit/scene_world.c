@@ -244,8 +244,16 @@ void world_event(World *world, InputEvent event)
     stage_event(world->context.stage, &event);
 }
 
+/* A person sees what is asked before he answers. */
+static void settle(World *world)
+{
+    while (!ui_question_settled(world->context.ui))
+        world_frame(world);
+}
+
 void world_point(World *world, float x, float y)
 {
+    settle(world);
     world_event(world, pointer_event(INPUT_MOVE, x, y));
     world_frame(world);
 }
@@ -260,6 +268,7 @@ void world_click_at(World *world, float x, float y)
 
 void world_key(World *world, InputKey key)
 {
+    settle(world);
     world_event(world, key_event(key, 0));
     world_frames(world, 2);
 }

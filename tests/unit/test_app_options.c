@@ -238,6 +238,35 @@ static void a_file_is_what_it_is(void **state)
     write_file(path, "");
     options = naming(path);
     assert_false(options_open_file(&options, &err));
+    assert_non_null(strstr(err.text, "empty"));
+    static const struct {
+        const char *text, *says;
+    } foreign[] = {
+        {"{\"appVersion\": \"5.11.1\", \"gameId\": \"\", \"setup\": {}, \"replay\": []}",
+         "JCloisterZone"},
+        {"<?xml version=\"1.0\"?>\n<game app=\"JCloisterZone\"/>", "JCloisterZone"},
+        {"{\"status\":1,\"data\":{\"logs\":[{\"channel\":\"/table/t1\",\"packet_id\":\"2\"}]}}",
+         "Board Game Arena"},
+        {"Downloaded from https://boardgamearena.com/gamereview?table=1", "Board Game Arena"},
+    };
+    for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++) {
+        write_file(path, foreign[i].text);
+        options = naming(path);
+        assert_false(options_open_file(&options, &err));
+        assert_non_null(strstr(err.text, foreign[i].says));
+    }
+    /* Our own files may say what they like. */
+    write_file(path, "{\"format\":\"hypotenuse-record/1\",\"name\":\"boardgamearena\"}\n");
+    options = naming(path);
+    assert_true(options_open_file(&options, &err) && options.resume);
+    char address[96];
+    snprintf(address, sizeof address, "file://localhost%.*s%%2f%c", (int)(strlen(path) - 2), path,
+             path[strlen(path) - 1]);
+    options = naming(address); /* as desktops name it */
+    assert_true(options_open_file(&options, &err));
+    assert_string_equal(options.resume, path);
+    options = naming("<HYPOTENUSE://kitchen/kiwi7>");
+    assert_true(options_open_file(&options, &err) && options.join && !options.file);
     remove(path);
     options = naming(path);
     assert_false(options_open_file(&options, &err));

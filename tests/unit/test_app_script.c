@@ -75,6 +75,51 @@ static void plays_in_time(void **state)
     input_script_free(script);
 }
 
+/* How many presses are in the queue; all are repeats if `repeats`. */
+static int presses(bool repeats)
+{
+    SDL_Event event;
+    int count = 0;
+    while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0) {
+        count += event.type == SDL_KEYDOWN;
+        assert_true(event.type != SDL_KEYDOWN || event.key.repeat == repeats);
+    }
+    return count;
+}
+
+/* As X11 does it: after half a second, then every 33 ms, until it is let go or another is
+ * pressed. */
+static void a_key_is_held(void **state)
+{
+    (void)state;
+    InputScript *script = script_of("10 keydown Return\n"
+                                    "60 keyup Return\n"
+                                    "70 keydown A\n"
+                                    "110 key B\n"
+                                    "120 keyup A\n",
+                                    NULL);
+    assert_non_null(script);
+    input_script_play(script, 10, NULL, 1);
+    assert_int_equal(presses(false), 1);
+    assert_int_equal(input_script_next(script), 40);
+    input_script_play(script, 39, NULL, 1);
+    assert_int_equal(presses(true), 0);
+    input_script_play(script, 59, NULL, 1);
+    assert_int_equal(presses(true), 10);
+    input_script_play(script, 69, NULL, 1);
+    assert_int_equal(presses(true), 0);
+    input_script_play(script, 70, NULL, 1);
+    assert_int_equal(presses(false), 1);
+    input_script_play(script, 109, NULL, 1);
+    assert_int_equal(presses(true), 5);
+    input_script_play(script, 110, NULL, 1);
+    assert_int_equal(presses(false), 1);
+    input_script_play(script, 200, NULL, 1);
+    assert_int_equal(presses(true), 0);
+    assert_int_equal(input_script_next(script), -1);
+    input_script_free(script);
+}
+
 static void long_texts_come_in_pieces(void **state)
 {
     (void)state;
@@ -139,8 +184,8 @@ static int end(void **state)
 int main(void)
 {
     SDL_SetMainReady();
-    const struct CMUnitTest tests[] = {cmocka_unit_test(plays_in_time),
-                                       cmocka_unit_test(long_texts_come_in_pieces),
-                                       cmocka_unit_test(bad_lines)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plays_in_time), cmocka_unit_test(a_key_is_held),
+        cmocka_unit_test(long_texts_come_in_pieces), cmocka_unit_test(bad_lines)};
     return cmocka_run_group_tests(tests, begin, end);
 }

@@ -313,6 +313,7 @@ static void test_two_fingers(void **state)
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
             CameraControl control = fresh();
             BoardPicture picture = {0};
+            camera_control_go(&control, 0, 0, 100, 0); /* nearer than Home */
             float x, y, px, py, zoom = control.camera.zoom;
             control.cut = cut;
             camera_to_board(&control.camera, 800, 400, &x, &y);
@@ -337,6 +338,27 @@ static void test_two_fingers(void **state)
         }
 }
 
+/* Ten tenths are a notch; the other way begins from nothing. */
+static void test_fine_wheels_add_up(void **state)
+{
+    (void)state;
+    static const struct {
+        float wheel;
+        int events, notches;
+    } tried[] = {{.1f, 2, 0},  {.1f, 8, 1},  {.1f, 9, 0}, {-.1f, 9, 0}, {-.1f, 1, -1},
+                 {.25f, 4, 1}, {-.5f, 1, 0}, {1, 3, 3},   {-2, 1, -2},  {.125f, 16, 2}};
+    CameraControl control;
+    camera_control_init(&control, 100);
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+        int notches = 0;
+        for (int k = 0; k < tried[i].events; k++)
+            notches += camera_control_notches(
+                &control, &(InputEvent){.kind = INPUT_WHEEL, .wheel = tried[i].wheel});
+        if (notches != tried[i].notches)
+            fail_msg("row %zu: %d notches", i, notches);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -345,6 +367,7 @@ int main(void)
         cmocka_unit_test(test_zoom_steps_and_limits),
         cmocka_unit_test(test_zoom_from_far_away),
         cmocka_unit_test(test_notch_is_timed),
+        cmocka_unit_test(test_fine_wheels_add_up),
         cmocka_unit_test(test_drag_moves_with_the_hand),
         cmocka_unit_test(test_click_is_no_drag),
         cmocka_unit_test(test_cuts_fade),

@@ -168,6 +168,7 @@ static void test_rows_are_trials(void **state)
     }
     assert_true(world->board.camera.zoom == zoom && world->board.camera.x == x);
     world_click_id(world, "hints.row1");
+    world_rest(world);
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_true(game_tile_count(world_game(world)) > tiles);
@@ -253,7 +254,6 @@ static void test_ghosts_stay_on_their_tile(void **state)
             assert_true(claim.x + claim.w <= panel->rect.x);
             assert_true(claim.y >= banner->rect.y + banner->rect.h - 1);
         }
-        assert_true(!world_entries(world, "claim.") || world->board.camera.zoom > 150);
     }
     assert_true(seen > 2);
     world_size(world, 1280, 720, 1);

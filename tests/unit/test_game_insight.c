@@ -52,12 +52,12 @@ static void test_owners(void **state)
     world_rest(world);
     assert_int_equal(owned(world, true), 1);
     assert_int_equal(owned(world, false), 1);
-    assert_true(world_says(world, "(1)"));
-    assert_true(world_says(world, "(2)"));
+    assert_true(world_says(world, "ends at 1"));
+    assert_true(world_says(world, "ends at 2"));
     world_click_id(world, "layers.owners");
     world_rest(world);
     assert_int_equal(owned(world, false) + owned(world, true), 0);
-    assert_false(world_says(world, "(2)"));
+    assert_false(world_says(world, "ends at 2"));
 }
 
 /* No city is left: the space north of the city, and no other. D moves the board as before. */
@@ -363,6 +363,7 @@ static void test_layers_follow_the_game(void **state)
     world_rest(world);
     int before = marks(world, BOARD_MARK_CHANCE);
     world_click_id(world, "place.-1.0.0");
+    world_rest(world);
     world_key(world, KEY_ENTER);
     world_key(world, KEY_0);
     world_rest(world);
@@ -377,12 +378,12 @@ static void test_nothing_after_the_end(void **state)
     world_play_scenario(world, shared, 2);
     world_letter(world, 'o');
     world_rest(world);
-    assert_true(world_says(world, "(1)"));
+    assert_true(world_says(world, "ends at 1"));
     world_play_out(world);
     world_rest(world);
     assert_int_equal(game_phase(world_game(world)), PHASE_OVER);
     assert_int_equal(world_entries(world, "layers."), 0);
-    assert_false(world_says(world, "(1)") || world_says(world, "(2)"));
+    assert_false(world_says(world, "ends at 1") || world_says(world, "ends at 2"));
 }
 
 /* Two at once: the third puts the first away. */
@@ -421,7 +422,7 @@ static void test_who_wins(void **state)
     play_with_help(world, 2, HELP_BASIC);
     world_letter(world, 'o');
     world_rest(world);
-    assert_true(world_says(world, "(0)"));
+    assert_true(world_says(world, "ends at 0"));
     assert_false(world_says(world, " %"));
     play_with_help(world, 2, HELP_FULL);
     world_letter(world, 'c');
@@ -491,7 +492,7 @@ static void ask_everything(World *world)
     world_click_id(world, "layers.owners"); /* whose, how many, what if it ended */
     world_rest(world);
     assert_true(owned(world, false) > 0);
-    assert_true(world_says(world, "(1)"));
+    assert_true(world_says(world, "ends at 1"));
     expect_board_in_sight(world, "layers.owners");
     point_at(world, 1.5f, .12f); /* points by generation, open sides, what closes them */
     unfold(world, 1.5f, .12f);

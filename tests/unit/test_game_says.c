@@ -53,6 +53,9 @@ static const char builder[] = SCENARIO
     " \"at\": [0, 1], \"followers\": [{\"player\": \"Red\", \"on\": \"road@N\","
     " \"figure\": \"builder\"}]}], \"stack\": [\"BA-U\", \"BA-U\", \"BA-E\"]}";
 
+static const char two_roads[] =
+    SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
+
 /* Sixteen tiles in a row: far away, and a place below the first. */
 static char *long_row(void)
 {
@@ -191,25 +194,70 @@ static void test_greyed_figures_say_why(void **state)
     assert_true(pig->flags & UI_DISABLED);
     world_point(world, pig->rect.x + pig->rect.w / 2, pig->rect.y + pig->rect.h / 2);
     world_frames(world, 120);
-    assert_true(world_says(world, "It needs a follower of your own"));
+    assert_true(world_says(world, "It needs a follower"));
+    assert_true(world_says(world, "of your own"));
 }
 
-/* A single tile is large; on a long board the camera comes near for the follower and goes back. */
-static void test_near_enough(void **state)
+static int floats(const World *world)
+{
+    int count = 0;
+    for (int i = 0; i < world->board.tile_count; i++)
+        count += (world->board.tiles[i].flags & BOARD_TILE_FLOATS) != 0;
+    return count;
+}
+
+/* With a tile in hand, and without halves, the board can be asked: over a road the tile makes way
+ * and the road's card comes; a click there is refused, and beside it the tile is back. */
+static void test_land_answers_with_a_tile_in_hand(void **state)
 {
     World *world = *state;
-    world_play_scenario(world, circle, 2);
-    assert_true(world->board.camera.zoom > 140); /* 160, less for the places round it */
+    world_play_scenario(world, two_roads, 2);
+    aim(world, "place.0.1.");
+    assert_int_equal(floats(world), 1);
+    assert_false(world_says(world, "At the end of the game"));
+    float x, y;
+    camera_to_screen(&world->board.camera, .5f, .5f, &x, &y); /* the road of the only tile */
+    world_point(world, x, y);
+    world_rest(world);
+    assert_int_equal(floats(world), 0);
+    assert_true(world_says(world, "At the end of the game"));
+    assert_true(world->board.glow_count > 0);
+    world_click_at(world, x, y);
+    world_frames(world, 2);
+    assert_int_equal(game_tile_count(world_game(world)), 1);
+    assert_false(ui_entry_find(world->context.ui, "confirm") != NULL);
+    aim(world, "place.0.1.");
+    assert_int_equal(floats(world), 1);
+}
+
+/* On a long board tiles are small: the camera stays for the follower, and the eight choices of a
+ * crossroads stand in a loupe, none of them over another, each on its own part. */
+static void test_loupe(void **state)
+{
+    World *world = *state;
     world_play_scenario(world, long_row(), 2);
     float far = world->board.camera.zoom;
     assert_true(far < 60);
     aim(world, "place.16.0.0");
     click(world, "place.16.0.0");
-    assert_true(world->board.camera.zoom >= 90);
+    assert_float_equal(world->board.camera.zoom, far, 0);
     assert_int_equal(world_entries(world, "claim."), 8);
+    for (int i = 0; i < 8; i++) {
+        Rect a = world_entry(world, "claim.", i)->rect;
+        for (int k = 0; k < i; k++) {
+            Rect b = world_entry(world, "claim.", k)->rect;
+            assert_true(hypotf(a.x - b.x, a.y - b.y) > 30);
+        }
+        char id[48];
+        snprintf(id, sizeof id, "%s", world_entry(world, "claim.", i)->id);
+        world_point(world, a.x + a.w / 2, a.y + a.h / 2);
+        world_rest(world);
+        Rect meant = ui_entry_find(world->context.ui, id)->rect;
+        assert_true(hypotf(a.x - meant.x, a.y - meant.y) < 20); /* it grows where it stands */
+    }
     world_key(world, KEY_BACKSPACE);
     world_rest(world);
-    assert_true(world->board.camera.zoom < 60);
+    assert_float_equal(world->board.camera.zoom, far, 0);
 }
 
 /* The first of these is drawn with another one behind it, … */
@@ -268,7 +316,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_second_part_by_the_builder, world_new_quick,
                                         world_free),
         cmocka_unit_test_setup_teardown(test_greyed_figures_say_why, world_new_quick, world_free),
-        cmocka_unit_test_setup_teardown(test_near_enough, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_loupe, world_new_quick, world_free),
+        cmocka_unit_test_setup_teardown(test_land_answers_with_a_tile_in_hand, world_new_quick,
+                                        world_free),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

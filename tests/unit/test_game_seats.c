@@ -236,7 +236,13 @@ static void test_seats_by_mouse(void **state)
     world_frames(world, 1);
     assert_true(
         session_is_human(session, 1)); /* it is asked once more, and not in the first moment */
-    assert_true(ui_entry_find(world->context.ui, "sure.yes")->flags & UI_DISABLED);
+    const UiEntry *yes = ui_entry_find(world->context.ui, "sure.yes");
+    InputEvent click = {.kind = INPUT_DOWN, .x = yes->rect.x + 9, .y = yes->rect.y + 9};
+    world_event(world, click);
+    click.kind = INPUT_UP;
+    world_event(world, click);
+    world_frames(world, 4);
+    assert_false(session_rests(session, 1));
     world_key(world, KEY_ESCAPE);
     assert_true(session_is_human(session, 1));
     world_click_id(world, "seats.seat1.resign");

@@ -25,12 +25,95 @@ static void test_standard_changes_nothing(void **state)
     keys_preset(&map, KEYS_STANDARD);
     for (int where = 1; where < KEYS_ANYWHERE; where <<= 1)
         for (int key = KEY_NONE; key < KEYS; key++)
-            for (int mods = 0; mods < 8; mods++) {
+            for (int mods = 0; mods < 16; mods++) {
                 InputEvent event = pressed((InputKey)key, mods);
-                assert_true(keys_translate(&map, (unsigned)where, &event));
+                bool means = keys_translate(&map, (unsigned)where, &event);
+                assert_true(means || mods & ~MOD_SHIFT);
                 assert_int_equal(event.key, key);
                 assert_int_equal(event.mods, mods);
             }
+}
+
+/* Rows without modifiers do not hear Ctrl, Alt and Super; the chords of the table do, and those
+ * that the editor and the replay have with Ctrl. */
+static void test_modifiers_make_another_key(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned where;
+        InputKey key;
+        int mods;
+        bool means;
+    } tried[] = {
+        {KEYS_IN_TURN, KEY_ENTER, MOD_ALT, false},
+        {KEYS_IN_TURN, KEY_ENTER, MOD_CTRL, false},
+        {KEYS_IN_TURN, KEY_SPACE, MOD_SUPER, false},
+        {KEYS_IN_TURN, KEY_LETTER('z'), MOD_CTRL, true},
+        {KEYS_IN_TURN, KEY_LETTER('z'), MOD_CTRL | MOD_SHIFT, true},
+        {KEYS_IN_TURN, KEY_LETTER('z'), MOD_CTRL | MOD_ALT, false},
+        {KEYS_IN_TURN, KEY_LETTER('e'), MOD_SHIFT, true},
+        {KEYS_IN_MENUS, KEY_ESCAPE, MOD_ALT, false},
+        {KEYS_IN_EDITOR, KEY_LETTER('o'), MOD_CTRL, true},
+        {KEYS_IN_REPLAY, KEY_RIGHT, MOD_CTRL, true},
+        {KEYS_IN_REPLAY, KEY_RIGHT, MOD_ALT, false},
+    };
+    KeyMap map;
+    keys_preset(&map, KEYS_STANDARD);
+    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+        InputEvent event = pressed(tried[i].key, tried[i].mods);
+        if (keys_translate(&map, tried[i].where, &event) != tried[i].means)
+            fail_msg("row %zu", i);
+    }
+}
+
+/* Every key has a name, in settings and on the screen, and is read again. */
+static void test_every_character_is_a_key(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t code;
+        const char *kept, *shown;
+    } keys[] = {{0xfc, "ü", "Ü"},  {0xf6, "ö", "Ö"},  {0xe4, "ä", "Ä"},  {0xdf, "ß", "ß"},
+                {'#', "#", "#"},   {0x436, "ж", "Ж"}, {0x451, "ё", "Ё"}, {0x219, "ș", "Ș"},
+                {0x103, "ă", "Ă"}, {0x3c9, "ω", "Ω"}, {'\'', "'", "'"},  {0x5d0, "א", "א"},
+                {'^', "^", "^"}};
+    KeyMap map, read;
+    keys_preset(&map, KEYS_STANDARD);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char text[256], name[48];
+        map.chord[KEYS_HINT] = (KeyChord){KEY_CHARACTER(keys[i].code), MOD_ALT};
+        assert_true(keys_write(&map, text, sizeof text));
+        assert_non_null(strstr(text, keys[i].kept));
+        assert_true(keys_read(&read, text));
+        assert_memory_equal(&read, &map, sizeof map);
+        keys_chord_name((KeyChord){KEY_CHARACTER(keys[i].code), 0}, name, sizeof name);
+        assert_string_equal(name, keys[i].shown);
+    }
+    assert_false(keys_read(&read, "hint=%")); /* names stand in formats */
+    assert_false(keys_read(&read, "hint=,"));
+    assert_false(keys_read(&read, "hint=üü"));
+}
+
+/* The letter of another script does what it was told to, else what a Latin letter in its place
+ * does. */
+static void test_letters_of_another_script(void **state)
+{
+    (void)state;
+    KeyMap map;
+    InputEvent event = pressed(KEY_CHARACTER(0x439), 0); /* й, where the Q is */
+    event.latin = KEY_LETTER('q');
+    keys_preset(&map, KEYS_STANDARD);
+    assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
+    assert_int_equal(event.key, KEY_LETTER('q'));
+    event = pressed(KEY_CHARACTER(0x44f), MOD_CTRL); /* я, where the Z is */
+    event.latin = KEY_LETTER('z');
+    assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
+    assert_true(keys_mean(&event, KEYS_UNDO));
+    assert_true(keys_read(&map, "hint=й"));
+    event = pressed(KEY_CHARACTER(0x439), 0);
+    event.latin = KEY_LETTER('q');
+    assert_true(keys_translate(&map, KEYS_IN_TURN, &event));
+    assert_true(keys_mean(&event, KEYS_HINT));
 }
 
 /* Nothing means two things in one place, in none of the ready-made ones, and all of a preset is
@@ -245,6 +328,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_standard_changes_nothing),
+        cmocka_unit_test(test_modifiers_make_another_key),
+        cmocka_unit_test(test_every_character_is_a_key),
+        cmocka_unit_test(test_letters_of_another_script),
         cmocka_unit_test(test_presets_are_without_conflict),
         cmocka_unit_test(test_a_changed_key),
         cmocka_unit_test(test_nobody_locks_himself_out),

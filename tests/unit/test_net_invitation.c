@@ -28,6 +28,19 @@ static void test_invitations(void **state)
         {"hypotenuse://[2001:db8::7]:1,a.example:65535/x-1#" DIGITS, "2001:db8::7", 2, 1, "x-1",
          true},
         {"hypotenuse://[::1]", "::1", 1, INVITATION_PORT, "", false},
+        /* as people paste them */
+        {"<hypotenuse://192.168.1.20:47000/kiwi7#" DIGITS ">", "192.168.1.20", 1, 47000, "kiwi7",
+         true},
+        {"Sit down here: hypotenuse://kitchen/kiwi7#" DIGITS ", I wait!", "kitchen", 1,
+         INVITATION_PORT, "kiwi7", true},
+        {"(HYPOTENUSE://Kitchen/KIWI7#0011223344556677\r\n8899AABBCCDDEEFF"
+         "00112233445566778899AABBCCDDEEFF).\nSee you",
+         "kitchen", 1, INVITATION_PORT, "kiwi7", true},
+        {"hypotenuse://192.168.1.20:47000,\n[2001:db8::7]:5/x#" DIGITS "\r\nSee you",
+         "192.168.1.20", 2, 47000, "x", true},
+        {"\xe2\x80\x9chypotenuse://a.example/\xe2\x80\x9d", "a.example", 1, INVITATION_PORT, "",
+         false},
+        {"hypotenuse://a b/", "a", 1, INVITATION_PORT, "", false},
     };
     (void)state;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
@@ -68,9 +81,9 @@ static void test_no_invitations(void **state)
         "hypotenuse://[::1]5/",
         "hypotenuse://[%2]/",
         "hypotenuse://[12]:5/",
-        "hypotenuse://a b/",
         "hypotenuse://a/../../etc",
-        "hypotenuse://a/Big",
+        "hypotenuse:// a/",
+        "hypo tenuse://a/",
         "hypotenuse://a/0123456789012345678901234567890123",
         "hypotenuse://a/#12",
         "hypotenuse://a/#" DIGITS "0",

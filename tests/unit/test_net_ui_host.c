@@ -4,6 +4,7 @@
 
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/stage.h"
+#include "system/clock.h"
 
 #include <string.h>
 
@@ -44,13 +45,52 @@ static void one_click_opens(void **state)
     friend_lists_end(world);
 }
 
+/* The table is gone from the list here, and its guest is told. */
+static void wait_until_closed(const World *world, int id)
+{
+    TogetherView view = {.line = TOGETHER_GOOD};
+    for (int i = 0; i < 2000 && view.line != TOGETHER_REFUSED; i++) {
+        clock_sleep_ms(1);
+        together_poll(world->context.together);
+        together_poll(friend_of);
+        assert_true(together_view(friend_of, id, &view));
+    }
+    assert_int_equal(view.line, TOGETHER_REFUSED);
+}
+
+/* While a table is open, the menu and the way out say so, until its host closes it. */
+static void the_table_is_closed(void **state)
+{
+    World *world = *state;
+    friend_lists(world, "Anna");
+    world_click_id(world, "tables.host.open");
+    world_frames(world, 4);
+    int id = friend_visits(world);
+    friend_wait(world, id, friend_both_wait);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 3);
+    assert_true(world_says(world, "Back to your open table"));
+    assert_true(world_says(world, "Friends can join it"));
+    assert_true(world_says(world, "Quit and close the table"));
+    world_click_id(world, "menu.table");
+    world_frames(world, 3);
+    assert_int_equal(world_entries(world, "tables.do.leave"), 0);
+    world_click_id(world, "tables.do.close");
+    wait_until_closed(world, id);
+    assert_false(together_hosts(world->context.together));
+    world_show(world, "menu");
+    assert_false(world_says(world, "Back to your open table"));
+    assert_false(world_says(world, "Quit and close the table"));
+    friend_lists_end(world);
+}
+
 /* Who has no name yet is told that the one of his seat stands for it. */
 static void a_name_is_asked_for(void **state)
 {
     World *world = *state;
     friend_lists(world, "");
     assert_string_equal(world_entry(world, "tables.host.seat", 0)->label,
-                        "Mira, you, until you write your name");
+                        "Player 1, you, until you write your name");
     friend_lists_end(world);
 }
 
@@ -160,12 +200,10 @@ static void one_click_may_lead_to_the_setup(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {WORLD_TEST(one_click_opens),
-                                       WORLD_TEST(a_name_is_asked_for),
-                                       WORLD_TEST(what_is_found_is_shown),
-                                       WORLD_TEST(the_next_game_is_shown),
-                                       WORLD_TEST(what_others_play_is_not),
-                                       WORLD_TEST(the_card_changes_the_game),
-                                       WORLD_TEST(one_click_may_lead_to_the_setup)};
+    const struct CMUnitTest tests[] = {
+        WORLD_TEST(one_click_opens),           WORLD_TEST(the_table_is_closed),
+        WORLD_TEST(a_name_is_asked_for),       WORLD_TEST(what_is_found_is_shown),
+        WORLD_TEST(the_next_game_is_shown),    WORLD_TEST(what_others_play_is_not),
+        WORLD_TEST(the_card_changes_the_game), WORLD_TEST(one_click_may_lead_to_the_setup)};
     return cmocka_run_group_tests_name("net_ui_host", tests, NULL, NULL);
 }

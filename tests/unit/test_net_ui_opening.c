@@ -47,7 +47,7 @@ static void the_host_keeps_his_name(void **state)
     friend_lists(world, "Anna");
     to_the_setup(world);
     assert_string_equal(world_entry(world, "setup.player1.name.value", 0)->label, "Anna");
-    assert_string_equal(world_entry(world, "setup.player2.name.value", 0)->label, "Tomas");
+    assert_string_equal(world_entry(world, "setup.player2.name.value", 0)->label, "Player 2");
     world_click_id(world, "setup.player2.kind.less");
     world_frames(world, 2);
     view = opened_for_a_friend(world);
@@ -71,7 +71,7 @@ static void he_may_write_another_one(void **state)
     friend_lists_end(world);
 }
 
-/* Who has said nothing is called as the set-up proposes, and that is not taken for his word. */
+/* A host without a name is a number at the table, which is not taken for a name. */
 static void a_proposal_is_no_name(void **state)
 {
     World *world = *state;
@@ -135,7 +135,7 @@ static void who_sits_where(void **state)
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_sit);
     assert_true(together_view(friend_of, id, &view));
-    assert_string_equal(view.header->seats[1].name, "Tomas");
+    assert_string_equal(view.header->seats[1].name, "Player 2");
     assert_string_equal(view.header->seats[2].engine, "ai2");
     assert_int_equal(view.free, 1);
     friend_lists_end(world);

@@ -4,6 +4,7 @@
 #include "pretend_tables.h"
 #include "touch_hands.h"
 
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
@@ -289,8 +290,8 @@ static void test_the_way_to_a_table(void **state)
     end(world);
 }
 
-/* What the set-up proposed is no name that somebody said, whichever it proposed; what he wrote is,
- * be it the same. */
+/* Settings of an older program: what its set-up proposed is no name that somebody gave, whichever
+ * it was; what a person wrote is, even if it is the same. */
 static void test_who_has_said_a_name(void **state)
 {
     static const struct {
@@ -309,6 +310,8 @@ static void test_who_has_said_a_name(void **state)
         SettingsPlayer *player = &world->settings.setup.player[0];
         strcpy(player->name, rows[i].name);
         player->named = rows[i].named;
+        scene_session_call_me(&world->context, "");
+        scene_session_name_begin(&world->context);
         world_frames(world, 2);
         const UiEntry *value = ui_entry_find(world->context.ui, "tables.name.value");
         assert_string_equal(value ? value->label : "", rows[i].said);
@@ -354,7 +357,7 @@ static void test_wrong_invitation(void **state)
 static char *clipboard(void *self)
 {
     (void)self;
-    return strdup("hypotenuse://[2001:db8::7]:47110\n");
+    return strdup("My server: <HYPOTENUSE://[2001:db8::7]:\r\n47110>, come!\n");
 }
 
 static void choose(World *world, const char *id, int clicks)

@@ -42,21 +42,37 @@ static PuzzleShelf shelf_of(int count)
 static void days_differ(void **state)
 {
     (void)state;
+    const PuzzleFilter every = {.grade = 0};
     for (int count = 1; count <= MANY; count++) {
         bool seen[MANY] = {false};
         PuzzleShelf shelf = shelf_of(count);
         for (int day = 20000; day < 20000 + count; day++) {
-            int puzzle = shelf_of_day(&shelf, day);
+            int puzzle = shelf_of_day(&shelf, &every, day);
             assert_in_range(puzzle, 0, count - 1);
             assert_false(seen[puzzle]);
             seen[puzzle] = true;
         }
-        assert_int_equal(shelf_of_day(&shelf, 20000), shelf_of_day(&shelf, 20000 + count));
+        assert_int_equal(shelf_of_day(&shelf, &every, 20000),
+                         shelf_of_day(&shelf, &every, 20000 + count));
     }
     PuzzleShelf none = {NULL, 0};
-    assert_int_equal(shelf_of_day(&none, 20000), -1);
+    assert_int_equal(shelf_of_day(&none, &every, 20000), -1);
     PuzzleShelf few = shelf_of(7);
-    assert_in_range(shelf_of_day(&few, -3), 0, 6);
+    assert_in_range(shelf_of_day(&few, &every, -3), 0, 6);
+}
+
+/* A beginner's puzzle of the day is of the base game and halves alone. */
+static void beginners_days_are_plain(void **state)
+{
+    const PuzzleFilter plain = {.plain = true};
+    const PuzzleShelf *shelf = puzzle_builtin(), none = shelf_of(3);
+    (void)state;
+    for (int day = 20000; day < 20400; day++) {
+        int puzzle = shelf_of_day(shelf, &plain, day);
+        assert_in_range(puzzle, 0, shelf->count - 1);
+        assert_true(shelf->entries[puzzle].sets == EXPANSION_SET(EXPANSION_HALFLINGS));
+    }
+    assert_int_equal(shelf_of_day(&none, &plain, 20000), -1);
 }
 
 /* A day is a day in every time zone: it counts the dates of a calendar, leap days included. */
@@ -96,11 +112,25 @@ static void grades_grow(void **state)
         int missed[PUZZLE_LEVELS] = {0};
         for (int i = 0; i < all; i++)
             missed[i / PUZZLE_TRIES]++;
-        int grade = puzzle_grade(missed);
+        int grade = puzzle_grade(missed, 0);
         assert_true(grade >= before && grade <= PUZZLE_GRADES);
         before = grade;
     }
     assert_int_equal(before, PUZZLE_GRADES);
+}
+
+/* Rules that a player must know make a puzzle harder, however easily it is solved: the abbot is one
+ * set, with inns two; halves alone are none. */
+static void grades_ask_for_rules(void **state)
+{
+    (void)state;
+    const int easy[PUZZLE_LEVELS] = {0}, hard[PUZZLE_LEVELS] = {8, 8, 8, 8, 8};
+    uint64_t halves = EXPANSION_SET(EXPANSION_HALFLINGS), abbot = EXPANSION_SET(EXPANSION_ABBOT),
+             inns = EXPANSION_SET(EXPANSION_INNS);
+    assert_int_equal(puzzle_grade(easy, halves), 1);
+    assert_int_equal(puzzle_grade(easy, halves | abbot), 2);
+    assert_int_equal(puzzle_grade(easy, abbot | inns), 3);
+    assert_int_equal(puzzle_grade(hard, abbot | inns), PUZZLE_GRADES);
 }
 
 /* --- a puzzle as a file ----------------------------------------------------------------------- */
@@ -329,6 +359,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(days_differ),
+        cmocka_unit_test(beginners_days_are_plain),
+        cmocka_unit_test(grades_ask_for_rules),
         cmocka_unit_test(dates_are_counted),
         cmocka_unit_test(lists_fit),
         cmocka_unit_test(grades_grow),

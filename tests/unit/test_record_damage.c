@@ -291,13 +291,61 @@ static void headers_that_lie(void **state)
     }
 }
 
+/* Mailers change line ends, editors put a mark in front, and some cut the last newline: it is the
+ * same game, whole; the file stays as it came, and the game goes on beside it. */
+static void test_mailed(void **state)
+{
+    const Sample *sample = *state;
+    Err err = {0};
+    char *mailed = malloc(2 * sample->size + 4);
+    for (int way = 0; way < 4; way++) {
+        size_t size = 0;
+        if (way != 1)
+            for (const char *mark = "\xef\xbb\xbf"; *mark; mark++)
+                mailed[size++] = *mark;
+        for (size_t i = 0; i < sample->size; i++) {
+            if (sample->text[i] == '\n' && way != 2)
+                mailed[size++] = '\r';
+            mailed[size++] = sample->text[i];
+        }
+        size -= way == 3 ? 2 : 0;
+        const char *path = help_path(sample->folder, "mailed.hyp");
+        help_write(path, mailed, size);
+        RecordFile *file = record_read(path, rules_builtin_catalogue(), &err);
+        assert_non_null(file);
+        assert_true(file->mailed);
+        assert_int_equal(file->damage, RECORD_WHOLE);
+        assert_int_equal(file->action_count, ACTIONS);
+        assert_non_null(strstr(file->fault.text, "mail"));
+        assert_int_equal(file->fault.line, 0);
+        RecordInfo info;
+        assert_true(record_peek(path, &info, &err));
+        assert_false(info.damaged);
+        Record *record = record_resume(file, &err);
+        assert_non_null(record);
+        assert_int_equal(record_wait(record, 5000), RECORD_DURABLE);
+        assert_string_not_equal(record_path(record), path);
+        size_t beside, same;
+        char *text = help_read(record_path(record), &beside), *there = help_read(path, &same);
+        assert_int_equal(beside, sample->size);
+        assert_memory_equal(text, sample->text, beside);
+        assert_int_equal(same, size);
+        assert_memory_equal(there, mailed, same);
+        free(text);
+        free(there);
+        record_close(record);
+        record_file_free(file);
+    }
+    free(mailed);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cut_at_every_byte),        cmocka_unit_test(change_at_every_byte),
-        cmocka_unit_test(lines_swapped_or_missing), cmocka_unit_test(lines_that_lie),
-        cmocka_unit_test(resume_after_damage),      cmocka_unit_test(not_a_record),
-        cmocka_unit_test(headers_that_lie),
+        cmocka_unit_test(test_mailed),          cmocka_unit_test(cut_at_every_byte),
+        cmocka_unit_test(change_at_every_byte), cmocka_unit_test(lines_swapped_or_missing),
+        cmocka_unit_test(lines_that_lie),       cmocka_unit_test(resume_after_damage),
+        cmocka_unit_test(not_a_record),         cmocka_unit_test(headers_that_lie),
     };
     return cmocka_run_group_tests(tests, make_sample, drop_sample);
 }

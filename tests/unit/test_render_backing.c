@@ -170,6 +170,79 @@ static void a_zoom_shows_the_board_all_the_time(void **state)
     pair_close(&pair);
 }
 
+/* The largest mean difference of a square of BLOCK px: scaling blurs edges, a hole or a tile that
+ * is missing or black stands out. */
+static double worst_block(Pair *pair)
+{
+    enum { BLOCK = 12 };
+    Fixture *f = pair->f;
+    double worst = 0;
+    draw_afresh(pair);
+    render_frame(f->render, &f->board, &f->list);
+    render_read(f->render, f->pixels);
+    for (int top = 0; top + BLOCK <= f->height; top += BLOCK)
+        for (int left = 0; left + BLOCK <= f->width; left += BLOCK) {
+            double sum = 0;
+            for (int y = top; y < top + BLOCK; y++)
+                for (int i = 4 * (y * f->width + left); i < 4 * (y * f->width + left + BLOCK); i++)
+                    sum += abs(f->pixels[i] - pair->pixels[i]);
+            worst = fmax(worst, sum / (4. * BLOCK * BLOCK));
+        }
+    return worst;
+}
+
+/* The land, a gap in it, and one more tile that is flying, lifted over its place, or laid. */
+typedef enum Last { LAST_FLIES, LAST_LIFTED, LAST_LIES, LASTS } Last;
+
+static void fill_with_last(BoardPicture *board, Last last, bool half, int step)
+{
+    board_picture_clear(board);
+    for (int i = 0; i < 80; i++)
+        if (i != 40)
+            board_picture_tile(board, BOARD_SQUARE, 0, (float)(i % 9), (float)(i / 9),
+                               fixture_key(0x406040u + 0x0b1507u * (uint32_t)(i % 9), 4));
+    float away = last == LAST_FLIES ? 3 - .2f * (float)step : 0;
+    BoardTile *tile = board_picture_tile(board, half ? BOARD_HALF : BOARD_SQUARE, 0, 4 + away,
+                                         4 + away / 2, fixture_key(0xf0e0c0, half ? 0 : 4));
+    tile->flags = last == LAST_LIES ? 0 : BOARD_TILE_FLOATS;
+    tile->lift = last == LAST_LIES ? 0 : .1f;
+}
+
+/* In every frame of a camera move there is what the same frame shows when it is drawn whole,
+ * whenever a tile is taken up, flies or is laid meanwhile. */
+static void a_tile_is_seen_in_every_frame_of_a_move(void **state)
+{
+    enum { STEPS = 14 };
+    static const struct {
+        float zoom, by, pan_px;
+    } ways[] = {{110, .94f, 0}, {110, .8f, 3}, {45, 1.07f, 0}, {45, 1.25f, 3}, {80, 1, 7}};
+    Pair pair = pair_open(state);
+    BoardPicture *board = &pair.f->board;
+    for (size_t way = 0; way < sizeof ways / sizeof *ways; way++)
+        for (int at = 1; at < STEPS; at += 4)
+            for (int kind = 0; kind < 2 * LASTS; kind++) {
+                Last before = (Last)(kind / 2), after = (Last)((kind / 2 + 1) % LASTS);
+                bool half = kind % 2;
+                board->camera.zoom = ways[way].zoom;
+                board->camera.x = board->camera.y = 4.5f;
+                for (int step = 0; step <= STEPS; step++) {
+                    fill_with_last(board, step < at ? before : after, half, step);
+                    board->version += step == 0 || step == at;
+                    board->moving = step > 0 && step < STEPS;
+                    bool looks = step >= at && step < at + 3;
+                    double worst = looks ? worst_block(&pair) : 0;
+                    if (!looks)
+                        render_frame(pair.f->render, board, &pair.f->list);
+                    if (worst > 45)
+                        fail_msg("way %d, %d becomes %d at %d: step %d differs by %.0f", (int)way,
+                                 before, after, at, step, worst);
+                    board->camera.zoom *= step < STEPS - 1 ? ways[way].by : 1;
+                    board->camera.x += ways[way].pan_px / board->camera.zoom;
+                }
+            }
+    pair_close(&pair);
+}
+
 /* A camera that rests between pixels is drawn where it is, and a pan from there shifts that. */
 static void rest_is_exact(void **state)
 {
@@ -235,6 +308,35 @@ static void a_cut_fades(void **state)
     pair_close(&pair);
 }
 
+/* Another scene, with or without a board: its first frame is the last one of the scene before,
+ * which then fades; no frame is empty. */
+static void a_scene_fades_into_the_next(void **state)
+{
+    Pair pair = pair_open(state);
+    Fixture *f = pair.f;
+    size_t at = 4 * (150 * (size_t)f->width + 200);
+    for (int bare = 0; bare < 2; bare++) {
+        fill(&f->board, 70, 0);
+        f->board.camera.x = f->board.camera.y = 4.5f;
+        f->board.camera.zoom = 90;
+        f->board.bare = false;
+        draw_begin(&f->list, 400, 300);
+        fixture_draw(f, &f->board);
+        int was = f->pixels[at + 1], is = 200;
+        draw_box(&f->list, (Rect){0, 0, 400, 300}, 0, 0x10c850ff, 0x10c850ff);
+        f->board.bare = bare;
+        f->board.scenes++;
+        for (int step = 4; step >= 0; step--) {
+            f->board.leaving = (float)step / 4;
+            render_frame(f->render, &f->board, &f->list);
+            render_read(f->render, f->pixels);
+            assert_in_range(abs(f->pixels[at + 1] - (is * (4 - step) + was * step) / 4), 0, 3);
+        }
+    }
+    f->board.bare = false;
+    pair_close(&pair);
+}
+
 /* A window of so many px that software shows it from fewer while the camera moves: the same things
  * in the same places, panels as well; and at rest what was there before, px for px. */
 static void a_large_window_is_rough_only_in_motion(void **state)
@@ -280,9 +382,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_pan_is_a_shift),
         cmocka_unit_test(a_zoom_shows_the_board_all_the_time),
+        cmocka_unit_test(a_tile_is_seen_in_every_frame_of_a_move),
         cmocka_unit_test(rest_is_exact),
         cmocka_unit_test(other_pictures_in_between),
         cmocka_unit_test(a_cut_fades),
+        cmocka_unit_test(a_scene_fades_into_the_next),
         cmocka_unit_test(a_large_window_is_rough_only_in_motion),
     };
     return cmocka_run_group_tests_name("board from kept pictures", tests, fixture_open,

@@ -267,6 +267,61 @@ static void test_field_never_overruns(void **state)
     assert_string_equal(small, "\xc3\xa4\xc3\xa4");
 }
 
+/* What an input method composes is shown and is no text yet; what it gives then is typed. */
+static void test_an_input_method_composes(void **state)
+{
+    Page *page = *state;
+    Rect before, caret;
+    frame(page);
+    assert_false(ui_caret(page->ui, &before));
+    click(page, places[4].x + 20, places[4].y + 20);
+    send(page, text_event("a"));
+    frame(page);
+    assert_true(ui_caret(page->ui, &before));
+    InputEvent compose = {.kind = INPUT_COMPOSE, .text = "ni", .caret = 2};
+    assert_true(send(page, compose));
+    frame(page);
+    assert_string_equal(page->text, "a");
+    assert_true(ui_caret(page->ui, &caret));
+    assert_true(caret.x > before.x + 1 && caret.y == before.y);
+    compose.text[0] = 0; /* given up */
+    send(page, compose);
+    frame(page);
+    assert_true(ui_caret(page->ui, &caret));
+    assert_float_equal(caret.x, before.x, .01f);
+    send(page, text_event("\xe4\xbd\xa0"));
+    frame(page);
+    assert_string_equal(page->text, "a\xe4\xbd\xa0");
+}
+
+static bool writes_latin(void *self, Face face, const char *text, size_t length)
+{
+    (void)self;
+    (void)face;
+    return length < 3 || (unsigned char)text[0] < 0xe0;
+}
+
+/* A letter that no font has is refused with the reason. */
+static void test_no_boxes(void **state)
+{
+    Page *page = *state;
+    page->meter.writes = writes_latin;
+    frame(page);
+    click(page, places[4].x + 20, places[4].y + 20);
+    send(page, text_event("\xe4\xbd\xa0\xc3\xa4"));
+    frame(page);
+    assert_string_equal(page->text, "\xc3\xa4");
+    assert_true(ui_in_motion(page->ui));
+    begin(page);
+    page->ui->frame.no_font = "No font has it";
+    ui_field(page->ui, "field", places[4], (UiField){.label = "Name", .letters = 6}, page->text,
+             sizeof page->text);
+    ui_end(page->ui);
+    assert_true(page->ui->tip_asked);
+    assert_string_equal(page->ui->tip, "No font has it");
+    page->meter.writes = NULL;
+}
+
 static void test_segments_by_pointer_and_key(void **state)
 {
     Page *page = *state;
@@ -576,6 +631,8 @@ int main(void)
         TEST(test_field_selects_all_and_types),
         TEST(test_field_keeps_letters_before_its_end),
         TEST(test_field_never_overruns),
+        TEST(test_an_input_method_composes),
+        TEST(test_no_boxes),
         TEST(test_segments_by_pointer_and_key),
         TEST(test_choice_that_does_not_fit_becomes_a_carousel),
         TEST(test_focus_scrolls_into_sight),

@@ -503,6 +503,45 @@ static void test_left_and_resumed(void **state)
     world->context.lessons_file = NULL;
 }
 
+/* The first start opens a lesson over the list in one go: the list knows what was done there. */
+static void test_the_list_after_show_me(void **state)
+{
+    World *world = *state;
+    world->context.lessons_file = file_of("shown");
+    remove(world->context.lessons_file);
+    world_show(world, "menu");
+    stage_push(world->context.stage, "lessons", NULL, 0);
+    stage_push(world->context.stage, "lesson", NULL, 0);
+    world_frames(world, 30);
+    world_letter(world, 'r');
+    world_frames(world, 10);
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 30);
+    assert_true(world_top_is(world, "lessons"));
+    assert_true(world_says(world, "Step 2 of 5"));
+    remove(world->context.lessons_file);
+    world->context.lessons_file = NULL;
+}
+
+/* In the second step a tile is laid; what the third says is about the tile that Ada lays after
+ * that. */
+static void test_a_text_waits_for_the_board(void **state)
+{
+    World *world = *state;
+    Action laid = {0};
+    Pupil pupil = begin(world, 0);
+    for (int i = 0; i < 2; i++) {
+        wait_for_turn(&pupil);
+        do_right(&pupil, &laid);
+    }
+    int waited = 0;
+    for (; waited < 600 && world_says(world, "STEP 2 OF 5"); waited++)
+        world_frame(world);
+    assert_in_range(waited, 10, 599);
+    assert_true(world_says(world, "STEP 3 OF 5"));
+    lesson_free(pupil.lesson);
+}
+
 /* --- everything fits -------------------------------------------------------------------------- */
 
 static void show_list(World *world)
@@ -551,6 +590,8 @@ int main(void)
         QUICK_WORLD_TEST(test_a_pick_is_asked),
         cmocka_unit_test(test_progress_file),
         QUICK_WORLD_TEST(test_left_and_resumed),
+        QUICK_WORLD_TEST(test_the_list_after_show_me),
+        WORLD_TEST(test_a_text_waits_for_the_board),
         WORLD_TEST(test_pages),
         WORLD_TEST(test_a_game_starts_over_a_lesson),
     };

@@ -74,6 +74,22 @@ static void answer(World *world, PuzzleScene *scene, const Idea *idea)
 
 /* --- answers ---------------------------------------------------------------------------------- */
 
+/* No computer plays in a puzzle: with --autoplay a person still does, and nothing is answered
+ * without one. */
+static void autoplay_leaves_it_to_the_person(void **state)
+{
+    World *world = *state;
+    world->context.autoplay = true;
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+    rest(world, scene);
+    assert_false(scene->told);
+    assert_true(scene->play.mode >= PLAY_CHOOSE && scene->play.mode <= PLAY_DECIDE);
+    answer(world, scene, &scene->puzzle->ideas[0].idea);
+    assert_true(scene->told);
+    stand_up(world, scene);
+    world->context.autoplay = false;
+}
+
 static void the_best_is_right(void **state)
 {
     World *world = *state;
@@ -135,7 +151,7 @@ static void nobody_is_called_like_the_person(void **state)
     static const char *const names[] = {"", "Mira", "Tomas", "Noor", "Žofia"};
     World *world = *state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        strcpy(world->settings.setup.player[0].name, names[i]);
+        strcpy(world->settings.name, names[i]);
         PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_OF_DAY});
         for (int seat = 1; seat < SEATS_MAX; seat++)
             for (int before = 0; before < seat; before++)
@@ -143,6 +159,26 @@ static void nobody_is_called_like_the_person(void **state)
                                         session_seat(scene->session, before)->name);
         stand_up(world, scene);
     }
+}
+
+/* Nobody sees the position before its tiles are painted, nor can answer by a key meanwhile. */
+static void the_painter_is_waited_for(void **state)
+{
+    World *world = *state;
+    const PuzzleArguments way = {.mode = PUZZLE_BY_THEME, .theme = PUZZLE_TOLL};
+    world_show(world, "puzzles");
+    world->unpainted = true;
+    stage_push(world->context.stage, "puzzle", &way, sizeof way);
+    world_frames(world, 4);
+    assert_true(world_says(world, "Painting the tiles…"));
+    assert_int_equal(world_entries(world, "puzzle.show"), 0);
+    world->unpainted = false;
+    world_frames(world, 3);
+    assert_false(world_says(world, "Painting the tiles…"));
+    assert_int_equal(world_entries(world, "puzzle.show"), 1);
+    assert_true(world_says(world, "The Tollkeepers")); /* a set in play is named */
+    world_key(world, KEY_ESCAPE);
+    world_frames(world, 2);
 }
 
 /* In a row the first mistake ends it, and so does leaving. */
@@ -382,8 +418,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         QUICK_WORLD_TEST(the_best_is_right),
+        QUICK_WORLD_TEST(autoplay_leaves_it_to_the_person),
         QUICK_WORLD_TEST(others_are_not),
         QUICK_WORLD_TEST(a_row_ends),
+        QUICK_WORLD_TEST(the_painter_is_waited_for),
         WORLD_TEST(an_answer_is_confirmed),
         WORLD_TEST(own_games_are_puzzles),
         QUICK_WORLD_TEST(looking_is_failing),

@@ -400,7 +400,10 @@ static void test_names_must_differ(void **state)
     World *world = *state;
     show_setup(world);
     world_click_id(world, "setup.player1.name");
-    world_event(world, text_event("Tomas"));
+    world_event(world, text_event("Anna"));
+    world_frames(world, 2);
+    world_click_id(world, "setup.player2.name");
+    world_event(world, text_event("Anna"));
     world_frames(world, 2);
     assert_true(ui_entry_find(world->context.ui, "setup.start")->flags & UI_DISABLED);
     world_key(world, KEY_ENTER);
@@ -424,8 +427,9 @@ static void test_setup_is_kept_when_left(void **state)
     assert_true(world_top_is(world, "menu"));
     assert_string_equal(world->settings.setup.player[0].name, "Zo\xc3\xab");
     assert_true(world->settings.setup.player[0].named);
-    assert_false(world->settings.setup.player[1].named); /* a proposal is there */
-    assert_true(world->settings.setup.player[1].name[0]);
+    assert_string_equal(world->settings.name, "Zo\xc3\xab");
+    assert_false(world->settings.setup.player[1].named); /* what is shown there is only a hint */
+    assert_string_equal(world->settings.setup.player[1].name, "");
     assert_int_equal(world->settings.setup.player[0].color, (color + 1) % 6);
     assert_string_equal(world->settings.setup.game.hands_lie, "face-down");
 }

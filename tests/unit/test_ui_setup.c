@@ -108,7 +108,8 @@ static void test_names_and_colours_stay_different(void **state)
 {
     (void)state;
     Settings settings = settings_default();
-    strcpy(settings.setup.player[0].name, "Tomas"); /* the proposal for the second seat */
+    strcpy(settings.setup.player[0].name, "Tomas"); /* what the second seat would be called */
+    settings.setup.player[0].named = true;
     SetupChoice choice;
     setup_choice_begin(&choice, &settings.setup, rules_builtin_generations(), 1);
     while (choice.setup.players < 6)
@@ -131,10 +132,36 @@ static void test_bad_names_are_told(void **state)
 {
     (void)state;
     SetupChoice choice = fresh();
-    strcpy(choice.setup.player[1].name, "  ");
-    assert_int_equal(setup_choice_bad_names(&choice), 2);
-    strcpy(choice.setup.player[1].name, choice.setup.player[0].name);
+    strcpy(choice.setup.player[1].name, "  "); /* none */
+    assert_int_equal(setup_choice_bad_names(&choice), 0);
+    strcpy(choice.setup.player[0].name, "Anna");
+    strcpy(choice.setup.player[1].name, "Anna");
     assert_int_equal(setup_choice_bad_names(&choice), 3);
+}
+
+/* People are numbered until they say who they are; computer players have names, none that is taken;
+ * what older programs proposed was nobody's choice. */
+static void test_nobody_is_called_what_he_did_not_say(void **state)
+{
+    (void)state;
+    Settings settings = settings_default();
+    static const char *const names[] = {"Mira", "Tomas", "Player 4", ""};
+    static const char *const kinds[] = {"human", "ai1", "human", "human"};
+    static const char *const called[] = {"Player 1", "Tomas", "Player 4", "Player 5"};
+    SetupChoice choice;
+    char name[SETTINGS_NAME_SIZE];
+    for (int i = 0; i < 4; i++) {
+        strcpy(settings.setup.player[i].name, names[i]);
+        strcpy(settings.setup.player[i].kind, kinds[i]);
+    }
+    settings.setup.players = 4;
+    setup_choice_begin(&choice, &settings.setup, rules_builtin_generations(), 1);
+    for (int i = 0; i < 4; i++)
+        assert_string_equal(setup_choice_name(&choice, i, name), called[i]);
+    setup_choice_call(&choice, "Tomas");
+    assert_string_equal(setup_choice_name(&choice, 0, name), "Tomas");
+    assert_string_equal(setup_choice_name(&choice, 1, name), "Yuki");
+    assert_int_equal(setup_choice_bad_names(&choice), 0);
 }
 
 static void test_who_begins_follows_the_seats(void **state)
@@ -411,6 +438,7 @@ int main(void)
         cmocka_unit_test(test_every_choice_is_possible),
         cmocka_unit_test(test_names_and_colours_stay_different),
         cmocka_unit_test(test_bad_names_are_told),
+        cmocka_unit_test(test_nobody_is_called_what_he_did_not_say),
         cmocka_unit_test(test_who_begins_follows_the_seats),
         cmocka_unit_test(test_a_code_chooses_the_game),
         cmocka_unit_test(test_policies_come_from_the_generation_until_chosen),

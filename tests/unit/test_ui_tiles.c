@@ -406,6 +406,36 @@ static void what_was_made_comes_back(void **state)
     end(world);
 }
 
+/* Whoever leaves what is not saved is asked, and may stay, leave it or save it; what is saved is
+ * left at once. */
+static void leaving_asks(void **state)
+{
+    World *world = *state;
+    begin(world);
+    step(world, "tiles.back"); /* nothing was drawn */
+    assert_true(world_top_is(world, "menu"));
+    show_tiles(world);
+    step(world, "tiles.city");
+    drag(world, .5f, 0, 0, .5f);
+    step(world, "tiles.back");
+    assert_true(world_top_is(world, "tiles"));
+    assert_true(world_says(world, "Save your tiles?"));
+    step(world, "leaving.stay");
+    assert_false(world_says(world, "Save your tiles?"));
+    world_key(world, KEY_ESCAPE);
+    assert_true(world_says(world, "Save your tiles?"));
+    step(world, "leaving.leave");
+    assert_true(world_top_is(world, "menu"));
+    show_tiles(world);
+    step(world, "tiles.back");
+    step(world, "leaving.keep");
+    assert_true(world_top_is(world, "menu"));
+    show_tiles(world);
+    step(world, "tiles.back");
+    assert_true(world_top_is(world, "menu"));
+    end(world);
+}
+
 /* What was saved is what comes back, not an older draft; a second set takes no other's file; what
  * was not saved is saved before another one takes its place. */
 static void nothing_is_lost(void **state)
@@ -625,23 +655,15 @@ static void everything_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WORLD_TEST(it_is_drawn_by_mouse),
-        WORLD_TEST(what_expansions_print),
-        WORLD_TEST(all_lands_are_drawn),
-        WORLD_TEST(the_tile_stays_in_its_place),
-        WORLD_TEST(a_file_of_tiles_is_shown),
-        WORLD_TEST(it_is_drawn_by_clicks),
-        WORLD_TEST(it_is_drawn_by_keys),
-        WORLD_TEST(what_is_wrong_is_told),
-        WORLD_TEST(a_newcomer_makes_a_tile),
-        WORLD_TEST(a_newcomer_plays_with_his_tile),
-        WORLD_TEST(nothing_is_lost),
-        WORLD_TEST(what_is_wrong_comes_back),
-        WORLD_TEST(a_look_costs_nothing),
-        WORLD_TEST(what_was_made_comes_back),
-        WORLD_TEST(a_look_is_kept_too),
-        WORLD_TEST(ten_games_are_tried),
-        WORLD_TEST(games_have_what_a_set_asks_for),
+        WORLD_TEST(it_is_drawn_by_mouse),     WORLD_TEST(what_expansions_print),
+        WORLD_TEST(all_lands_are_drawn),      WORLD_TEST(the_tile_stays_in_its_place),
+        WORLD_TEST(a_file_of_tiles_is_shown), WORLD_TEST(it_is_drawn_by_clicks),
+        WORLD_TEST(it_is_drawn_by_keys),      WORLD_TEST(what_is_wrong_is_told),
+        WORLD_TEST(a_newcomer_makes_a_tile),  WORLD_TEST(a_newcomer_plays_with_his_tile),
+        WORLD_TEST(nothing_is_lost),          WORLD_TEST(what_is_wrong_comes_back),
+        WORLD_TEST(a_look_costs_nothing),     WORLD_TEST(leaving_asks),
+        WORLD_TEST(what_was_made_comes_back), WORLD_TEST(a_look_is_kept_too),
+        WORLD_TEST(ten_games_are_tried),      WORLD_TEST(games_have_what_a_set_asks_for),
         WORLD_TEST(everything_fits),
     };
     return cmocka_run_group_tests_name("ui_tiles", tests, NULL, NULL);

@@ -1,13 +1,13 @@
-/* abbey.c: an abbey for each seat, which closes a hole instead of drawing (AM-1, AM-2), and the
- * round in which those that are left may still be laid (AM-4, AM-23). Where it may lie and what it
- * closes is the core's: a tile without landscapes (fit.c, feature.c). State: how far that round
- * is. */
+/* abbey.c: gives each seat an abbey that closes a hole instead of a drawn tile (AM-1, AM-2), and
+ * runs the round in the end for the remaining ones (AM-4, AM-23). The core decides where an abbey
+ * fits and what it closes, as for any tile without landscape (fit.c, feature.c). State: the
+ * progress of that round. */
 #include "rules/expansions/expansion.h"
 #include "rules/hands.h"
 
 typedef struct Abbeys {
     uint8_t round; /* the round has begun */
-    uint8_t left;  /* seats that have not been asked in it */
+    uint8_t left;  /* seats not yet asked in it */
     uint8_t spare[2];
 } Abbeys;
 
@@ -16,7 +16,7 @@ static Abbeys *state_of(const Game *g)
     return expansion_state(g, &expansion_abbey);
 }
 
-/* The abbey among the tiles in play: the set has one without landscapes. */
+/* Returns the abbey, the copy without landscape in its set. */
 static uint16_t abbey_copy(const Catalogue *c)
 {
     uint16_t copy = 0;
@@ -28,7 +28,7 @@ static uint16_t abbey_copy(const Catalogue *c)
     return copy;
 }
 
-/* AM-1. */
+/* Gives an abbey to each seat (AM-1). */
 static void deal(Play *p)
 {
     uint16_t copy = abbey_copy(p->c);
@@ -36,8 +36,8 @@ static void deal(Play *p)
         hands_give(p, seat, copy);
 }
 
-/* AM-4: it begins with the seat behind the one that laid the last tile, who is asked last.
- * AM-23: seats without an abbey or a hole are passed over. */
+/* Starts with the seat after the one that placed the last tile, so that this one comes last (AM-4),
+ * and skips seats without an abbey or a hole (AM-23). */
 static int last_turn(Play *p, int seat)
 {
     Game *g = p->g;

@@ -1,10 +1,10 @@
-/* abbot.c: abbots come home early, and gardens (ABB-3 to ABB-8, ABB-H1). Where an abbot may
- * stand and that it counts like a follower are its traits in names.h (ABB-2, ABB-7). */
+/* abbot.c: returns abbots early, and scores gardens (ABB-3 to ABB-8, ABB-H1). The traits in names.h
+ * say where an abbot may stand, and that it counts like a follower (ABB-2, ABB-7). */
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 
-/* A garden scores like a monastery, under its own name. */
+/* Scores a garden like a monastery, under its own name. */
 static void points(const Valuation *v, FeatureScore *score)
 {
     if (game_nodes(v->g)[v->root].kind != SEGMENT_GARDEN)
@@ -21,8 +21,8 @@ static void points(const Valuation *v, FeatureScore *score)
 
 /* --- the early return ------------------------------------------------------------------------- */
 
-/* ABB-4: the own abbot, of whom each seat has one (ABB-1). ABB-5: not where the tile just laid
- * completes what it stands on. */
+/* Offers the return of the seat's only abbot (ABB-1, ABB-4), unless the tile just placed completes
+ * its feature (ABB-5). */
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
@@ -32,7 +32,8 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
     const Figure *figure = &game_figures(g)[abbot];
     uint16_t root = figure_root(g, figure);
     int kind = game_nodes(g)[root].kind;
-    if (kind != SEGMENT_LYING && !feature_complete(kind, &game_features(g)[root])) /* MON-7 */
+    if (kind != SEGMENT_LYING && !feature_complete(kind, &game_features(g)[root])) /* MON-7: not
+                                                                                      when lying */
         list_add_deed_of(list, g, DEED_ABBOT_BACK, abbot);
 }
 
@@ -43,8 +44,8 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
     return action->choice == DEED_ABBOT_BACK ? REFUSAL_NO_ABBOT : REFUSAL_NONE;
 }
 
-/* What the abbot brings: its own space and those around, as at the end; for its owner, whoever
- * else stands there. No vineyards (ABB-8); little buildings add to whatever is scored (LB-3). */
+/* Returns the abbot's score: its own space and those around, as at the end, for its owner alone.
+ * Vineyards don't count (ABB-8); little buildings add to anything that is scored (LB-3). */
 static FeatureScore value_of(const Play *p, uint16_t root)
 {
     Valuation v = score_valuation(p->c, p->g, root, NULL, MOMENT_END);
@@ -58,7 +59,7 @@ static FeatureScore value_of(const Play *p, uint16_t root)
     return score;
 }
 
-/* ABB-6: this was the action; in the next turn the abbot is in the supply. */
+/* Returning the abbot is the action of this part; for the next part it is in the supply (ABB-6). */
 static void act(Play *p, const Action *action)
 {
     assert(action->figure < p->g->figure_count && "the abbot that comes back");

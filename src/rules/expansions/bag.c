@@ -1,10 +1,10 @@
-/* bag.c: see bag.h. */
+/* bag.c: fills the bag of sheep and wolves, draws from it and puts tokens back. */
 #include "rules/expansions/bag.h"
 
 #include <assert.h>
 #include <string.h>
 
-static const uint8_t printed[BAG_VALUES] = {2, 4, 5, 5, 2}; /* HS-2: wolves, then 1 to 4 sheep */
+static const uint8_t printed[BAG_VALUES] = {2, 4, 5, 5, 2}; /* wolves, then 1 to 4 sheep (HS-2) */
 
 int bag_printed(int value)
 {
@@ -36,7 +36,8 @@ int bag_count(const Bag *bag, int value)
     return n;
 }
 
-/* What a position told comes first, in its order; else each token in the bag is as likely. */
+/* Draws tokens that a position fixed first, in their order; after that each token in the bag is
+ * equally likely. */
 int bag_draw(Bag *bag, Chance *chance)
 {
     uint32_t left = 0;
@@ -69,7 +70,7 @@ bool bag_take(Bag *bag, int value)
     return true;
 }
 
-/* For views: nobody but the position knows what was told. */
+/* For views: only the position knows the fixed order. */
 void bag_mix(Bag *bag)
 {
     for (int i = 0; i < bag->told_count; i++)

@@ -1,7 +1,7 @@
-/* barn.c: barns stand where four fields meet and keep them for the end (AM-9 to AM-12, AM-18,
- * AM-20, AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of
- * these fields, with its corner; where the generation allows gaps at the corner it joins the
- * fields. State: the barn whose farmers are scored for the first time. */
+/* barn.c: places barns where four fields meet and scores their fields (AM-9 to AM-12, AM-18, AM-20,
+ * AM-22, AM-H3 to AM-H7, AM-H13 to AM-H15). A barn is a figure without weight in one of these
+ * fields, with its corner; if the generation allows gaps at the corner it joins the fields. State:
+ * the barn whose farmers are scored for the first time. */
 #include "rules/corners.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -38,9 +38,9 @@ static Cell point_of(const Catalogue *c, const Game *g, const Figure *barn)
     return corner_point(c, g, barn->tile, barn->place - 1);
 }
 
-/* --- where one may stand ---------------------------------------------------------------------- */
+/* --- places for barns ------------------------------------------------------------------------- */
 
-/* AM-20: barns may share a field, but no corner: there is room for one. */
+/* Returns whether a barn is at the point: barns may share a field (AM-20), but not a corner. */
 static bool barn_stands_at(const Catalogue *c, const Game *g, Cell point)
 {
     for (int i = 0; i < g->figure_count; i++) {
@@ -51,7 +51,7 @@ static bool barn_stands_at(const Catalogue *c, const Game *g, Cell point)
     return false;
 }
 
-/* AM-9: no field there has a barn yet. */
+/* Returns whether a field at the corner already has a barn (AM-9). */
 static bool holds_barn(const Game *g, const CornerFacts *facts)
 {
     for (int i = 0; i < facts->fields; i++) {
@@ -74,7 +74,7 @@ static Refusal corner_refusal(const Catalogue *c, const Game *g, int tile, int c
                                                                        : REFUSAL_NONE;
 }
 
-/* What bars a tile for meeples bars no barn: it stands on none (DRG-2, AM-18). */
+/* Ignores bars on the tile: they apply to meeples, and a barn stands on no tile (DRG-2, AM-18). */
 static Refusal place_refusal(const Catalogue *c, const Game *g, int seat, int tile, int corner)
 {
     if (g->supply[seat][FIGURE_BARN] == 0)
@@ -84,8 +84,8 @@ static Refusal place_refusal(const Catalogue *c, const Game *g, int seat, int ti
     return corner_refusal(c, g, tile, corner);
 }
 
-/* The middle of a long side is a corner of both parts of a double tile: each is offered. AM-H14: a
- * half is not there at the corner of its gap. */
+/* The middle of a long side is a corner of both parts of a double tile, so both are offered. A half
+ * has no corner on the side of its gap (AM-H14). */
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     int seat = g->in_turn, tile = g->last_tile;
@@ -114,8 +114,8 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
 
 /* --- joining ---------------------------------------------------------------------------------- */
 
-/* AM-H7: where gaps are allowed fields that meet at the corner are one from now on. At a full
- * corner those that a tile parts in the very corner stay apart. */
+/* Returns whether a barn joins the fields that meet at its corner, as it does if gaps are allowed
+ * there (AM-H7). At a full corner, fields that a tile parts in the very corner stay apart. */
 static bool joins(const Game *g)
 {
     return g->setup.policies.value[POLICY_BARN_CORNER] == CORNER_PARTIAL;
@@ -138,7 +138,7 @@ static void act(Play *p, const Action *action)
     set_fresh(p, barn + 1u);
 }
 
-/* What a position shows is not asked whether its corner is full (SCENARIO.md). */
+/* A position need not have a full corner (SCENARIO.md). */
 static Refusal put_at_corner(Play *p, int seat, int kind, int tile, int corner)
 {
     if (kind != FIGURE_BARN)
@@ -152,7 +152,8 @@ static Refusal put_at_corner(Play *p, int seat, int kind, int tile, int corner)
     return REFUSAL_NONE;
 }
 
-/* AM-H13: what comes into a gap there later is joined through its sides, or shows no field. */
+/* Links the fields at a barn's corner. A tile that fills a gap there later joins through its sides,
+ * or shows no field (AM-H13). */
 static int links(const Catalogue *c, const Game *g, uint16_t node, uint16_t *out)
 {
     int n = 0;
@@ -172,7 +173,7 @@ static int links(const Catalogue *c, const Game *g, uint16_t node, uint16_t *out
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* AM-11: nobody claims a field with a barn. Shepherds claim nothing (AM-18). */
+/* No figure may claim a field with a barn (AM-11). Shepherds claim nothing (AM-18). */
 static Refusal keeps_out(const Game *g, uint16_t node, int kind)
 {
     bool claims = game_nodes(g)[node].kind == SEGMENT_FIELD && figure_traits[kind].weight;
@@ -181,7 +182,8 @@ static Refusal keeps_out(const Game *g, uint16_t node, int kind)
                : REFUSAL_NONE;
 }
 
-/* The usual value of the field, but for what a city brings. Other sets add to it (LB-5). */
+/* Returns the usual value of the field, with `each` points for a city. Other sets add to it
+ * (LB-5). */
 static FeatureScore value_of(const Valuation *v, int each)
 {
     FeatureScore score = score_feature(v);
@@ -197,7 +199,8 @@ static FeatureScore value_of(const Valuation *v, int each)
     return score;
 }
 
-/* AM-10, AM-11, AM-22: the farmers of a field with a barn score and go home, with their pigs. */
+/* Scores the farmers of a field with a barn and sends them home, with their pigs (AM-10, AM-11,
+ * AM-22). */
 static void score_farmers(Play *p, uint16_t root, int each)
 {
     Game *g = p->g;
@@ -210,19 +213,20 @@ static void score_farmers(Play *p, uint16_t root, int each)
         FeatureScore own = score_of_seat(&v, seat, score);
         score_pay(p, seat, first, LABEL_NONE, &own);
     }
-    for (uint64_t rows = g->hooks[HOOK_COMPLETED]; rows;) /* DRG-12 */
+    for (uint64_t rows = g->hooks[HOOK_COMPLETED]; rows;) /* the fairy pays (DRG-12) */
         expansion_next(&rows)->completed(p, root);
     figures_return(p, root);
 }
 
-/* Was a barn put into the field in this part of the turn? Perhaps not its first one (AM-20). */
+/* Returns whether the field got a barn in this part of the turn, perhaps not its first one
+ * (AM-20). */
 static bool is_fresh(const Game *g, uint16_t root)
 {
     unsigned fresh = state_of(g)->fresh;
     return fresh && figure_root(g, &game_figures(g)[fresh - 1]) == root;
 }
 
-/* AM-18: behind the completed features of the turn. */
+/* Scores farmers after the completed features of the turn (AM-18). */
 static bool after_scoring(Play *p)
 {
     Game *g = p->g;
@@ -239,8 +243,8 @@ static bool after_scoring(Play *p)
     return false;
 }
 
-/* The field of a barn that is paid at the end, NO_NODE for other slots: a seat's barns in one field
- * are paid once (AM-12, AM-19). */
+/* Returns the field that the barn in `slot` scores at the end, or NO_NODE. A seat's barns in one
+ * field are paid once (AM-12, AM-19). */
 static uint16_t paid_field(const Game *g, uint16_t slot)
 {
     const Figure *barn = &game_figures(g)[slot];

@@ -1,12 +1,12 @@
-/* builder.c: who extends the road or city of his builder plays a second part (TB-5, TB-6, TB-H1,
- * TB-H2). Where a builder may stand and when it goes home are its traits in names.h (TB-4, TB-7,
- * TB-9). State: the right to the second part. */
+/* builder.c: grants a second part to a player who extends the road or city of their builder (TB-5,
+ * TB-6, TB-H1, TB-H2). The traits in names.h say where a builder may stand and when it goes home
+ * (TB-4, TB-7, TB-9). State: the right to the second part. */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
 typedef struct Builders {
-    uint8_t again; /* the seat in turn has a right to a second part */
+    uint8_t again; /* the seat in turn has the right to a second part */
     uint8_t spare[3];
 } Builders;
 
@@ -15,7 +15,7 @@ static Builders *state_of(const Game *g)
     return expansion_state(g, &expansion_builder);
 }
 
-/* Does the tile belong to the feature in which the own builder stands? Each seat has one. */
+/* Returns whether the tile belongs to the feature of the seat's only builder. */
 static bool extends(const Catalogue *c, const Game *g, int tile)
 {
     uint16_t builder = figure_of(g, g->in_turn, FIGURE_BUILDER);
@@ -31,8 +31,8 @@ static void set_right(Play *p, bool again)
     state->again = again;
 }
 
-/* TB-5: what the first part extends counts; a builder that is placed on the tile is not there
- * yet. TB-6: noted now, so that the right stays when the builder goes home with its feature. */
+/* Only the first part can grant the right (TB-5), and a builder placed on this tile comes too late.
+ * The right is noted now, so that it remains if the builder goes home with its feature (TB-6). */
 static void tile_placed(Play *p, int tile)
 {
     if (p->g->part == 0)

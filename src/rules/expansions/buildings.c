@@ -1,5 +1,5 @@
-/* buildings.c: sheds, houses and towers beside features bring points to whoever scores those (LB-1
- * to LB-11, LB-H1 to LB-H6). State: how many of each a seat has left, and what lies on each
+/* buildings.c: places sheds, houses and towers; they add points to the features around them (LB-1
+ * to LB-11, LB-H1 to LB-H6). State: how many of each a seat has left, and the building on each
  * tile. */
 #include "rules/expansions/buildings.h"
 #include "rules/board.h"
@@ -18,7 +18,7 @@ typedef struct Lies {
 typedef struct Buildings {
     uint8_t left[SEATS_MAX][SIZES];
     uint8_t spare[6];
-    Lies on[]; /* each tile */
+    Lies on[]; /* one entry for each tile */
 } Buildings;
 
 static Buildings *state_of(const Game *g)
@@ -40,12 +40,12 @@ static size_t state_more(const Game *g)
 
 static void begin(Play *p)
 {
-    for (int seat = 0; seat < p->g->setup.players; seat++) /* LB-1 */
+    for (int seat = 0; seat < p->g->setup.players; seat++) /* equal shares (LB-1) */
         for (int size = 0; size < SIZES; size++)
             state_of(p->g)->left[seat][size] = (uint8_t)(EACH_SIZE / p->g->setup.players);
 }
 
-/* --- putting one ------------------------------------------------------------------------------ */
+/* --- placing buildings ------------------------------------------------------------------------ */
 
 static Refusal refusal_of(const Game *g, int seat, int tile, int size)
 {
@@ -56,7 +56,7 @@ static Refusal refusal_of(const Game *g, int seat, int tile, int size)
     return state_of(g)->left[seat][size - 1] ? REFUSAL_NONE : REFUSAL_NO_SUPPLY;
 }
 
-/* LB-2, LB-8: on the tile just laid, barred or not. */
+/* Offers the tile just placed, barred or not (LB-2, LB-8). */
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
@@ -111,7 +111,7 @@ static void act(Play *p, const Action *action)
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-/* What a count of buildings comes to: all that lie, each once, and their points (LB-4, LB-9). */
+/* The buildings counted for a feature, each once, and their points (LB-4, LB-9). */
 typedef struct Sum {
     int count, points;
 } Sum;
@@ -124,8 +124,8 @@ static void add_tile(const Valuation *v, int tile, Sum *sum)
     sum->points += by_size ? size : size > 0;
 }
 
-/* LB-3, LB-5: on the tiles of the feature (LB-H2), or on those that share a space with them (LB-H1,
- * LB-H3, LB-H4, LB-H6). */
+/* Counts the buildings along a feature (LB-3, LB-5): those on its tiles (LB-H2), or also those that
+ * share a space with its tiles (LB-H1, LB-H3, LB-H4, LB-H6). */
 static Sum along_feature(const Valuation *v)
 {
     Units units = units_under(v->c, v->g, v->policies);
@@ -146,7 +146,8 @@ static Sum along_feature(const Valuation *v)
     return sum;
 }
 
-/* LB-3, LB-6, LB-H5: the nine spaces, of a castle its twelve. */
+/* Counts the buildings in the nine spaces of a building, or the twelve of a castle (LB-3, LB-6,
+ * LB-H5). */
 static Sum around_building(const Valuation *v, int tile)
 {
     Around around = board_around(v->c, v->g, tile);
@@ -156,7 +157,7 @@ static Sum around_building(const Valuation *v, int tile)
     return sum;
 }
 
-/* LB-6: row and column of who lies there, and its own tile. */
+/* Counts the buildings in row and column of a lying abbot, and on its own tile (LB-6). */
 static Sum along_rows(const Valuation *v, int tile)
 {
     Units units = units_under(v->c, v->g, v->policies);
@@ -168,7 +169,7 @@ static Sum along_rows(const Valuation *v, int tile)
         uint16_t last = NO_TILE;
         for (; unit_line_next(&line, &next) && next.count > 0; last = next.tile[0]) {
             for (int i = 0; i < next.count; i++) {
-                if (next.tile[i] != last) /* a double tile is met twice */
+                if (next.tile[i] != last) /* a line meets a double tile twice */
                     add_tile(v, next.tile[i], &sum);
             }
         }
@@ -176,7 +177,7 @@ static Sum along_rows(const Valuation *v, int tile)
     return sum;
 }
 
-/* LB-7: not for the hut. LB-10: nothing doubles them. */
+/* Adds the points of buildings, but not for the hut (LB-7). Nothing doubles them (LB-10). */
 static void points(const Valuation *v, FeatureScore *score)
 {
     const Node *node = &game_nodes(v->g)[v->root];
@@ -191,7 +192,7 @@ static void points(const Valuation *v, FeatureScore *score)
         score_add(score, LABEL_BUILDINGS, sum.count, sum.points, RULE_LB_3);
 }
 
-/* --- telling and positions -------------------------------------------------------------------- */
+/* --- tokens and positions --------------------------------------------------------------------- */
 
 static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {

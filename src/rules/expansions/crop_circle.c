@@ -1,24 +1,24 @@
-/* crop_circle.c: crop circles of squares and of the half (CC-1…10, CC-H1…H6, HALF-40).
+/* crop_circle.c: runs the crop circles of squares and of the half (CC-1…10, CC-H1…H6, HALF-40).
  *
- * The tile is laid, claimed and scored as always (CC-2). After the scoring of that turn part,
- * before a builder's second one (CC-3, CC-10), the active player chooses A or B; the sign of a
- * square tells the kind of follower, at the half he names it. Then all seats answer, the left
- * neighbour first, the active player last (CC-5). A: each may add a figure beside one of that
- * kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must take one back
- * (CC-H2). Seats with a single answer are not asked. */
+ * The tile is placed, claimed and scored as always (CC-2). After the scoring of that turn part,
+ * before a builder's second one (CC-3, CC-10), the player in turn chooses A or B. The sign of a
+ * square gives the kind of follower; at the half the player names it. Then all seats answer, the
+ * left neighbour first, the player in turn last (CC-5). A: each may add a figure next to one of
+ * that kind, on the same feature of the same half or tile (CC-4, CC-H3). B: each must return one to
+ * its supply (CC-H2). A seat with a single answer is not asked. */
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
 
 #include <string.h>
 
-/* How far the step is. */
+/* The progress of the step. */
 typedef enum CircleStage { STAGE_NONE, STAGE_NAME, STAGE_ADD, STAGE_TAKE } CircleStage;
 
 typedef struct CropCircle {
     uint8_t stage;    /* CircleStage */
-    uint8_t kind;     /* SegmentKind that was named, or that the sign tells */
+    uint8_t kind;     /* SegmentKind named by the player or given by the sign */
     uint8_t answered; /* seats that are done, counted from the left neighbour */
-    uint8_t sign;     /* the kind is told by a sign (CC-1) */
+    uint8_t sign;     /* a sign gives the kind (CC-1) */
 } CropCircle;
 
 static const uint8_t named[] = {SEGMENT_CITY, SEGMENT_ROAD, SEGMENT_FIELD}; /* CC-H5: no monks */
@@ -43,20 +43,20 @@ static CropCircle *state_changed(Play *p)
 static void tile_placed(Play *p, int tile)
 {
     static const uint8_t signs[NAMED] = {SYMBOL_CROP_CIRCLE_CITY, SYMBOL_CROP_CIRCLE_ROAD,
-                                         SYMBOL_CROP_CIRCLE_FIELD}; /* as `named` */
+                                         SYMBOL_CROP_CIRCLE_FIELD}; /* in the order of `named` */
     const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
     if (kind_symbols(kind, SYMBOL_CROP_CIRCLE_HALF))
         *state_changed(p) = (CropCircle){.stage = STAGE_NAME};
     if (!(p->g->setup.expansions & circle_sets))
-        return; /* halflings bring the circle of the half alone */
+        return; /* halflings add only the circle of the half */
     for (int i = 0; i < NAMED; i++) {
         if (kind_symbols(kind, (Symbol)signs[i]))
             *state_changed(p) = (CropCircle){.stage = STAGE_NAME, .kind = named[i], .sign = 1};
     }
 }
 
-/* The kind of segment on which a follower stands; SEGMENT_KINDS for figures without weight,
- * which are of no kind (CC-8). */
+/* Returns the kind of segment under a follower; SEGMENT_KINDS for figures without weight, since
+ * these are of no kind (CC-8). */
 static int kind_of(const Game *g, const Figure *figure)
 {
     if (!figure_in_feature(g, figure) || !figure_traits[figure->kind].weight)
@@ -64,8 +64,9 @@ static int kind_of(const Game *g, const Figure *figure)
     return game_nodes(g)[game_tiles(g)[figure->tile].first_node + figure->segment].kind;
 }
 
-/* Is there anything to choose for? With no follower on the board the step is left out (CC-9), at
- * a sign also when there is none of its kind (CC-6); at the half any kind may be named (CC-H6). */
+/* Returns whether there is anything to choose. The step is skipped without any follower on the
+ * board (CC-9), and at a sign also without one of its kind (CC-6); at the half any kind may be
+ * named (CC-H6). */
 static bool concerns_anybody(const Game *g, const CropCircle *state)
 {
     for (int i = 0; i < g->figure_count; i++) {
@@ -78,11 +79,11 @@ static bool concerns_anybody(const Game *g, const CropCircle *state)
 
 static int seat_asked(const Game *g, const CropCircle *state)
 {
-    return (g->in_turn + 1 + state->answered) % g->setup.players; /* CC-5 */
+    return (g->in_turn + 1 + state->answered) % g->setup.players; /* left neighbour first (CC-5) */
 }
 
-/* Own figures of the named kind. Of several on one segment the first stands for all; where one
- * is taken back, the first of each sort of figure. */
+/* Lists the seat's figures of the named kind. Several on one segment count as one option; for B,
+ * one option for each sort of figure. */
 static int own_figures(const Game *g, const CropCircle *state, int seat, uint16_t *out)
 {
     const Figure *figures = game_figures(g);
@@ -110,7 +111,8 @@ static Question question_of(const CropCircle *state)
     return (Question)questions[state->stage];
 }
 
-/* CC-7: figures that claim such a segment may come beside one that stands there. */
+/* Returns whether such a figure may join one that is already there: it must be able to claim such a
+ * segment (CC-7). */
 static bool may_add(const Game *g, int seat, int kind, int segment_kind)
 {
     return g->supply[seat][kind] > 0 && figure_traits[kind].need == NEEDS_EMPTY &&
@@ -134,9 +136,9 @@ static void list_answers(const Catalogue *c, const Game *g, const CropCircle *st
         for (int kind = 0; kind < FIGURE_KINDS; kind++) {
             if (!may_add(g, seat, kind, state->kind) ||
                 figure_bar(c, g, game_figures(g)[own[i]].tile, kind) != REFUSAL_NONE)
-                continue; /* CC-6, COMB-10 */
+                continue; /* nothing to add, or barred (CC-6, COMB-10) */
             if (list->count == 0)
-                list_add(list, model); /* CC-4: "may" */
+                list_add(list, model); /* CC-4: "may" includes no */
             answer.figure_kind = (uint8_t)kind;
             list_add(list, answer);
         }
@@ -150,7 +152,7 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
         list_answers(c, g, state, g->to_act, list);
         return;
     }
-    for (int i = 0; i < 2 * NAMED; i++) { /* CC-H1, CC-H6; CC-1 */
+    for (int i = 0; i < 2 * NAMED; i++) { /* all kinds at the half (CC-H1, CC-H6); CC-1 */
         if (!state->sign || named[i / 2] == state->kind)
             list_add(list,
                      (Action){.kind = ACTION_CHOOSE, .seat = g->to_act, .choice = (uint8_t)i});
@@ -164,7 +166,7 @@ static void answer(Play *p, const Action *action)
     Figure at = action->choice ? game_figures(p->g)[action->figure] : (Figure){.tile = NO_TILE};
     expansion_tell_choice(p, action->seat, question_of(state), action->choice);
     if (action->choice && state->stage == STAGE_ADD)
-        figure_place(p, action->seat, action->figure_kind, at.tile, at.segment); /* CC-H3 */
+        figure_place(p, action->seat, action->figure_kind, at.tile, at.segment);
     else if (action->choice)
         figure_return(p, action->figure);
     state->answered++;
@@ -189,7 +191,7 @@ static bool after_scoring(Play *p)
     const CropCircle *state = state_of(g);
     if (state->stage == STAGE_NONE)
         return false;
-    bool idle = state->answered == 0; /* so far nobody could answer */
+    bool idle = state->answered == 0; /* no seat could answer so far */
     if (state->stage == STAGE_NAME && concerns_anybody(g, state)) {
         expansion_ask(p, &expansion_crop_circle, g->in_turn, QUESTION_CROP_CIRCLE_KIND);
         return true;
@@ -207,7 +209,7 @@ static bool after_scoring(Play *p)
         if (list.count == 1)
             answer(p, &only[0]); /* CC-T2: a "must" with one answer */
         else
-            state_changed(p)->answered++; /* CC-6, CC-H4 */
+            state_changed(p)->answered++; /* nothing to answer (CC-6, CC-H4) */
     }
     if (idle)
         expansion_tell_choice(p, g->in_turn, QUESTION_CROP_CIRCLE_KIND, CIRCLE_IDLE);

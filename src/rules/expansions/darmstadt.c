@@ -1,6 +1,7 @@
-/* darmstadt.c: a completed church brings 3 to whoever has most meeples around it, a city with the
- * Darmstadtium 3 to its owners (DAR-2 to DAR-6, DAR-H1, DAR-H2). State: who has most around the
- * churches that this part completes, taken before anybody goes home (DAR-3). */
+/* darmstadt.c: pays 3 for a completed church to the seats with most meeples around it, and 3 for a
+ * city with the Darmstadtium to its owners (DAR-2 to DAR-6, DAR-H1, DAR-H2). State: the seats with
+ * most meeples around the churches that this part completes, noted before any figure goes home
+ * (DAR-3). */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -26,7 +27,8 @@ static bool is_church(const Catalogue *c, const Game *g, uint16_t node)
            node_segment(c, g, node)->symbol == SYMBOL_CHURCH;
 }
 
-/* DAR-6, DAR-H2: by position, each meeple once, on all tiles of the nine spaces. */
+/* Returns the seats with most meeples on all tiles of the nine spaces: only positions count, each
+ * meeple once (DAR-6, DAR-H2). */
 static uint8_t most_around(const Catalogue *c, const Game *g, int tile)
 {
     uint8_t each[SEATS_MAX] = {0};
@@ -60,7 +62,7 @@ static bool after_action(Play *p)
     return false;
 }
 
-/* DAR-3, DAR-4: also where the church is empty. */
+/* Pays the bonus, also for an empty church (DAR-3, DAR-4). */
 static void completed(Play *p, uint16_t root)
 {
     FeatureScore score = {.rule = RULE_DAR_3};
@@ -76,7 +78,7 @@ static void completed(Play *p, uint16_t root)
     }
 }
 
-/* DAR-5. */
+/* Adds 3 to a completed city for each Darmstadtium (DAR-5). */
 static void points(const Valuation *v, FeatureScore *score)
 {
     if (game_nodes(v->g)[v->root].kind != SEGMENT_CITY || !v->complete)

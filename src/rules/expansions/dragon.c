@@ -1,15 +1,15 @@
-/* dragon.c: volcanoes, dragon tiles and the run of the dragon (DRG-2 to DRG-8, DRG-16 to DRG-18,
- * DRG-24, DRG-H1 to DRG-H5, DRG-H8, DRG-H10).
+/* dragon.c: handles volcanoes, dragon tiles and the run of the dragon (DRG-2 to DRG-8, DRG-16 to
+ * DRG-18, DRG-24, DRG-H1 to DRG-H5, DRG-H8, DRG-H10).
  *
- * A volcano brings the dragon to its tile at once. A dragon tile is laid and claimed as always;
- * then, before anything is scored, he goes up to six steps:
+ * A volcano brings the dragon to its tile at once. A dragon tile is placed and claimed as always;
+ * then, before anything is scored, the dragon makes up to six steps:
  *
- *      0 ── 1 ── 2      step i is made by the i-th seat from the one in turn; where there is one
- *                │      way only the program goes it. No unit twice in a run, none that the fairy
- *      5 ── 4 ── 3      guards. What stands in a unit that he enters goes home.
+ *      0 ── 1 ── 2      The i-th seat from the one in turn chooses step i; if only one way is
+ *                │      open, the program takes it. A run enters no unit twice and none that the
+ *      5 ── 4 ── 3      fairy guards. Figures in a unit that it enters go home.
  *
- * He lies in a unit of rules/units.h, so spaces, halves and double tiles are what they are there.
- * Until the first volcano lies on the table dragon tiles that are drawn are set aside. */
+ * The dragon is in a unit of rules/units.h, so spaces, halves and double tiles count as they do
+ * there. Until the first volcano is on the board, dragon tiles that are drawn are set aside. */
 #include "rules/expansions/dragon.h"
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/fairy.h"
@@ -20,10 +20,10 @@
 enum { RUN_STEPS = DRAGON_STEPS, ASIDE_ROOM = 24 };
 
 typedef struct Dragon {
-    uint16_t unit;                /* where he lies; NO_UNIT: beside the table */
-    uint8_t runs;                 /* a run waits or is under way */
-    uint8_t steps;                /* made in it */
-    uint16_t been[RUN_STEPS + 1]; /* its units so far, `steps` + 1 */
+    uint16_t unit;                /* the dragon's unit; NO_UNIT: off the board */
+    uint8_t runs;                 /* 1 while a run waits or is under way */
+    uint8_t steps;                /* steps made in it */
+    uint16_t been[RUN_STEPS + 1]; /* units of the run so far, `steps` + 1 */
     uint16_t aside_count;
     uint16_t aside[ASIDE_ROOM]; /* copies that wait for the first volcano */
 } Dragon;
@@ -45,7 +45,7 @@ static void begin(Play *p)
     state_changed(p)->unit = NO_UNIT;
 }
 
-/* --- where he lies ---------------------------------------------------------------------------- */
+/* --- the dragon's place ----------------------------------------------------------------------- */
 
 static Token token_at(Unit unit)
 {
@@ -65,7 +65,7 @@ static void go_to(Play *p, Unit unit)
     expansion_tell_token(p, kind, &token, 1);
 }
 
-/* DRG-2, DRG-H8: nobody comes to where he lies, whatever is laid there later. */
+/* No figure comes to the dragon's unit, whatever is placed there later (DRG-2, DRG-H8). */
 static Refusal bars(const Catalogue *c, const Game *g, int tile, int kind)
 {
     Units units = units_under(c, g, NULL);
@@ -85,7 +85,8 @@ static bool volcano_lies(const Catalogue *c, const Game *g)
     return false;
 }
 
-/* DRG-3. A position with more of them than there are printed plays the rest as they come. */
+/* Sets a dragon tile aside until a volcano is on the board (DRG-3). If a position has more of them
+ * than are printed, the rest are played as they come. */
 static bool drawn(Play *p, uint16_t copy, bool fits)
 {
     (void)fits;
@@ -99,7 +100,8 @@ static bool drawn(Play *p, uint16_t copy, bool fits)
     return true;
 }
 
-/* Tiles of a river lie above all others (RIV-2): nothing comes between them. */
+/* Returns the top of the pile without the river: its tiles are above all others (RIV-2), and
+ * nothing may come between them. */
 static int pile_end(const Catalogue *c, const Game *g)
 {
     int end = g->stack_count;
@@ -114,8 +116,8 @@ static int pile_end(const Catalogue *c, const Game *g)
     return end;
 }
 
-/* DRG-3, DRG-18: shuffled back before the next draw. Each goes to a place by chance, which leaves
- * the others in their order: what is known of the pile stays true. */
+/* Shuffles the tiles back before the next draw (DRG-3, DRG-18). Each goes to a random place and
+ * leaves the others in their order, so that everything known of the pile stays true. */
 static void put_back(Play *p)
 {
     Game *g = p->g;
@@ -141,8 +143,8 @@ static void put_back(Play *p)
     expansion_tell_token(p, EVENT_TOKEN_TAKEN, &tiles, back);
 }
 
-/* DRG-2 and DRG-4: at once, or a run after the action. With the dragon beside the table a dragon
- * tile moves nobody (DRG-24). */
+/* Moves the dragon at once (DRG-2), or starts a run after the action (DRG-4). With the dragon off
+ * the board a dragon tile starts no run (DRG-24). */
 static void tile_placed(Play *p, int tile)
 {
     const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);
@@ -164,7 +166,8 @@ static void tile_placed(Play *p, int tile)
 
 /* --- the run ---------------------------------------------------------------------------------- */
 
-/* DRG-5, DRG-10; what is said of spaces there is said of units (DRG-H2, DRG-H10). */
+/* Returns whether the dragon may enter the unit (DRG-5, DRG-10). The rules speak of spaces, but
+ * apply to units (DRG-H2, DRG-H10). */
 static bool may_enter(const Units *units, const Dragon *dragon, Unit unit)
 {
     for (int i = 0; i <= dragon->steps; i++) {
@@ -174,8 +177,8 @@ static bool may_enter(const Units *units, const Dragon *dragon, Unit unit)
     return !fairy_guards(units, unit);
 }
 
-/* The steps that he may make, each to another unit: along two double tiles there are two ways to
- * one. */
+/* Lists the dragon's steps, each to another unit: along two double tiles two ways lead to one
+ * unit. */
 static int open_steps(const Units *units, const Dragon *dragon, UnitStep out[UNIT_STEPS_MAX])
 {
     UnitStep all[UNIT_STEPS_MAX];
@@ -190,8 +193,8 @@ static int open_steps(const Units *units, const Dragon *dragon, UnitStep out[UNI
     return count;
 }
 
-/* DRG-6, DRG-7, DRG-H1, DRG-H3, DRG-H5, DRG-H10. Companions go with the last who claims; what went
- * already is passed over. */
+/* Sends home the figures of a unit (DRG-6, DRG-7, DRG-H1, DRG-H3, DRG-H5, DRG-H10). Companions
+ * follow the last figure with weight, so the loop skips figures that are already gone. */
 static void eat(Play *p, Unit unit)
 {
     Units units = units_under(p->c, p->g, NULL);
@@ -203,7 +206,7 @@ static void eat(Play *p, Unit unit)
     }
 }
 
-/* DRG-17: the seat whose step it is; the first is that of the seat in turn. */
+/* Returns the seat that chooses the step; the first is the seat in turn (DRG-17). */
 static int seat_stepping(const Game *g)
 {
     return (g->in_turn + state_of(g)->steps) % g->setup.players;
@@ -306,7 +309,7 @@ int dragon_steps_open(const Catalogue *c, const Game *game, UnitStep out[UNIT_ST
     return open_steps(&units, state_of(game), out);
 }
 
-/* --- telling and positions -------------------------------------------------------------------- */
+/* --- tokens and positions --------------------------------------------------------------------- */
 
 static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
@@ -321,7 +324,7 @@ static void tokens(const Catalogue *c, const Game *g, TokenList *list)
                                 .value = (int16_t)dragon->aside_count});
 }
 
-/* DRG-3: everybody saw them. */
+/* All players saw the tiles set aside (DRG-3). */
 static void remains(const Catalogue *c, const Game *g, RemainList *list)
 {
     const Dragon *dragon = state_of(g);

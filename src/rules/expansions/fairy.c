@@ -1,8 +1,8 @@
-/* fairy.c: the fairy (DRG-9 to DRG-13, DRG-19 to DRG-21, DRG-24, DRG-H4, DRG-H9, DRG-H11).
+/* fairy.c: handles the fairy (DRG-9 to DRG-13, DRG-19 to DRG-21, DRG-24, DRG-H4, DRG-H9, DRG-H11).
  *
- * Instead of placing a figure one may move her to an own figure. She brings its owner 1 when his
- * turn begins, and 3 when what it stands in is scored. When the figure leaves she stays where she
- * is, with nobody, and still keeps the dragon out. */
+ * Instead of placing a figure, a player may move the fairy to a figure of theirs. It pays the owner
+ * 1 when their turn begins, and 3 when the figure's feature is scored. If the figure leaves, the
+ * fairy stays in its place, alone, and still keeps the dragon out. */
 #include "rules/expansions/fairy.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -11,8 +11,8 @@
 enum { TURN_POINTS = 1, SCORING_POINTS = 3 };
 
 typedef struct Fairy {
-    uint16_t tile; /* NO_TILE: beside the table */
-    uint16_t with; /* slot of a figure and 1; 0: she is with nobody */
+    uint16_t tile; /* NO_TILE: off the board */
+    uint16_t with; /* slot of its figure plus 1; 0: it is alone */
 } Fairy;
 
 static Fairy *state_of(const Game *g)
@@ -32,7 +32,7 @@ static void begin(Play *p)
     *state_changed(p) = (Fairy){.tile = NO_TILE};
 }
 
-/* The slot of the figure that she is with. */
+/* Returns the slot of the fairy's figure, NO_FIGURE if it is alone. */
 static uint16_t whom(const Game *g)
 {
     const Fairy *fairy = state_of(g);
@@ -50,7 +50,7 @@ static Token token_of(const Game *g)
                    .value = (int16_t)fairy->with};
 }
 
-/* DRG-10. */
+/* The dragon enters no unit that the fairy protects (DRG-10). */
 bool fairy_guards(const Units *units, Unit unit)
 {
     uint16_t tiles[2], tile = state_of(units->g)->tile;
@@ -72,7 +72,7 @@ uint16_t fairy_figure(const Game *game)
     return expansion_has_state(game, &expansion_fairy) ? whom(game) : NO_FIGURE;
 }
 
-/* --- moving her ------------------------------------------------------------------------------- */
+/* --- moving the fairy ------------------------------------------------------------------------- */
 
 static bool same_place(const Figure *a, const Figure *b)
 {
@@ -80,8 +80,8 @@ static bool same_place(const Figure *a, const Figure *b)
            a->kind == b->kind;
 }
 
-/* DRG-19: any own figure that claims something, wherever it stands, but the one that she is with.
- * Of several alike in one place the first stands for all. */
+/* Returns whether the fairy may join the figure: any figure of the seat with weight, wherever it
+ * is, except its present one (DRG-19). Several alike in one place count as one option. */
 static bool may_join(const Game *g, int seat, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *figure = &figures[slot];
@@ -121,9 +121,9 @@ static void act(Play *p, const Action *action)
     expansion_tell_token(p, moved ? EVENT_TOKEN_MOVED : EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* --- whom she is with ------------------------------------------------------------------------- */
+/* --- its figure ------------------------------------------------------------------------------- */
 
-/* DRG-13. */
+/* The figure left, and the fairy stays alone (DRG-13). */
 static void stay_alone(Play *p)
 {
     state_changed(p)->with = 0;
@@ -156,7 +156,7 @@ static void pay(Play *p, int points, RuleId rule)
     score_pay(p, with->seat, feature_node(p->g, with->tile, with->segment), LABEL_FAIRY, &score);
 }
 
-/* DRG-11, DRG-21. */
+/* Pays 1 when the turn of the figure's owner begins (DRG-11, DRG-21). */
 static void turn_begins(Play *p)
 {
     uint16_t with = whom(p->g);
@@ -164,7 +164,7 @@ static void turn_begins(Play *p)
         pay(p, TURN_POINTS, RULE_DRG_11);
 }
 
-/* Is she with a figure of this feature? On a tower she is not. */
+/* Returns whether the fairy is with a figure of this feature; a figure on a tower is in none. */
 static bool is_in(const Game *g, uint16_t root)
 {
     uint16_t with = whom(g);
@@ -172,7 +172,8 @@ static bool is_in(const Game *g, uint16_t root)
            figure_root(g, &game_figures(g)[with]) == root;
 }
 
-/* DRG-12, DRG-20: whoever owns the feature, and whatever it brings. */
+/* Pays 3 when the feature is scored, no matter what seat owns it and how much it is worth (DRG-12,
+ * DRG-20). */
 static void scored(Play *p, uint16_t root)
 {
     if (is_in(p->g, root))
@@ -188,7 +189,7 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
         out[game_figures(g)[with].seat] += SCORING_POINTS;
 }
 
-/* --- telling and positions -------------------------------------------------------------------- */
+/* --- tokens and positions --------------------------------------------------------------------- */
 
 static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
@@ -196,8 +197,8 @@ static void tokens(const Catalogue *c, const Game *g, TokenList *list)
     token_add(list, token_of(g));
 }
 
-/* The figure that a position names: on a segment, or the only one on the tile; of a kind, or else a
- * follower before others. */
+/* Returns the figure that a position names: on a segment, or the only one on the tile; of the given
+ * kind, or else preferably a follower. */
 static uint16_t figure_named(const Game *g, const Token *token)
 {
     uint16_t found = NO_FIGURE;

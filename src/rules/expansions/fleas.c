@@ -1,4 +1,5 @@
-/* fleas.c: see fleas.h. */
+/* fleas.c: finds the active fleas, the tiles that may get fleas next, and the fleas that may
+ * move. */
 #include "rules/expansions/fleas.h"
 
 #include "rules/board.h"
@@ -40,8 +41,8 @@ int fleas_left(const Fleas *fleas)
     return FLEAS - __builtin_popcount(fleas_on_board(fleas));
 }
 
-/* By spaces a flea acts on all tiles that share its space (HALF-45 e); asked so often that a board
- * of squares has to cost nothing. */
+/* Returns the other tile of the space: by spaces a flea acts on all tiles there (HALF-45 e). It
+ * runs so often that it must cost nothing on a board of squares. */
 static inline uint16_t partner_of(const Units *units, int tile)
 {
     return units->g->uneven ? unit_partner(units, tile) : NO_TILE;
@@ -58,7 +59,7 @@ int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile)
     return -1;
 }
 
-/* The tiles that fleas act on, active or not. */
+/* Collects the tiles that fleas act on, active or not. */
 static void mark_fleas(const Units *units, const Fleas *fleas, TileSet *out)
 {
     *out = (TileSet){{0}};
@@ -85,28 +86,28 @@ uint16_t fleas_place(const Units *units, int tile)
     return unit_tile(own[0]);
 }
 
-/* --- how they hang together ------------------------------------------------------------------- */
+/* --- the graph of fleas ----------------------------------------------------------------------- */
 
 enum { ALL_FLEAS = (1 << FLEAS) - 1, NODES_MAX = (FLEAS + OUTBREAKS) * PARTS_MAX };
 static_assert(NODES_MAX <= 64, "sets of nodes are one word");
 
-/* A unit with a flea or with the outbreak that it began with. */
+/* A unit with a flea, or with the source of an outbreak. */
 typedef struct FleaNode {
     Unit unit;
-    uint32_t fleas; /* in it, as a set */
-    uint64_t near;  /* the nodes to which steps lead, as a set */
+    uint32_t fleas; /* set of the fleas in it */
+    uint64_t near;  /* set of the nodes that steps lead to */
 } FleaNode;
 
-/* The fleas and outbreaks of a board, made once: regions are then sets of nodes. */
+/* The fleas and outbreaks of a board, built once: regions are sets of its nodes. */
 typedef struct FleaGraph {
     const Units *units;
     int count;
     int8_t of[UNITS_MAX]; /* the node of each unit, plus 1; 0: none */
     FleaNode nodes[NODES_MAX];
     uint64_t with[FLEAS];     /* the nodes of each flea */
-    uint64_t sources;         /* nodes from which outbreaks spread */
+    uint64_t sources;         /* nodes where outbreaks start */
     TileSet infected;         /* tiles that fleas act on */
-    uint64_t spreading, idle; /* nodes beside which a flea may come, or may not, as far as asked */
+    uint64_t spreading, idle; /* nodes known to have room for a flea next to them, or none */
 } FleaGraph;
 
 static bool holds_source(const Units *units, Unit unit)
@@ -135,7 +136,8 @@ static int node_of(FleaGraph *graph, Unit unit)
     return at;
 }
 
-/* Of a source that is a double tile both spaces are its own, but sources are squares. */
+/* Adds a node for each unit with a flea or source. Sources are squares, so the first unit of a
+ * source is enough. */
 static void add_nodes(FleaGraph *graph, const Fleas *fleas)
 {
     Unit own[PARTS_MAX];
@@ -174,8 +176,8 @@ static bool side_by_side(Cell a, Cell b)
     return cells_within(a, b, 1) && (a.x == b.x || a.y == b.y);
 }
 
-/* Steps lead both ways, so that those of one of the two are enough. Between units that fill one
- * cell each the cells tell, without looking at the board. */
+/* Joins neighbouring nodes. Steps lead both ways, so the steps of one node of a pair are enough.
+ * Between units that each fill a cell, comparing cells replaces a look at the board. */
 static void join_nodes(FleaGraph *graph)
 {
     Cell cells[NODES_MAX];
@@ -194,7 +196,7 @@ static void join_nodes(FleaGraph *graph)
     }
 }
 
-/* The nodes with one of those fleas (a set). */
+/* Returns the nodes with any flea of a set. */
 static uint64_t nodes_with(const FleaGraph *graph, uint32_t fleas)
 {
     uint64_t nodes = 0;
@@ -217,7 +219,7 @@ static void make_graph(const Units *units, const Fleas *fleas, FleaGraph *graph)
 
 /* --- regions ---------------------------------------------------------------------------------- */
 
-/* What hangs together with the nodes `open` through nodes of `through`. */
+/* Returns the nodes that connect to the nodes `open` through nodes of `through`. */
 static uint64_t spread_from(const FleaGraph *graph, uint64_t open, uint64_t through)
 {
     uint64_t region = 0;
@@ -229,8 +231,9 @@ static uint64_t spread_from(const FleaGraph *graph, uint64_t open, uint64_t thro
     return region;
 }
 
-/* The nodes that the active outbreaks feed, while the fleas `there` are on the board. It begins
- * with the sources, whether they have a flea or not, and goes on through infected units (PLG-8). */
+/* Returns the nodes that the active outbreaks feed, while the fleas `there` are on the board. The
+ * search starts at the sources, with or without a flea, and continues through infected units
+ * (PLG-8). */
 static uint64_t region_of(const FleaGraph *graph, uint32_t there)
 {
     return spread_from(graph, graph->sources, nodes_with(graph, there));
@@ -251,8 +254,8 @@ uint32_t fleas_active(const Units *units, const Fleas *fleas)
     return fleas_in(&graph, region_of(&graph, ALL_FLEAS), ALL_FLEAS);
 }
 
-/* In how many regions the active outbreaks are: those beside the same fleas, or beside each other,
- * are in one. */
+/* Returns the number of regions with active outbreaks. Outbreaks next to the same fleas, or next to
+ * each other, share a region. */
 static int count_regions(const FleaGraph *graph)
 {
     uint64_t through = graph->sources | nodes_with(graph, ALL_FLEAS);
@@ -282,14 +285,14 @@ bool fleas_may_come(const Units *units, const Fleas *fleas, int tile)
            fleas_on(units, fleas, ALL_FLEAS, tile) < 0;
 }
 
-/* Tiles beside active regions while they are collected. */
+/* Tiles next to active regions, while they are collected. */
 typedef struct Beside {
     const Units *units;
-    TileSet closed, open; /* no flea may come to them; one may */
-    int count, enough;    /* open ones; how many are looked for */
+    TileSet closed, open; /* tiles that can't get a flea; tiles that can */
+    int count, enough;    /* number of open tiles; number wanted */
 } Beside;
 
-/* What lies beside one unit. A double tile counts once. */
+/* Adds the tiles next to one unit. A double tile counts once. */
 static void look_beside(Beside *b, Unit from)
 {
     UnitStep steps[UNIT_STEPS_MAX];
@@ -311,7 +314,7 @@ static void look_beside_tile(Beside *b, int tile)
         look_beside(b, own[n - 1]);
 }
 
-/* Which fleas are active is known, so that nothing has to hang together here. */
+/* `active` is already known, so this needs no graph. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out)
 {
     Beside b = {.units = units, .enough = enough};
@@ -330,8 +333,8 @@ int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint
     return count;
 }
 
-/* May a flea come beside the node? One that is taken opens its own place, but it goes elsewhere
- * (PLG-7), so that the answer stays as long as the graph. */
+/* Returns whether a flea may come next to the node. A moved flea frees its own place, but must go
+ * elsewhere (PLG-7), so the answer is valid as long as the graph. */
 static bool node_spreads(FleaGraph *graph, int at)
 {
     Beside b = {.units = graph->units, .closed = graph->infected, .enough = 1};
@@ -340,7 +343,7 @@ static bool node_spreads(FleaGraph *graph, int at)
     return b.count > 0;
 }
 
-/* Is there a tile beside the region to which a flea may come? */
+/* Returns whether a tile next to the region may get a flea. */
 static bool any_beside(FleaGraph *graph, uint64_t region)
 {
     bool any = region & graph->spreading;
@@ -349,7 +352,7 @@ static bool any_beside(FleaGraph *graph, uint64_t region)
     return any;
 }
 
-/* May the flea be put elsewhere without cutting off others? */
+/* Returns whether the flea can move elsewhere without cutting off others. */
 static bool may_move(FleaGraph *graph, const Fleas *fleas, int flea)
 {
     uint32_t there = ALL_FLEAS & ~(1u << flea);

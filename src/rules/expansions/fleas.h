@@ -1,13 +1,13 @@
-/* fleas.h: where fleas and outbreaks of the plague are and how they hang together (PLG-5, PLG-8,
- * PLG-H1 to PLG-H5).
+/* fleas.h: the fleas and outbreaks of the plague, and how they connect (PLG-5, PLG-8, PLG-H1 to
+ * PLG-H5).
  *
  *   A unit (units.h) is infected when it holds a tile with a flea; by tiles each half has its own
  *   (PLG-H3). Fleas are active while infected units lead from them to an active outbreak; others
  *   are latent.
  *
  *      +-----+-----+-----+-----+        1 an active outbreak, f active fleas, l a latent one: no
- *      |  1  |  f  |  f  |     |  l     region leads to it. A unit beside the region that has
- *      +-----+-----+-----+-----+        neither flea nor source may be next, not over corners. */
+ *      |  1  |  f  |  f  |     |  l     region leads to it. A unit next to the region, by a side,
+ *      +-----+-----+-----+-----+        that has neither flea nor source may be next. */
 #ifndef RULES_EXPANSIONS_FLEAS_H
 #define RULES_EXPANSIONS_FLEAS_H
 #include "rules/units.h"
@@ -19,21 +19,21 @@ typedef struct Fleas {
     uint16_t flea[FLEAS];       /* the tile of each flea, plus 1; 0: in the supply */
     uint32_t active;            /* set of fleas; derived by fleas_active() */
     uint8_t eradicated;         /* set of outbreaks */
-    uint8_t used;               /* outbreaks that have been on the board */
+    uint8_t used;               /* set of outbreaks that have been on the board */
     uint8_t spare[2];
 } Fleas;
 
-/* The outbreaks that are active, as a set. */
+/* Returns the set of active outbreaks. */
 unsigned outbreaks_active(const Fleas *fleas);
 
-/* The fleas that are active, as a set (PLG-8). */
+/* Returns the set of active fleas (PLG-8). */
 uint32_t fleas_active(const Units *units, const Fleas *fleas);
 
-/* The flea of a set that acts on `tile`, which may lie on another tile of its space (PLG-H2, H4);
- * −1 if none does. */
+/* Returns the flea of a set that acts on `tile`, perhaps from another tile of its space (PLG-H2,
+ * H4); −1 if none does. */
 int fleas_on(const Units *units, const Fleas *fleas, uint32_t set, int tile);
 
-/* Tiles by number. */
+/* A set of placed tiles, by number. */
 typedef struct TileSet {
     uint64_t words[TILES_MAX / 64];
 } TileSet;
@@ -49,37 +49,37 @@ static inline bool tile_set_has(const TileSet *set, int tile)
     return set->words[tile / 64] >> tile % 64 & 1;
 }
 
-/* The tiles that no way may cross: those that fleas act on, active or not, and active sources
- * (PLG-9, PLG-10). */
+/* Collects the tiles that no way may cross: those that fleas act on, active or not, and active
+ * sources (PLG-9, PLG-10). */
 void fleas_bar(const Units *units, const Fleas *fleas, TileSet *out);
 
-/* Those on the board, as a set. */
+/* Returns the set of fleas on the board. */
 uint32_t fleas_on_board(const Fleas *fleas);
-/* Fleas in the supply. */
+/* Returns how many fleas are in the supply. */
 int fleas_left(const Fleas *fleas);
 
-/* Has the tile a source of the plague? */
+/* Returns whether the tile has a source of the plague. */
 bool tile_is_source(const Catalogue *c, const Game *g, int tile);
 
-/* The outbreak on the tile that is active there, −1 if none is. */
+/* Returns the active outbreak on the tile, −1 if there is none. */
 int outbreak_on(const Fleas *fleas, int tile);
 
-/* Tiles beside active regions that have neither flea nor source, one for each unit and in the order
- * of the board, `but` (NO_TILE: none) left out: where the plague may spread to (PLG-5, PLG-15).
- * Writes at most `enough` and looks no further when it has found so many, whichever they are;
- * TILES_MAX finds all. Returns how many. */
+/* Lists the tiles that may get the plague next (PLG-5, PLG-15): neighbours of active regions
+ * without flea or source, except `but` (NO_TILE: none). There is one for each unit, in the order of
+ * the board. Writes at most `enough` and stops searching when it has found that many, in no
+ * particular choice; TILES_MAX finds all. Returns how many there are. */
 int fleas_next(const Units *units, const Fleas *fleas, int but, int enough, uint16_t *out);
 
-/* The tile by which fleas_next() names the unit of `tile`: by spaces the one that came there first,
- * so that a flea on a second half is in the same place as one on the first. */
+/* Returns the tile that names the unit of `tile` in fleas_next(). By spaces that is the first tile
+ * of the space, so a flea on a second half has the same place as one on the first. */
 uint16_t fleas_place(const Units *units, int tile);
 
-/* Is the tile one of them? Without looking at all others, where it is known which fleas are
- * active. */
+/* Returns whether fleas_next() would list the tile, without searching all others; relies on
+ * `active`. */
 bool fleas_may_come(const Units *units, const Fleas *fleas, int tile);
 
-/* Fleas `among` a set that may be taken when the supply is empty: latent ones, or of the only
- * active region those that cut off no other and may go elsewhere in it (PLG-7). As a set; of the
- * latter no more than `enough` are looked for. */
+/* Returns the fleas of the set `among` that may be taken when the supply is empty (PLG-7). These
+ * are latent ones or, in the only active region, those that cut off no other and can go elsewhere
+ * in it. It searches for no more than `enough` of the latter. */
 uint32_t fleas_to_take(const Units *units, const Fleas *fleas, uint32_t among, int enough);
 #endif

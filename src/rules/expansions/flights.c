@@ -1,14 +1,14 @@
-/* flights.c: flying machines (FLY-1 to FLY-12, FLY-H1 to FLY-H8). Whoever laid one may let a figure
- * fly instead of placing it: a die says how far along the arrow, and where something unfinished is
- * there he must land, on whatever of it, held by others or not.
+/* flights.c: handles flying machines (FLY-1 to FLY-12, FLY-H1 to FLY-H8). A player who places one
+ * may let a figure fly instead of placing it. A die decides how far it flies along the arrow. If
+ * there is an unfinished feature, the figure must land on one, held by others or not.
  *
- *      machine  1       2       3          by spaces each cell counts 1, whatever lies there;
- *      +-----+-----+ - - - +-----+         by tiles a pair counts for two, a gap for nothing
+ *      machine  1       2       3          by spaces each cell counts 1, whatever is there;
+ *      +-----+-----+ - - - +-----+         by tiles a pair counts 2, and a gap nothing
  *      | o-> |    /  hole  |     |         (lines.c)
  *      +-----+ - - - - - - +-----+
  *
- * Where he may land decides nothing about the roll: who flies is chosen before it. State: the roll
- * while somebody is asked where to land, and what a scenario wants the die to show. */
+ * Possible landings don't affect the roll, since the player chooses the figure before it. State:
+ * the roll while a seat is asked where to land, and the number that a scenario wants to roll. */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -17,9 +17,9 @@
 #include "rules/units.h"
 
 typedef struct Flights {
-    uint8_t rolled; /* where to land is being asked; else 0 */
-    uint8_t kind;   /* of the figure that is in the air */
-    uint8_t loaded; /* the next roll is told; 0: chance */
+    uint8_t rolled; /* the roll while a seat chooses the landing; else 0 */
+    uint8_t kind;   /* of the figure in the air */
+    uint8_t loaded; /* number of the next roll; 0: chance */
     uint8_t spare[5];
 } Flights;
 
@@ -37,7 +37,7 @@ static Flights *state_changed(Play *p)
 
 /* --- the machine ------------------------------------------------------------------------------ */
 
-/* The segment that is the machine of a tile, NO_SEGMENT where it has none. */
+/* Returns the machine's segment, NO_SEGMENT if the tile has none. */
 static int machine_of(const TileKind *kind)
 {
     for (int i = 0; kind->symbols >> i; i++) {
@@ -48,7 +48,7 @@ static int machine_of(const TileKind *kind)
     return NO_SEGMENT;
 }
 
-/* Where its arrow points as the tile lies; N is 1 of the eight directions. */
+/* Returns the direction of its arrow on the board, one of eight; N is 1. */
 static int direction_of(const Catalogue *c, const Tile *tile)
 {
     const TileKind *kind = tile_kind(c, tile);
@@ -58,7 +58,8 @@ static int direction_of(const Catalogue *c, const Tile *tile)
     return (1 + arrow + 2 * tile->rotation) % DIRECTIONS;
 }
 
-/* FLY-10: figures that claim features; companions and shepherds stay on the ground. */
+/* Returns whether the figure can fly: only figures that claim features do, not companions and
+ * shepherds (FLY-10). */
 static bool flies(int kind)
 {
     return figure_traits[kind].need == NEEDS_EMPTY && figure_traits[kind].weight > 0;
@@ -66,7 +67,8 @@ static bool flies(int kind)
 
 /* --- landing ---------------------------------------------------------------------------------- */
 
-/* FLY-3, FLY-9: anything unfinished but fields, whoever stands there; not where it is barred. */
+/* Returns whether the figure may land there: on anything unfinished but fields, held or not, unless
+ * the tile is barred (FLY-3, FLY-9). */
 static bool may_land(const Catalogue *c, const Game *g, int kind, int tile, int segment)
 {
     const Node *node = &game_nodes(g)[game_tiles(g)[tile].first_node + segment];
@@ -88,8 +90,8 @@ static void add_landings(const Catalogue *c, const Game *g, int kind, int tile, 
     }
 }
 
-/* FLY-H1, FLY-H2, FLY-H3, FLY-H4, FLY-H5, FLY-H7: all tiles at that distance along the arrow, of a
- * pair by spaces both (FLY-H6). */
+/* Lists the landings on all tiles at that distance along the arrow (FLY-H1, FLY-H2, FLY-H3, FLY-H4,
+ * FLY-H5, FLY-H7), by spaces on both of a pair (FLY-H6). */
 static void list_landings(const Catalogue *c, const Game *g, int rolled, int kind, ActionList *list)
 {
     const Tile *machine = &game_tiles(g)[g->last_tile];
@@ -115,7 +117,7 @@ static void land(Play *p, const Action *where)
 
 /* --- the deed --------------------------------------------------------------------------------- */
 
-/* FLY-2: each kind in the supply may fly from the machine just laid. */
+/* Offers a flight from the machine just placed to each kind in the supply (FLY-2). */
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     int machine = machine_of(tile_kind(c, &game_tiles(g)[g->last_tile]));
@@ -153,7 +155,8 @@ static int roll(Play *p)
     return 1;
 }
 
-/* FLY-8, FLY-12: with one landing he lands there, with none he is back and the action is over. */
+/* A single landing is taken at once; without any the figure is back, and the action is over (FLY-8,
+ * FLY-12). */
 static void act(Play *p, const Action *action)
 {
     Action where[2] = {{0}};
@@ -190,7 +193,7 @@ static void choose(Play *p, const Action *action)
     land(p, action);
 }
 
-/* --- what is told, hidden and checked --------------------------------------------------------- */
+/* --- the die, views and checks ---------------------------------------------------------------- */
 
 bool position_die(Game *game, int shows)
 {

@@ -1,6 +1,6 @@
-/* german_castle.c: castles on double tiles that seats hold (GC-1 to GC-6, GC-13 to GC-18, GC-H2 to
- * GC-H4). Who may be lord is among the traits of the figures (GC-14); a castle is complete as
- * a monastery is, with the ten spaces around it. */
+/* german_castle.c: deals castles, the double tiles that seats hold, and scores them (GC-1 to GC-6,
+ * GC-13 to GC-18, GC-H2 to GC-H4). The traits of figures say what kinds may be lords (GC-14); a
+ * castle is complete like a monastery, with the ten spaces around it. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -14,7 +14,7 @@ static bool is_castle(const Catalogue *c, const Game *g, uint16_t tile)
     return tile_has_symbol(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_GERMAN_CASTLE);
 }
 
-/* The last of `n` castles, or the one that a told game is told. */
+/* Returns the last of `n` castles or, in a replica, the one received. */
 static uint16_t next_castle(const Play *p, uint16_t *castles, uint32_t n)
 {
     uint16_t copy = outcome_of(p, OUTCOME_CASTLE, castles[n - 1]);
@@ -29,7 +29,8 @@ static uint16_t next_castle(const Play *p, uint16_t *castles, uint32_t n)
     return copy;
 }
 
-/* GC-1, GC-13: two each among two or three, one each among more, by chance or as they pick. */
+/* Gives each seat two castles among two or three players, else one, at random or by picking (GC-1,
+ * GC-13). */
 static void deal(Play *p)
 {
     Game *g = p->g;
@@ -51,7 +52,8 @@ static void deal(Play *p)
         hands_give(p, i % players, next_castle(p, castles, n));
 }
 
-/* GC-2, GC-16: no castle on the ten spaces around. Halves do not count (GC-H1). */
+/* Refuses a castle if one of the ten spaces around has another (GC-2, GC-16). Halves don't count
+ * (GC-H1). */
 static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                     Fault *fault)
 {
@@ -70,7 +72,8 @@ static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
     return true;
 }
 
-/* GC-4, GC-5, GC-18, GC-H3: its own two spaces, whatever the unit, and what lies around. */
+/* Scores the castle's own two spaces, whatever the unit, and the spaces or tiles around it (GC-4,
+ * GC-5, GC-18, GC-H3). */
 static void castle_points(const Valuation *v, FeatureScore *score)
 {
     int tile = game_nodes(v->g)[v->root].tile;
@@ -85,7 +88,7 @@ static void castle_points(const Valuation *v, FeatureScore *score)
     score_add(score, LABEL_NEIGHBOURS, there, there, rule);
 }
 
-/* GC-6, GC-17: 3 for each castle tile on which the feature lies, however often. */
+/* Counts the castle tiles of the feature, each once; each is worth 3 (GC-6, GC-17). */
 static int castles_touched(const Valuation *v)
 {
     const Node *nodes = game_nodes(v->g);

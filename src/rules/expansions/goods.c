@@ -1,12 +1,12 @@
-/* goods.c: who completes a city takes a token for each sign in it; at the end the most of a kind
- * bring 10 (TB-1 to TB-3, TB-H3). State: the tokens that each seat has. */
+/* goods.c: gives a token for each sign in a city to the player who completes it, and pays 10 for
+ * most tokens of a kind at the end (TB-1 to TB-3, TB-H3). State: the tokens of each seat. */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/score.h"
 
-enum { MAJORITY = 10 }; /* TB-3 */
+enum { MAJORITY = 10 }; /* points for most tokens of a kind (TB-3) */
 
-/* Tokens of each kind in the box (TB-1), and their labels. */
+/* The tokens of each kind in the box (TB-1), and their labels. */
 static const struct {
     uint8_t tokens;
     uint8_t label;
@@ -25,7 +25,7 @@ static Stores *state_of(const Game *g)
     return expansion_state(g, &expansion_goods);
 }
 
-/* How many tokens of a kind have left the box. */
+/* Returns how many tokens of a kind have left the box. */
 static int taken(const Stores *stores, int good)
 {
     int n = 0;
@@ -36,7 +36,7 @@ static int taken(const Stores *stores, int good)
 
 /* --- taking ----------------------------------------------------------------------------------- */
 
-/* Gives a seat as many tokens as there are left, at most `wanted`. Returns how many it got. */
+/* Gives a seat at most `wanted` tokens, as long as there are any. Returns how many it got. */
 static int give(Play *p, int seat, int good, int wanted)
 {
     Stores *stores = state_of(p->g);
@@ -49,7 +49,8 @@ static int give(Play *p, int seat, int good, int wanted)
     return n;
 }
 
-/* TB-2: the player who placed the tile, whoever owns the city, and if nobody does. */
+/* Gives the tokens to the player who placed the tile, even if other seats or none hold the city
+ * (TB-2). */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -77,7 +78,7 @@ static void completed(Play *p, uint16_t root)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* Who has most of a good: ties all, nobody without a token (TB-3). */
+/* Returns the seats with most of a good: all that tie, but none without a token (TB-3). */
 static unsigned most_of(const Game *g, int good, int *most)
 {
     uint8_t tokens[SEATS_MAX];
@@ -87,7 +88,7 @@ static unsigned most_of(const Game *g, int good, int *most)
     return majority_of(g->setup.players, tokens, most);
 }
 
-/* TB-3: the majority pays; nobody owns a feature for it, so it is paid at no place. */
+/* Pays the majorities (TB-3). No feature is involved, so the payment has no place. */
 static void final(Play *p)
 {
     for (int good = GOODS_NONE + 1; good < GOODS_KINDS; good++) {
@@ -116,7 +117,8 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* One token a kind with the count as its value: twenty of them need no rows of their own. */
+/* Lists one token for each kind, with the number of tokens as its value, instead of up to twenty
+ * rows. */
 static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
     (void)c;

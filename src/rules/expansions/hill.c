@@ -1,5 +1,6 @@
-/* hill.c: hills of halves and tiles (HS-13, HS-14, HS-15, HS-H1, HS-H2, HALF-38, HALF-57).
- * State: the tiles slid under hills, which nobody has seen and which are out of the game. */
+/* hill.c: slides tiles under hills and breaks ties by them, for halves and squares (HS-13, HS-14,
+ * HS-15, HS-H1, HS-H2, HALF-38, HALF-57). State: the tiles under hills, unseen and out of the
+ * game. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -21,14 +22,14 @@ static bool is_hill(const Catalogue *c, const Game *g, int tile)
     return kind_symbols(tile_kind(c, &game_tiles(g)[tile]), SYMBOL_HILL) > 0;
 }
 
-/* Each tile of the stack could go under a hill. */
+/* Any tile of the stack could go under a hill. */
 static size_t state_more(const Game *g)
 {
     return g->room_stack * sizeof(uint16_t);
 }
 
-/* HS-13, HS-H1: a tile from the pile goes under the hill, unseen: the event names it for records
- * alone. An empty pile gives none (HALF-57, HS-T7). */
+/* Slides a tile from the pile under the hill, unseen: the event names it for records only (HS-13,
+ * HS-H1). An empty pile gives none (HALF-57, HS-T7). */
 static void tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
@@ -47,7 +48,8 @@ static void tile_placed(Play *p, int tile)
                    .count = 1});
 }
 
-/* The hill counts for the whole space, so also for figures on its other half (HS-H1). */
+/* Returns whether the tile's space has a hill: it counts for the whole space, also for figures on
+ * the other half (HS-H1). */
 static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
 {
     const TileKind *kind = tile_kind(c, tile);
@@ -63,7 +65,7 @@ static bool on_hill(const Catalogue *c, const Game *g, const Tile *tile)
     return false;
 }
 
-/* Figures of each seat in the feature that stand on hills; those without weight have no say. */
+/* Counts each seat's figures of the feature on hills; those without weight don't matter. */
 static void count_on_hills(const Valuation *v, uint8_t *count)
 {
     const Game *g = v->g;
@@ -76,8 +78,8 @@ static void count_on_hills(const Valuation *v, uint8_t *count)
     }
 }
 
-/* HS-14: tied seats with a figure on a hill win; by `hill_tiebreak` any number is alike or the
- * most count. */
+/* Returns the tied seats with a figure on a hill; the policy `hill_tiebreak` decides whether any
+ * number is enough or the most win (HS-14). */
 static uint8_t tie(const Valuation *v, uint8_t seats, FeatureScore *score)
 {
     uint8_t count[SEATS_MAX] = {0};
@@ -95,9 +97,9 @@ static uint8_t tie(const Valuation *v, uint8_t seats, FeatureScore *score)
     return left;
 }
 
-/* --- what nobody has seen --------------------------------------------------------------------- */
+/* --- unseen tiles ----------------------------------------------------------------------------- */
 
-/* Of the stack and of what lies under hills alike. */
+/* Swaps two tiles, of the stack or under hills. */
 static void swap(uint16_t *a, uint16_t *b)
 {
     uint16_t was = *a;
@@ -105,8 +107,8 @@ static void swap(uint16_t *a, uint16_t *b)
     *b = was;
 }
 
-/* The stack and what lies under hills look alike: the smallest go under the hills, the stack
- * keeps the rest in order. */
+/* Makes the stack and the tiles under hills look alike: the smallest copies go under the hills, and
+ * the stack keeps the rest in order. */
 static void hide(const Catalogue *c, Game *view)
 {
     Hills *hills = hills_of(view);
@@ -136,8 +138,8 @@ static bool bring_up(Game *view, uint16_t copy, uint16_t *place)
     return true;
 }
 
-/* As a shuffle over both lists: each tile under a hill changes place with one that comes behind
- * it or lies in the stack, all equally likely. The stack is shuffled after this (view.c). */
+/* Shuffles both lists together: each tile under a hill swaps with a later one or one of the stack,
+ * all equally likely. The stack is shuffled after this (view.c). */
 static void redeal(const Catalogue *c, Game *view, Rng *rng)
 {
     Hills *hills = hills_of(view);
@@ -150,7 +152,7 @@ static void redeal(const Catalogue *c, Game *view, Rng *rng)
     }
 }
 
-/* Each may be any tile that lay in the stack. */
+/* Each may be any tile that was in the stack. */
 static void remains(const Catalogue *c, const Game *g, RemainList *list)
 {
     const Hills *hills = hills_of(g);

@@ -1,5 +1,5 @@
-/* hut.c: Baba Yaga's hut brings 1, and 1 for each empty space around it; surrounded it is complete
- * (RUS-9, RUS-H2). */
+/* hut.c: scores Baba Yaga's hut: 1, and 1 for each empty space around it; it is complete when
+ * surrounded (RUS-9, RUS-H2). */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/score.h"

@@ -1,11 +1,12 @@
-/* inns.c: inns beside roads and cathedrals in cities (IC-3 to IC-5). The big follower is a row
- * of the figures (IC-2). */
+/* inns.c: raises the worth of roads with inns and cities with cathedrals (IC-3 to IC-5). The big
+ * follower is a row of the figures (IC-2). */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 
-/* IC-3: 2 per unit of a completed road; IC-4: 3 per unit and coat of a completed city. Open at
- * the end: nothing, or as without them, by `inn_cathedral_at_end`. Units by the generation
- * (IC-H1); a gap keeps the feature open (IC-H2). Several marks do not add (IC-5). */
+/* A completed road with an inn is worth 2 per unit (IC-3), a completed city with a cathedral 3 per
+ * unit and coat (IC-4). Open at the end they are worth nothing, or as much as without, by
+ * `inn_cathedral_at_end`. The generation decides the unit (IC-H1); a gap keeps the feature open
+ * (IC-H2). Several inns or cathedrals don't add up (IC-5). */
 static void worth(const Valuation *v, Worth *worth)
 {
     int kind = game_nodes(v->g)[v->root].kind;

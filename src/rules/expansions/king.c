@@ -1,7 +1,7 @@
-/* king.c: whoever completes the largest city so far is king, the longest road robber (CKR-1,
- * CKR-22, CKR-H1). At the end they get 1 for each completed one (CKR-2, CKR-H7), or what policies
- * say (CKR-14). State: who holds the two tokens, who held them before the tile, and the sizes to
- * beat. */
+/* king.c: gives the titles of king for the largest completed city and robber for the longest
+ * completed road (CKR-1, CKR-22, CKR-H1). At the end they pay 1 for each completed one (CKR-2,
+ * CKR-H7), or what the policies say (CKR-14). State: the holders of the two tokens, their holders
+ * before the tile, and the sizes to beat. */
 #include "rules/expansions/king.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -9,9 +9,9 @@
 
 typedef struct Title {
     uint16_t size; /* of the largest so far; 0: none was completed */
-    uint8_t seat;  /* NO_SEAT: nobody has it */
-    uint8_t
-        before; /* who had it before the tile that was laid last; set where each is paid at once */
+    uint8_t seat;  /* NO_SEAT: no seat has it */
+    /* The holder before the last tile; set only where each feature is paid at once. */
+    uint8_t before;
 } Title;
 
 static const struct {
@@ -53,7 +53,7 @@ static Token token_of(const Game *g, int title)
                    .value = (int16_t)t->size};
 }
 
-/* `what` is counted: features, or the title itself. */
+/* Pays `seat` for a title. `what` is counted: features, or the title itself. */
 static void pay(Play *p, int title, int seat, Label what, int count, int points, RuleId rule)
 {
     FeatureScore score = {.rule = (uint16_t)rule};
@@ -92,9 +92,9 @@ static void take_title(Play *p, int title, int size)
     expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* The completer takes the title, and only with a larger one (CKR-1) as it was scored (CKR-H1).
- * Where each is paid at once, the holder before the tile gets the point, also when the title goes
- * to another seat with it; nobody gets it for the first one (CKR-14). */
+/* Gives the title to the player in turn if the feature is larger than the largest so far (CKR-1),
+ * by the size that was scored (CKR-H1). If each feature is paid at once (CKR-14), the holder before
+ * the tile gets the point, even if the title changes hands with it; the first one pays no seat. */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;

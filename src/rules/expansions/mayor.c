@@ -1,9 +1,9 @@
-/* mayor.c: a mayor counts as many meeples as his city has coats of arms (AM-6, AM-15). Where he
- * stands and that he is one meeple for everything else are his traits in names.h. */
+/* mayor.c: counts a mayor as many meeples as its city has coats of arms (AM-6, AM-15). The traits
+ * in names.h say where it stands, and that it is one meeple in all other ways. */
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
 
-/* He is counted as one so far, whoever stands beside him. Each seat has one. */
+/* Replaces the mayor's weight of 1, whatever else the seat has there. Each seat has one mayor. */
 static void strength(const Game *g, uint16_t root, uint8_t *each)
 {
     if (game_nodes(g)[root].kind != SEGMENT_CITY)

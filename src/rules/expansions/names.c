@@ -1,4 +1,4 @@
-/* names.c: the words of names.h and rule_ids.h. */
+/* names.c: looks up the words of names.h and rule_ids.h. */
 #include "rules/game.h"
 
 #include <assert.h>
@@ -31,14 +31,14 @@ static const uint8_t token_owners[LABELS] = {TOKEN_NAMES(TOKEN_OWNER)};
 static const char *const rule_names[RULES] = {RULE_IDS(NAME_WORD)};
 static const char *const refusal_reasons[REFUSALS] = {REFUSAL_NAMES(NAME_WORD)};
 
-/* `none` stands for a row without a word. */
+/* Returns the word of a row, or `none` for a row without one. */
 static const char *row(const char *const *words, int count, int id, const char *none)
 {
     assert(id >= 0 && id < count && "a row of the list");
     return words[id] ? words[id] : none;
 }
 
-/* Lists are short and asked by readers of files only: from the front. */
+/* Searches from the front: lists are short, and only readers of files search them. */
 static int find(const char *const *words, int count, const char *word)
 {
     for (int i = 0; i < count; i++) {

@@ -1,12 +1,12 @@
-/* names.h: the codes that expansions bring, each a row of a list, with the word that files use
- * for it. Everything that has to know all of them (enums, records, scenarios, command lines) is
- * made from these lists; what players read stands in `words`. Append within a list; files keep
+/* names.h: the names that expansions add, each a row of a list with the word for it in files.
+ * Everything that must know all of them (enums, records, scenarios, command lines) is generated
+ * from these lists; texts for players are in `words`. Append to the end of a list; files contain
  * words, never numbers. */
 #ifndef RULES_EXPANSIONS_NAMES_H
 #define RULES_EXPANSIONS_NAMES_H
 
-/* Expansions: id, name in files, the sets of their tiles, and the figures that each seat gets of
- * a kind. */
+/* Expansions: id, name in files, the sets of their tiles, and the figures of each kind for every
+ * seat. The comment cites the rule that lists the material. */
 #define EXPANSION_NAMES(X)                                                                         \
     X(EXPANSION_HALFLINGS, "halflings", SETS("H1", "H2"))                                          \
     X(EXPANSION_RIVER, "river", SETS("R1"))                                                        \
@@ -15,9 +15,9 @@
     X(EXPANSION_TRADERS, "traders-and-builders",                                                   \
       SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1))                  /* TB-1 */          \
     X(EXPANSION_HILLS, "hills-and-sheep", SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* HS-1, HS-2 */    \
-    X(EXPANSION_CIRCLES, "crop-circles", SETS("K1", "K2"))                     /* CC-1: both */    \
-    X(EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK"))                        /* TOLL-1 */        \
-    X(EXPANSION_CIRCLES_1, "crop-circles-1", SETS("K1"))                       /* CC-1: one set */ \
+    X(EXPANSION_CIRCLES, "crop-circles", SETS("K1", "K2")) /* CC-1, both sets */                   \
+    X(EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK"))    /* TOLL-1 */                            \
+    X(EXPANSION_CIRCLES_1, "crop-circles-1", SETS("K1"))   /* CC-1, one set */                     \
     X(EXPANSION_CIRCLES_2, "crop-circles-2", SETS("K2"))                                           \
     X(EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* DRG-1 */                             \
     X(EXPANSION_TOWER, "tower", SETS("TO"))                /* TWR-1 */                             \
@@ -35,14 +35,16 @@
 
 /* The set of one ExpansionId. */
 #define EXPANSION_SET(id) ((uint64_t)1 << (id))
-/* What a game is set up with where nothing is said. */
+/* The expansions of a new set-up. */
 #define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
-/* Known to files, but not offered in the set-up: what cannot be played whole by mouse yet. */
+/* Expansions that files may name but the set-up hides, because the mouse can't play them fully
+ * yet. */
 #define EXPANSIONS_UNFINISHED ((uint64_t)0)
-/* Their tiles stand for the monasteries of the base set, which stay in the box (MON-1, MON-12). */
+/* Expansions with tiles that replace the monasteries of the base set; those stay in the box (MON-1,
+ * MON-12). */
 #define EXPANSIONS_REPLACING EXPANSION_SET(EXPANSION_MONASTERIES)
 
-/* Buildings that are pictures only where their set is not in play: symbol, expansion. */
+/* Buildings that are only pictures if their set is not in play: symbol, expansion. */
 #define BUILDING_NAMES(X)                                                                          \
     X(SYMBOL_GERMAN_CASTLE, EXPANSION_CASTLES)                                                     \
     X(SYMBOL_HUT, EXPANSION_RUSSIAN)                                                               \
@@ -50,7 +52,7 @@
     X(SYMBOL_SHRINE, EXPANSION_KING)                                                               \
     X(SYMBOL_CHURCH, EXPANSION_DARMSTADT)
 
-/* The tables of hooks, in the order in which they act where several do (BASE-27 to BASE-34). */
+/* The rows of hooks, in the order of acting if several do (BASE-27 to BASE-34). */
 #define EXPANSION_ROOMS(X)                                                                         \
     X(expansion_river)                                                                             \
     X(expansion_river_stack)                                                                       \
@@ -83,8 +85,8 @@
     X(expansion_shrine)                                                                            \
     X(expansion_buildings)
 
-/* Figures: id, name in files, weight for the majority (BASE-18), segments that it stands on,
- * what it needs there. */
+/* Figures: id, name in files, weight in a majority (BASE-18), segments that it may stand on, and
+ * what it needs there. The comment cites the rules for these. */
 #define FIGURE_NAMES(X)                                                                            \
     X(FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,             \
       NEEDS_EMPTY)                                                                                 \
@@ -95,42 +97,42 @@
     X(FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD, NEEDS_OWN) /* TB-4, TB-9 */                 \
     X(FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                  /* TB-8, TB-9 */                 \
     X(FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE)      /* HS-3 */                       \
-    X(FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY)             /* AM-6: and his coats */        \
+    X(FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY)             /* AM-6: and coats */            \
     X(FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS,                              \
       NEEDS_EMPTY)                             /* AM-7, GC-14 */                                   \
     X(FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER) /* AM-9 */
 
-/* What is done instead of placing a figure, or beside it (ACTION_DEED): id, field of scenarios and
- * records, a word that stands for true in that field ("": scenarios say it in words of their own),
- * the token that it puts on the board, and what it is about: `figure` on the board, which stands on
- * `tile` and `segment`, or that place itself. */
+/* Deeds, done instead of placing a figure or as free deeds (ACTION_DEED): id; field of scenarios
+ * and records; the word that stands for true in that field ("": scenarios use words of their own);
+ * the token that it puts on the board; and its target: a `figure` on the board with its `tile` and
+ * `segment`, or that place itself. */
 #define DEED_NAMES(X)                                                                              \
-    X(DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE, DEED_OF_FIGURE)       /* ABB-4: it scores */ \
+    X(DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE, DEED_OF_FIGURE)       /* scores (ABB-4) */   \
     X(DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE, DEED_OF_PLACE) /* TOLL-2: crossing */ \
-    /* `figure_kind` on another tile than the one just laid (DRG-15), or on a symbol (TWR-6) */    \
+    /* `figure_kind` on another tile than the last (DRG-15), or on a symbol (TWR-6) */             \
     X(DEED_STAND, "stand", "", LABEL_NONE, DEED_OF_PLACE)                                          \
-    X(DEED_FAIRY, "fairy", "move", LABEL_FAIRY, DEED_OF_FIGURE)        /* DRG-9: to it */          \
-    X(DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE) /* DRG-14: goes home */     \
-    X(DEED_TOWER, "tower", "build", LABEL_TOWER, DEED_OF_PLACE) /* TWR-2: a floor on its base */   \
-    X(DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT)      /* TWR-8: `figure` = the captor */ \
-    X(DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE) /* FLY-2: `figure_kind` from the machine */  \
+    X(DEED_FAIRY, "fairy", "move", LABEL_FAIRY, DEED_OF_FIGURE)        /* to it (DRG-9) */         \
+    X(DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE) /* home (DRG-14) */         \
+    X(DEED_TOWER, "tower", "build", LABEL_TOWER, DEED_OF_PLACE)        /* adds a floor (TWR-2) */  \
+    X(DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT) /* `figure` = captor (TWR-8) */         \
+    X(DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE)      /* FLY-2: `figure_kind` takes off */    \
     /* `segment`: the corner of `tile`, rules/corners.h */                                         \
     X(DEED_BARN, "barn", "", LABEL_NONE, DEED_OF_PLACE) /* AM-9 */                                 \
-    /* `segment`: 1 shed, 2 house, 3 tower, on the tile just laid */                               \
+    /* `segment`: 1 shed, 2 house, 3 tower, on the tile just placed */                             \
     X(DEED_BUILDING, "building", "", LABEL_BUILDING, DEED_OF_PLACE) /* LB-2 */
 
-/* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("" where the format
- * has more than a word; ANSWER_PLACE: one names a place, "city@N of 3";
- * ANSWER_FIGURE_THERE: a figure on the board, told like that; ANSWER_FIGURE: a kind of figure).
- *   dragon        choice = side that is crossed + SIDES × part of a double tile that is left
- *                 (1, 2; else 0), to `tile`, of a double tile its part `segment`
+/* Questions of PHASE_DECIDE: id, field of scenarios, its answers as words ("": the format needs
+ * more than a word; ANSWER_PLACE: an answer names a place, "city@N of 3"; ANSWER_FIGURE_THERE: a
+ * figure on the board, named in that way; ANSWER_FIGURE: a kind of figure).
+ *   dragon        choice = side crossed + SIDES × part of a double tile that it leaves (1, 2;
+ *                 else 0), to `tile`, of a double tile its part `segment`
  *   landing       `tile`, `segment` where `figure_kind` lands (FLY-12)
- *   flee          choice 1 with the own `figure`, and `tile`, `segment` where it goes; 0: decline
- *   flea          TAKE: the `tile` whose flea is taken (PLG-7); else the `tile` that gets one
- *   wagon         choice 1 with `tile`, `segment` where it goes; 0: home (AM-7)
+ *   flee          choice 1 with the seat's `figure`, and its new `tile`, `segment`; 0: decline
+ *   flea          TAKE: the `tile` that loses its flea (PLG-7); else the `tile` that gets one
+ *   wagon         choice 1 with its new `tile`, `segment`; 0: home (AM-7)
  *   crop circle   KIND: choice = 2 × kind (0 knight, 1 highwayman, 2 farmer) + (0 for A, 1 for
- *                 B) (CC-H1); ADD: choice 1 with the own `figure` beside which to add one, or 0:
- *                 decline (CC-4 A); TAKE: choice 1 with the own `figure` to take back (CC-4 B) */
+ *                 B) (CC-H1); ADD: choice 1 with the seat's `figure` that gets company, or 0:
+ *                 decline (CC-4 A); TAKE: choice 1 with the seat's `figure` to return (CC-4 B) */
 #define ANSWER_PLACE "@"
 #define ANSWER_FIGURE_THERE "@figure"
 #define ANSWER_FIGURE "#"
@@ -138,11 +140,11 @@
     X(QUESTION_CROP_CIRCLE_KIND, "crop_circle", "")                                                \
     X(QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                                 \
     X(QUESTION_CROP_CIRCLE_TAKE, "crop_circle", "")                                                \
-    X(QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: choice 0 grow, 1 drive */                 \
+    X(QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: 0 grow, 1 drive */                        \
     X(QUESTION_DRAGON, "dragon", "")                                                               \
     X(QUESTION_CAPTURE, "capture",                                                                 \
       ANSWER_FIGURE_THERE)                          /* TWR-3: choice 1 with the figure, or 0 */    \
-    X(QUESTION_EXCHANGE, "exchange", ANSWER_FIGURE) /* TWR-13: the kind that comes back */         \
+    X(QUESTION_EXCHANGE, "exchange", ANSWER_FIGURE) /* TWR-13: the kind that returns */            \
     X(QUESTION_LANDING, "land", "")                                                                \
     X(QUESTION_FLEE, "flee", "")                                                                   \
     X(QUESTION_FLEA_TAKE, "flea", "")                                                              \
@@ -152,7 +154,7 @@
 /* Labels of score parts, of whole scorings, tokens and outcomes of chance: id, word in files. */
 #define LABEL_NAMES(X)                                                                             \
     X(LABEL_VINEYARDS, "vineyards")                                                                \
-    X(LABEL_HILL, "hill")             /* a tie broken by a hill; 0 points */                       \
+    X(LABEL_HILL, "hill")             /* a hill broke a tie; 0 points */                           \
     X(LABEL_UNDER_HILL, "under-hill") /* token: a tile slid under a hill */                        \
     X(LABEL_INN, "inn")                                                                            \
     X(LABEL_CATHEDRAL, "cathedral")                                                                \
@@ -160,40 +162,40 @@
     X(LABEL_WINE, "wine")     /* tokens of seats, and their majorities */                          \
     X(LABEL_GRAIN, "grain")                                                                        \
     X(LABEL_CLOTH, "cloth")                                                                        \
-    X(LABEL_PIG, "pig")             /* +1 per city */                                              \
+    X(LABEL_PIG, "pig")             /* 1 more per city */                                          \
     X(LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; and the whole scoring of a toll */     \
     X(LABEL_TRAVELLERS, "travellers")                                                              \
     X(LABEL_FARMHOUSES, "farmhouses")                                                              \
     X(LABEL_SHEDS, "sheds")                                                                        \
     X(LABEL_GARDENS, "gardens")                                                                    \
     X(LABEL_HIGHWAYMEN, "highwaymen")                                                              \
-    X(LABEL_FLOCK, "flock")           /* token: one sheep token of value 1 to 4; whole scoring */  \
+    X(LABEL_FLOCK, "flock")           /* token: a flock of 1 to 4 sheep; whole scoring */          \
     X(LABEL_SHEEP_HALF, "sheep-half") /* the sheep printed on a half */                            \
     X(LABEL_WOLF, "wolf")                                                                          \
-    X(LABEL_BAG, "bag")                   /* chance: what was drawn from the bag, 0: the wolf */   \
-    X(LABEL_DRAGON, "dragon")             /* token of nobody */                                    \
-    X(LABEL_DRAGON_TILES, "dragon-tiles") /* token of nobody: how many are set aside */            \
-    X(LABEL_FAIRY, "fairy")       /* token of nobody, value: slot of her figure + 1; payments */   \
+    X(LABEL_BAG, "bag")                   /* chance: drawn from the bag, 0: the wolf */            \
+    X(LABEL_DRAGON, "dragon")             /* token of no seat */                                   \
+    X(LABEL_DRAGON_TILES, "dragon-tiles") /* token of no seat: tiles set aside */                  \
+    X(LABEL_FAIRY, "fairy")       /* token of no seat, value: slot of its figure + 1; payments */  \
     X(LABEL_TOWER, "tower")       /* token: a tower, value = its floors */                         \
-    X(LABEL_FLOORS, "floors")     /* token: the floors that a seat has left */                     \
+    X(LABEL_FLOORS, "floors")     /* token: floors that a seat has left */                         \
     X(LABEL_RANSOM, "ransom")     /* whole scoring: paid or received for a prisoner */             \
-    X(LABEL_DIE, "die")           /* chance: what the die shows */                                 \
-    X(LABEL_OUTBREAK, "outbreak") /* token of nobody on an active source: its number */            \
-    X(LABEL_FLEA, "flea")         /* token of nobody: 1 active, 0 latent */                        \
+    X(LABEL_DIE, "die")           /* chance: number on the die */                                  \
+    X(LABEL_OUTBREAK, "outbreak") /* token of no seat on an active source: its number */           \
+    X(LABEL_FLEA, "flea")         /* token of no seat: 1 active, 0 latent */                       \
     X(LABEL_BARN, "barn")         /* whole scoring: a barn at the end */                           \
-    X(LABEL_GERMAN_CASTLE, "german-castle") /* its own spaces; +3 for what touches one */          \
+    X(LABEL_GERMAN_CASTLE, "german-castle") /* its own spaces; +3 for a feature there */           \
     X(LABEL_ROWS, "rows")                   /* row and column of a lying abbot */                  \
     X(LABEL_HUT, "hut")                                                                            \
     X(LABEL_EMPTY, "empty-spaces")                                                                 \
-    X(LABEL_KING, "king")           /* token of who completed the largest city; payment */         \
-    X(LABEL_ROBBER, "robber")       /* the same with roads */                                      \
+    X(LABEL_KING, "king")           /* token for the largest city; payment */                      \
+    X(LABEL_ROBBER, "robber")       /* token for the longest road; payment */                      \
     X(LABEL_DARMSTADT, "darmstadt") /* bonus of a church or of the Darmstadtium */                 \
     X(LABEL_BUILDING, "building")   /* token: 1 shed, 2 house, 3 tower */                          \
     X(LABEL_BUILDINGS, "buildings")                                                                \
-    X(LABEL_TITLE, "title") /* king or robber, where the title itself is paid */
+    X(LABEL_TITLE, "title") /* king or robber: pays for the title itself */
 
-/* Parts of scores and payments that the results show as a kind of their own (rules/tally.h);
- * other parts belong to what they are parts of, other payments are symbols. */
+/* Parts of scores and payments that the results show as a kind of their own (rules/tally.h). Other
+ * parts belong to their scoring, and other payments are symbols. */
 #define TALLY_LABELS(X)                                                                            \
     X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
     X(LABEL_WINE, TALLY_GOODS)                                                                     \
@@ -202,15 +204,15 @@
     X(LABEL_TOLLHOUSE, TALLY_TOLLS)                                                                \
     X(LABEL_FLOCK, TALLY_SHEEP)
 
-/* Main rules of scorings of features that are no plain majority: id, what is the same under all
- * generations. TALLY_OWNER: it is for its owner alone, what he stood on is not complete;
- * TALLY_POINTS: the points, which are less than the feature is worth. */
+/* Main rules of scorings that are no plain majority of a feature: id, and what is the same under
+ * all generations. TALLY_OWNER: the owner, who alone scores a feature that is not complete.
+ * TALLY_POINTS: the points, fewer than the feature is worth. */
 #define TALLY_RULES(X)                                                                             \
     X(RULE_ABB_4, TALLY_OWNER)                                                                     \
     X(RULE_AM_11, TALLY_POINTS)
 
-/* Tokens that a scenario can put on its board: label, field with the value or the list of
- * values ("": a token without a value), and whether it belongs to a seat. */
+/* Tokens that a scenario can put on its board: label, field with the value or the list of values
+ * ("": no value), and whether it belongs to a seat. */
 #define TOKEN_NAMES(X)                                                                             \
     X(LABEL_TOLLHOUSE, "side", OF_SEAT)                                                            \
     X(LABEL_FLOCK, "sheep", OF_SEAT)                                                               \
@@ -227,7 +229,7 @@
     X(LABEL_ROBBER, "size", OF_SEAT)                                                               \
     X(LABEL_BUILDING, "size", OF_SEAT)
 
-/* Why expansions refuse something: id, English reason for files. */
+/* Reasons why expansions refuse an action: id, English reason for files. */
 #define REFUSAL_NAMES(X)                                                                           \
     X(REFUSAL_NEEDS_OWN, "such a figure needs a follower of its owner there (TB-4, TB-8)")         \
     X(REFUSAL_SAME_KIND, "such a figure stands in that feature already (HS-3)")                    \

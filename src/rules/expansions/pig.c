@@ -1,5 +1,5 @@
-/* pig.c: a field with his pig brings its owner 1 more for each city (TB-8). Where a pig may
- * stand and when it goes home are its traits in names.h (TB-7, TB-9). */
+/* pig.c: pays a field's owner 1 more for each city if their pig is there (TB-8). The traits in
+ * names.h say where a pig may stand and when it goes home (TB-7, TB-9). */
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
 #include "rules/score.h"

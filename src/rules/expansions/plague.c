@@ -1,15 +1,14 @@
-/* plague.c: the plague (PLG-1 to PLG-18, PLG-H1 to PLG-H5). Sources bring outbreaks; from the turn
- * after the first one each seat spreads fleas once a turn, between the tile and the action, and may
- * let one own figure flee before that (PLG-12). Fleas send everybody home. With all 18 on the board
- * the lowest outbreak ends at the beginning of a turn, and latent fleas are placed anew (PLG-7).
+/* plague.c: runs the plague (PLG-1 to PLG-18, PLG-H1 to PLG-H5). Sources bring outbreaks. From the
+ * turn after the first one, each seat spreads fleas once a turn, between the tile and the action,
+ * and may let one figure flee before that (PLG-12). Fleas send all figures home. With all 18 on the
+ * board the lowest outbreak ends at the start of a turn, and latent fleas are placed again (PLG-7).
  *
  *   turn_begins     eradication
  *   tile_placed     an outbreak on a source
  *   before_action   QUESTION_FLEE (may), QUESTION_FLEA_TAKE (empty supply), QUESTION_FLEA (must)
  *
- * State: outbreaks and fleas (fleas.h), what was done in this turn, and how far down the stack has
- * no sources. Which fleas are active is kept, since figures are barred by them wherever they would
- * come. */
+ * State: outbreaks and fleas (fleas.h), the deeds of this turn, and how much of the stack may have
+ * sources. The set of active fleas is stored, because they bar figures by every way of coming. */
 #include "rules/expansions/plague.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
@@ -20,10 +19,10 @@ enum { FIRST_TILES = 17 }; /* without sources, on top of the stack (PLG-2) */
 
 typedef struct Plague {
     Fleas fleas;
-    uint16_t below;       /* tiles at the bottom of the stack among which the sources are; 0: all */
-    uint16_t taken_from;  /* the place, plus 1, of a flea that is being put elsewhere */
-    uint8_t fresh;        /* set of outbreaks that came in this turn */
-    uint8_t fled, stayed; /* a figure fled in this turn; none does any more in this part */
+    uint16_t below;       /* tiles at the bottom of the stack that may be sources; 0: all */
+    uint16_t taken_from;  /* the place, plus 1, of a flea that is being moved */
+    uint8_t fresh;        /* set of the outbreaks of this turn */
+    uint8_t fled, stayed; /* a figure fled in this turn; no more flight in this part */
     uint8_t spread;       /* done in this turn */
 } Plague;
 
@@ -41,7 +40,7 @@ static Plague *state_changed(Play *p)
     return state;
 }
 
-/* --- tokens that come and go ------------------------------------------------------------------ */
+/* --- fleas come and go ------------------------------------------------------------------------ */
 
 static void tell(const Play *p, EventKind kind, Label label, int tile, int value, int count)
 {
@@ -53,8 +52,8 @@ static void tell(const Play *p, EventKind kind, Label label, int tile, int value
     expansion_tell_token(p, kind, &token, count);
 }
 
-/* PLG-6, COMB-11: all that stands on the tile goes home without points, and on all tiles of its
- * space where fleas act on spaces (PLG-H2). */
+/* Sends home without points all figures on the tile (PLG-6, COMB-11) and, if fleas act on spaces,
+ * on all tiles of its space (PLG-H2). */
 static void send_home(Play *p, int tile)
 {
     Game *g = p->g;
@@ -67,8 +66,8 @@ static void send_home(Play *p, int tile)
     }
 }
 
-/* Something was laid, put or taken: fleas may have been joined to an outbreak or cut off (PLG-8).
- * Those that are active now and were not act as if they had just come. */
+/* Derives the active fleas again, since the board changed: fleas may have joined an outbreak or
+ * been cut off (PLG-8). Newly active ones act as if they had just come. */
 static void refresh(Play *p)
 {
     Plague *state = state_changed(p);
@@ -86,9 +85,9 @@ static void refresh(Play *p)
     }
 }
 
-/* PLG-3, PLG-17: the lowest number that was not on the board yet. What hangs together changes with
- * sources, and with halves, which come between those that were neighbours across a gap: any other
- * tile has a space of its own without a flea. */
+/* Brings the outbreak with the lowest unused number (PLG-3, PLG-17). Only sources and halves change
+ * how fleas connect: a half may come between neighbours across a gap, while any other tile has a
+ * space of its own without a flea. */
 static void tile_placed(Play *p, int tile)
 {
     Plague *state = state_of(p->g);
@@ -107,9 +106,10 @@ static void tile_placed(Play *p, int tile)
         refresh(p);
 }
 
-/* --- the beginning of a turn ------------------------------------------------------------------ */
+/* --- the start of a turn ---------------------------------------------------------------------- */
 
-/* PLG-7: not while latent fleas can be placed instead, and never the last one. */
+/* Ends the lowest outbreak, unless latent fleas can be placed instead or it is the only one
+ * (PLG-7). */
 static void turn_begins(Play *p)
 {
     Plague *state = state_of(p->g);
@@ -140,10 +140,11 @@ typedef struct Ways {
     const Catalogue *c;
     const Figure *figure;
     const TileSet *barred;
-    bool *found; /* NULL: all are walked; else a first one is enough, and whether it was found */
+    bool *found; /* NULL: walk them all; else set when a first one is found, and the walk stops */
 } Ways;
 
-/* May it stop there? What fleas and sources bar no way leads to, so that others are asked. */
+/* Returns whether the figure may stop there. No way leads to tiles that fleas and sources bar, so
+ * only other expansions are asked. */
 static bool may_stop(const Game *g, const Ways *ways, int tile)
 {
     const Figure *figure = ways->figure;
@@ -151,7 +152,7 @@ static bool may_stop(const Game *g, const Ways *ways, int tile)
            figure_barred_besides(ways->c, g, &expansion_plague, tile, figure->kind) == REFUSAL_NONE;
 }
 
-/* May a way cross the tile (PLG-9, PLG-10)? */
+/* Returns whether a way may cross the tile (PLG-9, PLG-10). */
 static bool is_safe(const Game *g, int tile, const void *self)
 {
     const Ways *ways = self;
@@ -162,7 +163,8 @@ static bool is_safe(const Game *g, int tile, const void *self)
     return true;
 }
 
-/* Adds the ways of one figure along its road, city or field; all, or at least one of them. */
+/* Lists the ways of one figure along its road, city or field: all, or at least one if there are
+ * any. */
 static void add_ways(const Catalogue *c, const Game *g, const TileSet *barred, bool one,
                      uint16_t slot, ActionList *list)
 {
@@ -193,7 +195,8 @@ static bool flees(const Game *g, const Figure *figure)
     return kind == SEGMENT_CITY || kind == SEGMENT_ROAD || kind == SEGMENT_FIELD;
 }
 
-/* Figures alike on one segment are one choice: no file could tell them apart. */
+/* Returns whether the figure is the first of several alike on one segment. They are one choice: no
+ * file could tell them apart. */
 static bool is_first_of_its_kind(const Game *g, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *own = &figures[slot];
@@ -204,8 +207,8 @@ static bool is_first_of_its_kind(const Game *g, uint16_t slot)
     return i == slot;
 }
 
-/* Of one that is looked for only the ways of its own figure. `one`: to know whether there is any
- * is enough. */
+/* Lists all flights; of a searched action only those of its figure. `one` stops at the first, for
+ * callers that only test for any. */
 static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList *list)
 {
     Units units = units_under(c, g, NULL);
@@ -219,7 +222,7 @@ static void list_flights(const Catalogue *c, const Game *g, bool one, ActionList
     }
 }
 
-/* Once a turn, as long as there is a source on the board from which anything could come. */
+/* Asks once a turn, as long as the board has any source. */
 static bool asks_for_flight(Play *p)
 {
     const Plague *state = state_of(p->g);
@@ -240,7 +243,7 @@ static bool asks_for_flight(Play *p)
 
 /* --- spreading -------------------------------------------------------------------------------- */
 
-/* PLG-14: a flea from the supply, or the one that was taken, comes to the tile. */
+/* Moves a flea, from the supply or the one just taken, to the tile (PLG-14). */
 static void put_flea(Play *p, int tile, bool only)
 {
     Plague *state = state_changed(p);
@@ -261,10 +264,10 @@ static void put_flea(Play *p, int tile, bool only)
     tell(p, EVENT_TOKEN_PLACED, LABEL_FLEA, tile, 1, 1);
     send_home(p, tile);
     if (latent)
-        refresh(p); /* they may be joined by it */
+        refresh(p); /* it may join latent ones to an outbreak */
 }
 
-/* The flea that lies on the very tile. */
+/* Returns the flea on exactly this tile. */
 static int flea_of(const Game *g, int tile)
 {
     int flea = 0;
@@ -286,7 +289,7 @@ static void take_flea(Play *p, int flea, bool only)
     state->fleas.active &= ~(1u << flea);
     Units units = units_under(p->c, p->g, NULL);
     state->taken_from = (uint16_t)(fleas_place(&units, tile) + 1);
-    state->stayed = 1; /* PLG-12: the flight comes first, also where this opens a way */
+    state->stayed = 1; /* PLG-12: flight comes first, even if this opens a way */
 }
 
 static void add_place(const Game *g, int tile, ActionList *list)
@@ -294,7 +297,7 @@ static void add_place(const Game *g, int tile, ActionList *list)
     list_add(list, (Action){.kind = ACTION_CHOOSE, .seat = g->in_turn, .tile = (uint16_t)tile});
 }
 
-/* One that is looked for is asked by itself. `enough`: no more are looked for. */
+/* Lists the tiles for the next flea; a searched tile is tested alone. Stops at `enough`. */
 static void list_next(const Catalogue *c, const Game *g, int enough, ActionList *list)
 {
     uint16_t next[TILES_MAX];
@@ -325,7 +328,8 @@ static void list_taken(const Catalogue *c, const Game *g, int enough, ActionList
         add_place(g, fleas->flea[__builtin_ctz(set)] - 1, list);
 }
 
-/* PLG-15: of several answers one is asked for, the only one is taken. */
+/* Asks if there are several answers, and takes the only one without asking (PLG-15). Returns
+ * whether a question waits. */
 static bool decide(Play *p, Question question)
 {
     Action first = {0};
@@ -343,7 +347,7 @@ static bool decide(Play *p, Question question)
     return false;
 }
 
-/* PLG-4, PLG-7, PLG-12. Called again after each answer. */
+/* Runs flight and spreading (PLG-4, PLG-7, PLG-12). Called again after each answer. */
 static bool before_action(Play *p)
 {
     if (asks_for_flight(p))
@@ -392,7 +396,7 @@ static void choose(Play *p, const Action *action)
     }
 }
 
-/* PLG-13, PLG-18: for every kind of figure and every way to come there. */
+/* Bars every kind of figure, by every way of coming (PLG-13, PLG-18). */
 static Refusal bars(const Catalogue *c, const Game *g, int tile, int kind)
 {
     const Plague *state = state_of(g);
@@ -408,7 +412,7 @@ static Refusal bars(const Catalogue *c, const Game *g, int tile, int kind)
 
 /* --- the stack -------------------------------------------------------------------------------- */
 
-/* The tiles below what other expansions put on top. */
+/* Returns how many tiles are below those that other expansions put on top. */
 static int normal_count(const Catalogue *c, const Game *g)
 {
     StackPart parts[STACK_PARTS] = {{.count = g->stack_count}};
@@ -425,8 +429,8 @@ static bool is_source(const TileKind *kind)
     return kind_symbols(kind, SYMBOL_PLAGUE_SOURCE) > 0;
 }
 
-/* PLG-2, PLG-16: on top 17 tiles without a source, or as many as there are; the last is drawn
- * first. */
+/* Puts 17 tiles without a source on top, or as many as there are (PLG-2, PLG-16); the last one is
+ * drawn first. */
 static void stack(Play *p)
 {
     Game *g = p->g;
@@ -447,7 +451,7 @@ static void stack(Play *p)
     state_changed(p)->below = (uint16_t)low;
 }
 
-/* Tiles under hills and the stack are one heap in what a seat knows (hill.c). */
+/* Returns whether hills hide tiles: then these and the stack are one heap to a seat (hill.c). */
 static bool hills_hide_tiles(const Game *g)
 {
     const uint16_t *hills = expansion_hill.brought_by & g->setup.expansions
@@ -456,7 +460,7 @@ static bool hills_hide_tiles(const Game *g)
     return hills && hills[0] > 0;
 }
 
-/* PLG-2: seats know that the uppermost tiles are no sources, but not which tiles they are. */
+/* Seats know that the top tiles are no sources, but don't know the tiles themselves (PLG-2). */
 static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     int below = state_of(g)->below;
@@ -468,7 +472,7 @@ static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int 
     return count;
 }
 
-/* --- for others ------------------------------------------------------------------------------ */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 int plague_tiles(const Game *game, uint16_t out[PLAGUE_TILES])
 {
@@ -483,7 +487,7 @@ int plague_tiles(const Game *game, uint16_t out[PLAGUE_TILES])
     return count;
 }
 
-/* --- tokens, facts ---------------------------------------------------------------------------- */
+/* --- tokens and checks ------------------------------------------------------------------------ */
 
 static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
@@ -530,7 +534,7 @@ static bool put_one_flea(Play *p, const Token *token)
     return true;
 }
 
-/* Whether a flea is active follows from the board. */
+/* Puts outbreaks and fleas; whether a flea is active follows from the board. */
 static bool put_token(Play *p, const Token *token, Refusal *refusal)
 {
     if (token->label != LABEL_OUTBREAK && token->label != LABEL_FLEA)
@@ -549,8 +553,8 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     return true;
 }
 
-/* DRG-18: wherever a dragon tile came, as many tiles as before lie on top without a source. That
- * it perhaps came among them, so that there is one more, nobody saw. */
+/* Counts one more tile that may be a source. Wherever the dragon tile went, as many top tiles as
+ * before have no source; if it went among them there is one more, but no seat saw that (DRG-18). */
 static void stack_grew(Play *p)
 {
     if (state_of(p->g)->below)

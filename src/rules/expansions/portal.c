@@ -1,5 +1,6 @@
-/* portal.c: through a magic portal a figure comes to any other tile, onto an incomplete feature
- * that nobody holds (DRG-15, DRG-23, DRG-H7). On the portal's own tile the usual rules hold. */
+/* portal.c: moves figures through magic portals, from the supply to any other tile, onto an
+ * incomplete feature that no figure holds (DRG-15, DRG-23, DRG-H7). On the portal's own tile the
+ * usual rules apply. */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
@@ -9,7 +10,8 @@ static bool is_portal(const Catalogue *c, const Game *g)
     return kind_symbols(tile_kind(c, &game_tiles(g)[g->last_tile]), SYMBOL_PORTAL) > 0;
 }
 
-/* Figures that claim features: companions and shepherds do not travel. */
+/* Returns whether the figure may come to the node. Only figures that claim features travel, not
+ * companions and shepherds. */
 static bool may_come(const Catalogue *c, const Game *g, uint16_t node, int kind)
 {
     uint16_t root = feature_root(g, node);
@@ -19,7 +21,8 @@ static bool may_come(const Catalogue *c, const Game *g, uint16_t node, int kind)
            figure_bar(c, g, game_nodes(g)[node].tile, kind) == REFUSAL_NONE;
 }
 
-/* The nodes that are asked for: all, or the one of an action that is looked for. */
+/* Sets the range of nodes to list: all, or that of a searched action. Returns false for other
+ * deeds. */
 static bool nodes_asked(const Game *g, const ActionList *list, uint16_t *from, uint16_t *end)
 {
     const Action *wanted = list_wanted(list);
@@ -58,7 +61,7 @@ static bool has_segment(const Catalogue *c, const Game *g, const Action *action)
     return action->segment < tile_kind(c, &game_tiles(g)[action->tile])->segment_count;
 }
 
-/* What keeps a figure from that place; where none is named, from the tile. */
+/* Returns what keeps a figure from that place or, if no place is named, from the tile. */
 static Refusal place_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     int kind = action->figure_kind;
@@ -70,7 +73,7 @@ static Refusal place_refusal(const Catalogue *c, const Game *g, const Action *ac
     return refusal == REFUSAL_NONE ? REFUSAL_PORTAL : refusal; /* it is finished */
 }
 
-/* DEED_STAND is of other expansions, too: a tower answers for itself, later than this. */
+/* Other expansions also use DEED_STAND: a tower answers for itself, after this row. */
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     if (action->choice != DEED_STAND)

@@ -1,10 +1,11 @@
-/* princess.c: a princess may send a knight of her city home instead of placing a figure (DRG-14,
- * DRG-22). */
+/* princess.c: lets a player send a knight of a princess's city home instead of placing a figure
+ * (DRG-14, DRG-22). */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-/* The city of the princess on the tile just laid, as it is joined; NO_NODE without one. */
+/* Returns the city of the princess on the tile just placed, as it is joined; NO_NODE without
+ * one. */
 static uint16_t her_city(const Catalogue *c, const Game *g)
 {
     const Tile *tile = &game_tiles(g)[g->last_tile];
@@ -16,7 +17,8 @@ static uint16_t her_city(const Catalogue *c, const Game *g)
     return NO_NODE;
 }
 
-/* Any meeple in it, whosever it is. Several alike in one place are one option. */
+/* Returns whether the figure is a meeple in the city, of any seat. Several alike in one place are
+ * one option. */
 static bool is_knight(const Game *g, uint16_t city, uint16_t slot)
 {
     const Figure *figures = game_figures(g), *figure = &figures[slot];

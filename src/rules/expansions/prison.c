@@ -1,4 +1,4 @@
-/* prison.c: see prison.h. */
+/* prison.c: keeps captured figures, and frees them by exchange or ransom. */
 #include "rules/expansions/prison.h"
 #include "rules/expansions/tower.h"
 #include "rules/figures.h"
@@ -19,7 +19,7 @@ static uint8_t *changed(Play *p, Prison *prison, int keeper, int seat, int kind)
     return held;
 }
 
-/* TWR-7: who captures his own has it back at once. */
+/* A seat that captures its own figure gets it back at once (TWR-7). */
 void prison_take(Play *p, Prison *prison, int keeper, uint16_t figure)
 {
     const Figure was = game_figures(p->g)[figure];
@@ -49,7 +49,7 @@ bool prison_put(Play *p, Prison *prison, int keeper, int seat, int kind)
 
 /* --- ransom ----------------------------------------------------------------------------------- */
 
-/* TWR-8, TWR-14: whoever has the points chooses among all captors and kinds. */
+/* Offers a seat with enough points all captors and kinds to choose from (TWR-8, TWR-14). */
 void prison_list(const Game *g, const Prison *prison, ActionList *list)
 {
     for (int keeper = 0; g->score[g->in_turn] >= RANSOM && keeper < g->setup.players; keeper++) {

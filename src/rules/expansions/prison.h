@@ -1,6 +1,5 @@
-/* prison.h: figures that other seats captured: who holds whom, exchange and ransom (TWR-7, TWR-8,
- * TWR-13, TWR-14). No two seats ever hold figures of each other, and at the end nobody gets
- * anything for them (TWR-9). */
+/* prison.h: captured figures, their exchange and ransom (TWR-7, TWR-8, TWR-13, TWR-14). Two seats
+ * never hold figures of each other, and prisoners are worth nothing at the end (TWR-9). */
 #ifndef RULES_EXPANSIONS_PRISON_H
 #define RULES_EXPANSIONS_PRISON_H
 #include "rules/expansions/expansion.h"
@@ -9,28 +8,32 @@ typedef struct Prison {
     uint8_t held[SEATS_MAX][SEATS_MAX][FIGURE_KINDS]; /* by keeper, owner, kind */
 } Prison;
 
-/* Does `keeper` hold any figure of `seat`, and of which kinds, as a set? */
+/* Returns the kinds of the figures of `seat` that `keeper` holds, as a set; empty if there are
+ * none. */
 unsigned prison_kinds(const Prison *prison, int keeper, int seat);
 
-/* Captures a figure on the board: his own goes home, another's is kept. */
+/* Captures a figure on the board: the keeper's own figure goes home, any other is kept. */
 void prison_take(Play *p, Prison *prison, int keeper, uint16_t figure);
 
-/* Gives a prisoner of that kind back to the supply of `seat`. */
+/* Returns a prisoner of that kind to the supply of `seat`. */
 void prison_free(Play *p, Prison *prison, int keeper, int seat, int kind);
 
-/* `keeper` holds one more figure of `seat`, as a position says; false where `seat` holds one of
- * his. */
+/* For positions: `keeper` holds one more figure of `seat`. Returns false if `seat` holds one of the
+ * keeper's. */
 bool prison_put(Play *p, Prison *prison, int keeper, int seat, int kind);
 
-/* Lists what the seat in turn may buy back: ACTION_DEED with DEED_RANSOM, `figure` the keeper. */
+/* Lists the ransoms that the seat in turn can pay: ACTION_DEED with DEED_RANSOM, `figure` is the
+ * keeper. */
 void prison_list(const Game *g, const Prison *prison, ActionList *list);
 
-/* Is it a ransom that could be paid, the limit of one a turn apart? */
+/* Returns why the ransom can't be paid, apart from the limit of one a turn; REFUSAL_NO_SUCH_OPTION
+ * if it could. */
 Refusal prison_refusal(const Game *g, const Prison *prison, const Action *action);
 
-/* Pays it; the figure is free. */
+/* Pays the ransom and frees the figure. */
 void prison_ransom(Play *p, Prison *prison, const Action *action);
 
-/* Names what is wrong, else NULL. `exchanges`: the seat with which the one to act exchanges now. */
+/* Returns the name of a wrong fact, else NULL. `exchanges` is the seat that exchanges figures now
+ * with the seat to act. */
 const char *prison_check(const Game *g, const Prison *prison, int exchanges);
 #endif

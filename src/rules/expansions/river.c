@@ -1,16 +1,17 @@
-/* river.c: where river tiles may lie, and that halves wait for the lake (RIV-3, RIV-4, RIV-H2).
+/* river.c: decides where river tiles may be placed, and makes halves wait for the lake (RIV-3,
+ * RIV-4, RIV-H2).
  *
- * A river tile joins an open end of the river. It may not turn back at once: of two curves in
- * succession the second bends the other way. The strict test asks more: wherever the river goes
- * on, the next space, the two beside it and the three behind them must be free. A tile for which
- * no place passes the strict test needs to pass the loose one only. */
+ * A river tile joins an open end of the river. It may not turn back at once: of two curves in a
+ * row, the second must bend the other way. The strict test asks more: wherever the river continues,
+ * the next space, the two beside it and the three behind them must be free. A tile that passes the
+ * strict test nowhere needs to pass only the loose one. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
 /* --- the river on the board ------------------------------------------------------------------- */
 
-/* The tile that covers `cell` as a whole, NO_TILE where nothing or halves lie. Rivers flow over
- * squares (HALF-20). */
+/* Returns the tile that covers `cell` as a whole, NO_TILE for an empty cell or halves. Rivers flow
+ * over squares only (HALF-20). */
 static uint16_t square_at(const Game *g, Cell cell)
 {
     const Space *space = space_if_any(g, cell);
@@ -23,7 +24,7 @@ static bool is_free(const Game *g, Cell cell)
     return !space || !space->covered;
 }
 
-/* The sides 0..3 over which the river leaves a square that lies turned, as a set. */
+/* Returns the set of sides 0..3 where the river leaves a rotated square. */
 static unsigned river_sides(const TileKind *kind, int rotation)
 {
     const Part *part = &kind->parts[rotation][0];
@@ -33,7 +34,7 @@ static unsigned river_sides(const TileKind *kind, int rotation)
     return sides;
 }
 
-/* Those of `sides` of the square at `cell` across which nothing lies. */
+/* Returns those of `sides` of the square at `cell` that face an empty space. */
 static unsigned open_ends(const Game *g, Cell cell, unsigned sides)
 {
     for (int side = 0; side < 4; side++) {
@@ -58,8 +59,8 @@ static bool is_unfinished(const Catalogue *c, const Game *g)
 
 /* --- turning back ----------------------------------------------------------------------------- */
 
-/* How the river bends from the side where it enters to another where it leaves: 1 to the left, 3
- * to the right, 0 where it does not bend to a neighbouring side. Sides are counted clockwise. */
+/* Returns how the river bends from the side where it enters to the side where it leaves: 1 to the
+ * left, 3 to the right, 0 for no bend. Sides count clockwise. */
 static int bend(unsigned sides, int enters)
 {
     unsigned leaves = sides & ~(1u << enters);
@@ -70,7 +71,7 @@ static int bend(unsigned sides, int enters)
     return 0;
 }
 
-/* Does a square whose river enters from `side` bend as the one before it did? */
+/* Returns whether a square that the river enters from `side` bends like the one before it. */
 static bool turns_back(const Catalogue *c, const Game *g, uint16_t before, unsigned sides, int side)
 {
     const Tile *tile = &game_tiles(g)[before];
@@ -81,19 +82,20 @@ static bool turns_back(const Catalogue *c, const Game *g, uint16_t before, unsig
 
 /* --- the two tests ---------------------------------------------------------------------------- */
 
-/* The loose test: it joins the river and does not turn back (RIV-3, RIV-4). */
+/* Runs the loose test: the tile joins the river and doesn't turn back (RIV-3, RIV-4). */
 static Refusal loose_refusal(const Catalogue *c, const Game *g, Cell cell, unsigned sides)
 {
     Refusal refusal = REFUSAL_RIVER;
     for (int side = 0; side < 4 && refusal != REFUSAL_RIVER_TURN; side++) {
         uint16_t before = sides >> side & 1 ? square_at(g, cell_beside(cell, side)) : NO_TILE;
-        if (before != NO_TILE) /* what faces a gap touches nothing (HALF-18) */
+        if (before != NO_TILE) /* a side that faces a gap touches nothing (HALF-18) */
             refusal = turns_back(c, g, before, sides, side) ? REFUSAL_RIVER_TURN : REFUSAL_NONE;
     }
     return refusal;
 }
 
-/* The next space in a direction, the two beside it, and the three behind them. */
+/* Returns whether the next space in a direction, the two beside it and the three behind them are
+ * free. */
 static bool has_room(const Game *g, Cell cell, int side)
 {
     Cell row = cell;
@@ -117,7 +119,7 @@ static bool goes_on_freely(const Game *g, Cell cell, unsigned sides)
     return true;
 }
 
-/* Is there any place for the tile that passes the strict test? */
+/* Returns whether any place for the tile passes the strict test. */
 static bool has_strict_place(const Catalogue *c, const Game *g, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(c, copy);
@@ -140,7 +142,7 @@ static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
 {
     const TileKind *kind = catalogue_kind(c, copy);
     unsigned sides = river_sides(kind, rotation);
-    if (kind_is_own(kind)) /* RIV-H2, COMB-18 */
+    if (kind_is_own(kind)) /* hand tiles wait (RIV-H2, COMB-18) */
         return !is_unfinished(c, g) || refuse(fault, REFUSAL_RIVER_FIRST);
     if (!sides || g->tile_count == 0)
         return true;
@@ -151,7 +153,7 @@ static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
            refuse(fault, REFUSAL_RIVER_ROOM);
 }
 
-/* Behind the lake a stack holds no river tiles, and halves may come. */
+/* After the lake the stack holds no river tiles, and halves may come. */
 static void tile_placed(Play *p, int tile)
 {
     const TileKind *kind = tile_kind(p->c, &game_tiles(p->g)[tile]);

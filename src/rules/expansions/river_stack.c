@@ -1,17 +1,17 @@
-/* river_stack.c: the river's part of the stack (RIV-1, RIV-2, RIV-6). It lies on top: the tiles
- * of the river, shuffled among themselves, and under them the lake.
+/* river_stack.c: orders the river's part of the stack (RIV-1, RIV-2, RIV-6). It is on top: the
+ * tiles of the river, shuffled among themselves, and under them the lake.
  *
- * A river tile that fits nowhere is set back and tried again when the others are laid: it goes
- * just above the lake, where everybody knows it. When none of the river's tiles fits, they leave
- * the game one by one (BASE-9), and so does a lake that does not fit; then the river stays as it
- * is, and the normal tiles follow. */
+ * A river tile that fits nowhere is set back and tried again after the others: it goes just above
+ * the lake, where all players know it. If none of the river's tiles fits, they leave the game one
+ * by one (BASE-9), and so does a lake that doesn't fit; then the river stays as it is, and the
+ * normal tiles follow. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
 #include <string.h>
 
 typedef struct RiverStack {
-    uint16_t back; /* tiles above the lake that were set back */
+    uint16_t back; /* tiles set back, above the lake */
     uint16_t spare;
 } RiverStack;
 
@@ -27,8 +27,8 @@ static const TileKind *stack_kind(const Catalogue *c, const Game *g, int index)
 
 /* --- setting up ------------------------------------------------------------------------------- */
 
-/* The spring lies on the board already; the start tile of the base game, which it replaces, goes
- * back to the box (RIV-1). */
+/* Returns the start tile of the base game to the box: the spring replaces it and is already on the
+ * board (RIV-1). */
 static void drop_start_tile(const Catalogue *c, Game *g)
 {
     uint16_t *all = game_stack(g);
@@ -41,15 +41,15 @@ static void drop_start_tile(const Catalogue *c, Game *g)
     }
 }
 
-/* Where a tile belongs in the stack, from below: with the tiles of other sets, the lake, with the
- * river. */
+/* Returns the layer of a tile in the stack, from the bottom: 0 tiles of other sets, 1 the lake, 2
+ * the river. */
 static int layer(const TileKind *kind)
 {
     bool river = memchr(kind->edges, LAND_RIVER, kind->edge_count) != NULL;
     return !river ? 0 : kind_symbols(kind, SYMBOL_RIVER_LAKE) ? 1 : 2;
 }
 
-/* RIV-2. The order within each layer is that of the shuffled stack. */
+/* Sorts the stack into its layers (RIV-2). Each layer keeps the order of the shuffled stack. */
 static void stack(Play *p)
 {
     Game *g = p->g;
@@ -70,7 +70,7 @@ static void stack(Play *p)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Where the tiles of the river begin that lie above the lake; they end with the stack. */
+/* Returns the index of the lowest river tile above the lake; they reach to the end of the stack. */
 static int river_from(const Catalogue *c, const Game *g)
 {
     int from = g->stack_count;
@@ -106,7 +106,7 @@ static bool drawn(Play *p, uint16_t copy, bool fits)
     RiverStack *state = state_of(p->g);
     const TileKind *kind = catalogue_kind(p->c, copy);
     if (layer(kind) != 2) {
-        if (layer(kind) == 1 && !fits) /* the river is given up */
+        if (layer(kind) == 1 && !fits) /* give up the river */
             expansion_retire(p, &expansion_river, HOOK_MAY_LIE);
         return false;
     }
@@ -114,7 +114,7 @@ static bool drawn(Play *p, uint16_t copy, bool fits)
     bool back = !fits && another_fits(p->c, p->g, from);
     journal_keep(p, state, sizeof *state);
     if (state->back > left)
-        state->back = (uint16_t)left; /* it was one of them */
+        state->back = (uint16_t)left; /* the drawn tile was one of them */
     if (!back)
         return false;
     set_back(p, copy, from);
@@ -122,10 +122,10 @@ static bool drawn(Play *p, uint16_t copy, bool fits)
     return true;
 }
 
-/* --- what everybody knows --------------------------------------------------------------------- */
+/* --- known parts of the stack ----------------------------------------------------------------- */
 
-/* The normal tiles below the river's, and those of the river that were not set back; the lake
- * and what was set back are known. */
+/* Two parts are hidden: the normal tiles below the river's, and river tiles that were not set back.
+ * All players know the lake and the tiles set back. */
 static int stack_parts(const Catalogue *c, const Game *g, StackPart *parts, int count)
 {
     int normal = 0, river = river_from(c, g) + state_of(g)->back;

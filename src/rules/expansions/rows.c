@@ -1,13 +1,13 @@
-/* rows.c: who lies before a special monastery as abbot scores its row and its column at the end
- * (MON-2 to MON-6, MON-9 to MON-11, MON-H1 to MON-H7). The building has two segments that follow
- * each other: the monk's, a monastery like any other, and this one. */
+/* rows.c: scores a figure lying as abbot at a special monastery by its row and column at the end
+ * (MON-2 to MON-6, MON-9 to MON-11, MON-H1 to MON-H7). The building has two consecutive segments:
+ * the monk's, a monastery like any other, and this one. */
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
 #include "rules/units.h"
 
-/* MON-5, MON-9: whoever is there, in whichever way, keeps others out. */
+/* A figure in either segment keeps others out of both (MON-5, MON-9). */
 static Refusal keeps_out(const Game *g, uint16_t node, int kind)
 {
     uint16_t twin = node_twin(g, node);
@@ -17,8 +17,8 @@ static Refusal keeps_out(const Game *g, uint16_t node, int kind)
                : REFUSAL_NONE;
 }
 
-/* In one direction up to the first whole empty space (MON-H1); by tiles each half counts, and a
- * double tile once (MON-H2, MON-H3, MON-H6, MON-H7). */
+/* Counts in one direction up to the first whole empty space (MON-H1). By tiles each half counts,
+ * and a double tile once (MON-H2, MON-H3, MON-H6, MON-H7). */
 static int count_line(const Valuation *v, Cell cell, int side)
 {
     Units units = units_under(v->c, v->g, v->policies);

@@ -1,10 +1,10 @@
-/* shepherd.c: shepherds, their flocks and the bag (HS-2 to HS-12, HS-H3 to HS-H6, HALF-39).
+/* shepherd.c: handles shepherds, their flocks and the bag (HS-2 to HS-12, HS-H3 to HS-H6, HALF-39).
  *
- * A shepherd is a figure without weight: he claims no field and no farmer keeps him out. When he
- * is placed he draws a token; whenever his owner extends his field in a later turn part, the
+ * A shepherd is a figure without weight: it claims no field, and farmers don't keep it out. It
+ * draws a token when it is placed. Whenever its owner extends its field in a later turn part, the
  * owner chooses between one more token and driving the flock home (after the action, before
- * anything is scored). A wolf sends all shepherds of the field home without points; a field that
- * has no open side left pays at once. State: the bag, and the tokens beside each shepherd. */
+ * anything is scored). A wolf sends all shepherds of the field home without points; a field without
+ * open sides pays at once. State: the bag, and the tokens of each shepherd. */
 #include "rules/expansions/bag.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
@@ -14,15 +14,15 @@
 
 #include <string.h>
 
-enum { GROW, DRIVE };       /* answers to QUESTION_FLOCK, as its words */
+enum { GROW, DRIVE };       /* answers to QUESTION_FLOCK, in the order of its words */
 enum { PRINTED_SHEEP = 3 }; /* on the half (HS-H3) */
 enum { SHEEP_VALUES = BAG_VALUES - 1 };
 
 typedef struct Flocks {
     uint8_t tokens[SEATS_MAX]
-                  [SHEEP_VALUES]; /* beside the shepherd of the seat: how many of 1 to 4 sheep */
-    uint8_t extended; /* the tile just laid extended the field of the seat in turn (HS-5) */
-    uint8_t told;     /* a position told what is in the bag: not all tokens need be there */
+                  [SHEEP_VALUES]; /* next to each seat's shepherd: how many of 1 to 4 sheep */
+    uint8_t extended;             /* the last tile extended the field of the seat in turn (HS-5) */
+    uint8_t told;                 /* a position set the bag: tokens may be missing */
     uint8_t spare[6];
     Bag bag;
 } Flocks;
@@ -34,7 +34,7 @@ static Flocks *state_of(const Game *g)
     return expansion_state(g, &expansion_shepherd);
 }
 
-/* What a position told of the bag does not change during play. */
+/* Journals the state except the fixed draws of the bag, since these don't change during play. */
 static Flocks *state_changed(Play *p)
 {
     Flocks *state = state_of(p->g);
@@ -47,20 +47,20 @@ static void begin(Play *p)
     bag_fill(&state_changed(p)->bag);
 }
 
-/* The shepherd of a seat, NO_FIGURE while he is at home. */
+/* Returns the shepherd of a seat, NO_FIGURE while it is at home. */
 static uint16_t shepherd_of(const Game *g, int seat)
 {
     return figure_of(g, seat, FIGURE_SHEPHERD);
 }
 
-/* The field in which he stands, NO_NODE while he is at home. */
+/* Returns the field of the seat's shepherd, NO_NODE while it is at home. */
 static uint16_t field_of(const Game *g, int seat)
 {
     uint16_t shepherd = shepherd_of(g, seat);
     return shepherd == NO_FIGURE ? NO_NODE : figure_root(g, &game_figures(g)[shepherd]);
 }
 
-/* Sheep of the tokens beside a seat's shepherd. */
+/* Returns the number of sheep on the tokens of a seat's shepherd. */
 static int flock_size(const Flocks *state, int seat)
 {
     int sheep = 0;
@@ -69,7 +69,7 @@ static int flock_size(const Flocks *state, int seat)
     return sheep;
 }
 
-/* A token with sheep beside a shepherd. */
+/* Describes a token with sheep next to a shepherd. */
 static Token token_of(const Figure *shepherd, int value)
 {
     assert(value > BAG_WOLF && value < BAG_VALUES && "a token with sheep");
@@ -80,9 +80,9 @@ static Token token_of(const Figure *shepherd, int value)
                    .value = (int16_t)value};
 }
 
-/* His tokens go back into the bag with the shepherd, whatever sends him home (HS-6, HS-7,
- * HS-12). Fleas may do so between the tile and the question of HS-10 (COMB-3, COMB-4), which is
- * not asked then: there is no flock left to grow. */
+/* Returns a shepherd's tokens to the bag, whatever sends it home (HS-6, HS-7, HS-12). Fleas may do
+ * so between the tile and the question of HS-10 (COMB-3, COMB-4); then the question is dropped,
+ * since no flock is left to grow. */
 static void figure_gone(Play *p, const Figure *was)
 {
     if (was->kind != FIGURE_SHEPHERD)
@@ -100,8 +100,8 @@ static void figure_gone(Play *p, const Figure *was)
     }
 }
 
-/* PLG-10: a shepherd flees with his flock. His field stays the same, and so does a question that
- * waits. */
+/* A shepherd flees with its flock (PLG-10). Its field stays the same, and so does a waiting
+ * question. */
 static void figure_moved(Play *p, const Figure *was, uint16_t figure)
 {
     if (was->kind != FIGURE_SHEPHERD)
@@ -117,7 +117,7 @@ static void figure_moved(Play *p, const Figure *was, uint16_t figure)
     }
 }
 
-/* All shepherds of the field go home. */
+/* Sends all shepherds of the field home. */
 static void send_home(Play *p, uint16_t root)
 {
     for (int seat = 0; seat < p->g->setup.players; seat++) {
@@ -126,15 +126,15 @@ static void send_home(Play *p, uint16_t root)
     }
 }
 
-/* HS-6: every player with a shepherd in the field gets a point for each sheep of all flocks
- * there, the printed ones included. */
+/* Pays each player with a shepherd in the field a point for each sheep of all flocks there, the
+ * printed ones included (HS-6). */
 static void drive_home(Play *p, uint16_t root)
 {
     Game *g = p->g;
     const Flocks *state = state_of(g);
     FeatureScore score = {.rule = RULE_HS_6};
     assert(root != NO_NODE && "flocks graze in a field");
-    int sheep = 0, halves = feature_flags(p->c, g, root, SEGMENT_SHEEP); /* HS-H3 */
+    int sheep = 0, halves = feature_flags(p->c, g, root, SEGMENT_SHEEP); /* printed sheep (HS-H3) */
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (field_of(g, seat) != root)
             continue;
@@ -153,7 +153,7 @@ static void drive_home(Play *p, uint16_t root)
     send_home(p, root);
 }
 
-/* BAG_EMPTY, or what comes out of the bag; a told game takes out what it was told. */
+/* Returns the drawn token or BAG_EMPTY; a replica takes out the token that it received. */
 static int token_drawn(const Play *p, Bag *bag)
 {
     Bag before = *bag;
@@ -168,11 +168,11 @@ static int token_drawn(const Play *p, Bag *bag)
     if (value < BAG_VALUES && bag_take(bag, value))
         return value;
     outcome_contradicts(p);
-    *bag = drawn; /* the action is played to its end, so all facts have to hold */
+    *bag = drawn; /* the action still runs to its end, so all facts must be true */
     return own;
 }
 
-/* HS-4, HS-5: a token comes to the flock; a wolf ends all flocks of the field (HS-7), the
+/* Adds a token to the flock (HS-4, HS-5). A wolf ends all flocks of the field (HS-7), but the
  * printed sheep stay (HS-H4). An empty bag gives nothing. */
 static void draw_token(Play *p, uint16_t shepherd)
 {
@@ -200,8 +200,8 @@ static void draw_token(Play *p, uint16_t shepherd)
     expansion_tell_token(p, EVENT_TOKEN_PLACED, &token, 1);
 }
 
-/* HS-5, HS-9, HS-H5: only the flock of the seat in turn is asked about, and not in the part in
- * which its shepherd was placed. */
+/* Notes the question for the seat in turn only, and not in the part that places its shepherd (HS-5,
+ * HS-9, HS-H5). */
 static void tile_placed(Play *p, int tile)
 {
     Game *g = p->g;
@@ -213,11 +213,11 @@ static void tile_placed(Play *p, int tile)
 static void figure_placed(Play *p, uint16_t figure)
 {
     if (game_figures(p->g)[figure].kind == FIGURE_SHEPHERD)
-        draw_token(p, figure); /* HS-4 */
+        draw_token(p, figure); /* HS-4: the first token */
 }
 
-/* HS-8, HS-H6: what the tile just laid left without an open side is scored at once, also by an
- * abbey, which extends nothing (AM-13, AM-14). */
+/* Scores fields that the last tile left without an open side (HS-8, HS-H6). An abbey does so too,
+ * though it extends nothing (AM-13, AM-14). */
 static void score_enclosed(Play *p)
 {
     Game *g = p->g;
@@ -230,7 +230,7 @@ static void score_enclosed(Play *p)
     }
 }
 
-/* HS-10: after the action, before other features are scored. */
+/* Asks after the action, before other features are scored (HS-10). */
 static bool after_action(Play *p)
 {
     if (state_of(p->g)->extended) {
@@ -283,7 +283,7 @@ int game_bag(const Game *game, int sheep)
                                                         : 0;
 }
 
-/* A token lies beside its shepherd and comes from the bag. */
+/* A token must be next to its shepherd, and comes from the bag. */
 static bool put_token(Play *p, const Token *token, Refusal *refusal)
 {
     if (token->label != LABEL_FLOCK)
@@ -318,8 +318,8 @@ static Refusal put_bag(Play *p, const int16_t *values, int count)
 
 /* --- hidden and derived ----------------------------------------------------------------------- */
 
-/* What is in the bag is known, its order is not: nothing to deal again, the generator of the
- * view will draw. */
+/* The content of the bag is known and its order is not, so redealing changes nothing: the view's
+ * own generator will draw. */
 static void hide(const Catalogue *c, Game *view)
 {
     (void)c;

@@ -1,15 +1,15 @@
-/* shrine.c: shrines score as monasteries do, and challenge them (CKR-4 to CKR-8, CKR-15, CKR-16,
- * CKR-H2 to CKR-H4). */
+/* shrine.c: lets shrines challenge monasteries; they score like monasteries (CKR-4 to CKR-8,
+ * CKR-15, CKR-16, CKR-H2 to CKR-H4). */
 #include "rules/expansions/shrine.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
-/* What stands on a tile for CKR-5 and CKR-6. */
+/* The building of a tile for CKR-5 and CKR-6. */
 typedef enum Cloister { CLOISTER_NONE, CLOISTER_MONASTERY, CLOISTER_SHRINE } Cloister;
 
-/* `segment`: where it stands. */
+/* Returns the tile's building; sets `segment` to its segment. */
 static Cloister cloister_of(const TileKind *kind, int *segment)
 {
     for (int s = 0; s < kind->segment_count; s++) {
@@ -38,8 +38,9 @@ static void add_once(uint16_t tile, uint16_t out[NEAR_MAX], int *n)
     out[(*n)++] = tile;
 }
 
-/* Tiles with such a building in the nine spaces around a tile that lies or is to lie there, its own
- * among them (CKR-H3), but `self`. CKR-H4: a building on a double tile is one. */
+/* Lists the tiles with such a building, except `self`, in the nine spaces around a tile, its own
+ * space included (CKR-H3). The tile may still be in hand. A building on a double tile counts once
+ * (CKR-H4). */
 static int cloisters_near(const Catalogue *c, const Game *g, const Tile *around, Cloister wanted,
                           int self, uint16_t out[NEAR_MAX])
 {
@@ -58,7 +59,7 @@ static int cloisters_near(const Catalogue *c, const Game *g, const Tile *around,
     return n;
 }
 
-/* CKR-6, CKR-H4: a building has one opponent at most. */
+/* A building has one opponent at most (CKR-6, CKR-H4). */
 static bool may_lie(const Catalogue *c, const Game *g, uint16_t copy, Cell cell, int rotation,
                     Fault *fault)
 {
@@ -90,7 +91,7 @@ bool shrine_opponent(const Catalogue *c, const Game *game, int tile, int segment
     return true;
 }
 
-/* CKR-5, CKR-7, CKR-16: who completes first sends the opponent home without points. */
+/* The building completed first sends its opponent home without points (CKR-5, CKR-7, CKR-16). */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;

@@ -1,4 +1,4 @@
-/* table.c: what the expansions of names.h consist of, and the rows of hooks that they bring. */
+/* table.c: keeps the contents of each expansion and the table of hook rows, and calls the hooks. */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 
@@ -6,7 +6,7 @@
 
 enum { SETS_EACH = 4 };
 
-/* What each expansion consists of, made from the list. Several may name a set of tiles or give
+/* The contents of each expansion, generated from the list. Several may name a set of tiles or give
  * figures of the same kind; sets count once, figures add up. */
 static const struct {
     char sets[SETS_EACH][SET_SIZE];
@@ -21,7 +21,7 @@ static const struct {
 #undef SETS
 };
 
-/* In the order in which they act; a row number is a bit of Game.hooks. */
+/* In the order of acting; a row number is a bit of Game.hooks. */
 static const Expansion *const rows[] = {
 #define EXPANSION_ROW(row) &row,
     EXPANSION_ROOMS(EXPANSION_ROW)
@@ -37,8 +37,8 @@ const Expansion *expansion_row(int row)
     return rows[row];
 }
 
-/* Names are padded with zeros, so that one comparison of a word does: the set-up and the palette
- * of positions ask for every tile in every frame. */
+/* Names are padded with zeros so that one word comparison is enough: the set-up and the palette of
+ * positions ask for every tile in every frame. */
 static inline bool brings_set(int expansion, const TileKind *kind)
 {
     for (int j = 0; j < SETS_EACH && contents[expansion].sets[j][0]; j++) {
@@ -59,7 +59,7 @@ bool expansions_bring(uint64_t expansions, const TileKind *kind)
 
 int expansion_figures(uint64_t expansions, FigureKind kind)
 {
-    int n = kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0; /* BASE-4 */
+    int n = kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0; /* seven followers each (BASE-4) */
     for (int i = 0; expansions >> i; i++)
         n += expansions >> i & 1 ? contents[i].figures[kind] : 0;
     return n;
@@ -95,9 +95,9 @@ int game_kept(const Game *game, int keeper, int seat, FigureKind kind)
     return n;
 }
 
-/* --- who acts when ---------------------------------------------------------------------------- */
+/* --- hook points ------------------------------------------------------------------------------ */
 
-/* The hook points at which a row has something to do. */
+/* Returns the set of hook points where a row acts. */
 static uint32_t points_of(const Expansion *e)
 {
     uint32_t points = 0;
@@ -110,8 +110,8 @@ static uint32_t points_of(const Expansion *e)
 
 static_assert((int)HOOK_POINT_COUNT <= 32, "a bit for each point");
 
-/* Once for a game: each hook point gets the set of the rows that have something to do there, so
- * that a point without rows costs one test. States lie one after the other, at multiples of 8. */
+/* Runs once a game: gives each hook point the set of rows that act there, so that a point without
+ * rows costs one test. States follow one another at multiples of 8. */
 void expansion_plan(Game *g)
 {
     uint32_t tail = 0;
@@ -155,7 +155,7 @@ void expansion_retire(Play *p, const Expansion *expansion, HookPoint point)
     p->g->hooks[point] &= ~((uint64_t)1 << expansion_number(expansion));
 }
 
-/* A question takes the game to PHASE_DECIDE; a second one in a row stays there and only names
+/* A question moves the game to PHASE_DECIDE; a second one in a row stays there and only names
  * another seat. */
 void expansion_ask(Play *p, const Expansion *expansion, int seat, Question question)
 {
@@ -170,7 +170,7 @@ void expansion_ask(Play *p, const Expansion *expansion, int seat, Question quest
     say(p, (Event){.kind = EVENT_ASKED, .seat = (uint8_t)seat, .number = (int16_t)question});
 }
 
-/* Of a token that belongs to nobody. */
+/* Returns the cell of a token that belongs to no seat; {0, 0} for other tokens. */
 static Cell token_cell(const Play *p, const Token *token)
 {
     if (token->seat != NO_SEAT || token->tile == NO_TILE)

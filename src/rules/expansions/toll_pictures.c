@@ -1,5 +1,5 @@
-/* toll_pictures.c: see toll_pictures.h. Pictures are data of the copies (TOLL-1, TOLL-10,
- * TOLL-17, TOLL-18). */
+/* toll_pictures.c: counts the pictures along a road. Pictures are data of the copies (TOLL-1,
+ * TOLL-10, TOLL-17, TOLL-18). */
 #include "rules/expansions/toll_pictures.h"
 #include "rules/feature.h"
 
@@ -9,7 +9,7 @@ static const uint8_t labels[TOLL_PICTURES] = {[TOLL_TRAVELLERS] = LABEL_TRAVELLE
                                               [TOLL_GARDENS] = LABEL_GARDENS,
                                               [TOLL_HIGHWAYMEN] = LABEL_HIGHWAYMEN};
 
-/* Which picture the illustration of a copy is; a water tower is none (TOLL-10). */
+/* The picture that an illustration stands for; a water tower is none (TOLL-10). */
 static const uint8_t picture_of_decor[DECORS] = {
     [DECOR_NONE] = TOLL_PICTURES,       [DECOR_FARMHOUSE] = TOLL_FARMHOUSES,
     [DECOR_COWSHED] = TOLL_SHEDS,       [DECOR_PIGSTY] = TOLL_SHEDS,
@@ -35,7 +35,7 @@ int toll_picture_segment(const TileKind *kind, TollPicture picture)
     return NO_SEGMENT;
 }
 
-/* Travellers stand beside the road that the data marks; a tile that marks none shows them to all
+/* Returns whether the data marks a road for travellers. On a tile without a mark they count for all
  * its roads. */
 static bool travellers_marked(const TileKind *kind)
 {
@@ -46,9 +46,9 @@ static bool travellers_marked(const TileKind *kind)
     return false;
 }
 
-/* What belongs to the whole tile: each of its roads passes it (TOLL-11). A garden is one
- * picture, though data may name it as a feature and as the illustration. The farmhouses of first
- * edition art have no official value, so a policy may leave farmhouses out (TOLL-17, HALF-E35). */
+/* Adds the pictures of the whole tile: each of its roads passes them (TOLL-11). A garden is one
+ * picture, though data may name it as a feature and as an illustration. The farmhouses of first
+ * edition art have no official value, so a policy may leave them out (TOLL-17, HALF-E35). */
 static void add_tile(const Catalogue *c, const Tile *tile, const Policies *policies,
                      TollCount *count)
 {

@@ -1,4 +1,4 @@
-/* toll_pictures.h: the small pictures beside a road that a toll counts (TOLL-9…11, TOLL-18). */
+/* toll_pictures.h: the small pictures along a road that a toll counts (TOLL-9…11, TOLL-18). */
 #ifndef RULES_EXPANSIONS_TOLL_PICTURES_H
 #define RULES_EXPANSIONS_TOLL_PICTURES_H
 #include "rules/state.h"
@@ -16,19 +16,19 @@ typedef struct TollCount {
     uint16_t of[TOLL_PICTURES];
 } TollCount;
 
-/* The label of a kind of picture in scores. */
+/* Returns the label of a kind of picture in scores. */
 Label toll_picture_label(TollPicture picture);
 
-/* All pictures beside the road of `root`, each once, whichever of its segments lie on a tile
- * (TOLL-11). `policies` say whether farmhouses count (TOLL-17); they need not be those of the
- * game. */
+/* Counts all pictures along the road of `root`, once for each tile, whatever segments of the road
+ * are on it (TOLL-11). `policies` decide whether farmhouses count (TOLL-17); they need not be those
+ * of the game. */
 TollCount toll_count(const Catalogue *c, const Game *g, uint16_t root, const Policies *policies);
 
-/* The pictures that the road of `node` first meets on the tile of that node; what earlier nodes
- * of the road on the same tile brought is left out. */
+/* Counts the pictures that the road of `node` adds on the tile of that node, without those that
+ * earlier nodes of the road on the same tile have added. */
 TollCount toll_count_at(const Catalogue *c, const Game *g, uint16_t node, const Policies *policies);
 
-/* The segment of a tile that shows the picture, NO_SEGMENT where it is the small illustration of
- * the copy. */
+/* Returns the segment of a tile that shows the picture, NO_SEGMENT if it is the illustration of the
+ * copy. */
 int toll_picture_segment(const TileKind *kind, TollPicture picture);
 #endif

@@ -1,9 +1,10 @@
-/* tollkeepers.c: the tollhouse (TOLL-1 to TOLL-19, TOLL-H1, TOLL-H2, TOLL-H3).
+/* tollkeepers.c: handles tollhouses (TOLL-1 to TOLL-19, TOLL-H1, TOLL-H2, TOLL-H3).
  *
- * Instead of placing a figure one may put the own tollhouse on a free crossroads anywhere, or
- * move it there. Whoever completes a road that begins or ends at it: its owner raises toll for
- * the pictures beside the road; travellers flip it when the turn is over. At the end each open
- * road brings 1 for each picture, directly before the road itself. */
+ * Instead of placing a figure, a player may build their tollhouse on a free crossroads anywhere, or
+ * move it there. When a road that begins or ends there is completed by any player, the owner raises
+ * toll for the pictures along the road; travellers flip the tollhouse at the end of the turn. At
+ * the end of the game each open road is worth 1 for each picture, paid directly before the road
+ * itself. */
 #include "rules/expansions/expansion.h"
 #include "rules/expansions/toll_pictures.h"
 #include "rules/feature.h"
@@ -12,16 +13,16 @@
 enum { SMALL = 1, LARGE = 2, TRAVELLERS_WORTH = 3 };
 
 typedef struct Tollhouse {
-    uint16_t tile;     /* NO_TILE: not on the board yet */
-    uint8_t value;     /* SMALL, LARGE; 0: this seat does not play */
-    uint8_t travelled; /* scored travellers in this turn (TOLL-14) */
-    uint8_t paid;      /* final scoring: its roads that are done, a bit for each segment below 8 */
+    uint16_t tile;     /* NO_TILE: not built yet */
+    uint8_t value;     /* SMALL or LARGE */
+    uint8_t travelled; /* it raised toll for travellers in this turn (TOLL-14) */
+    uint8_t paid;      /* final scoring: paid roads, as indices of open_roads() */
     uint8_t spare;
 } Tollhouse;
 
 static_assert(sizeof(Tollhouse) == 6, "state without padding");
 
-/* A tollhouse for each seat that plays. */
+/* The state has a tollhouse for each seat. */
 static size_t state_more(const Game *g)
 {
     return g->setup.players * sizeof(Tollhouse);
@@ -53,8 +54,8 @@ static int crossing_of(const TileKind *kind)
     return kind->segment_count - 1; /* numbered last */
 }
 
-/* TOLL-3, TOLL-5, TOLL-6, TOLL-8: a village without a tollhouse, also without the own one.
- * Halves are tiles of their own (TOLL-H3). */
+/* Returns whether the tile has a village without a tollhouse, that of the seat itself included
+ * (TOLL-3, TOLL-5, TOLL-6, TOLL-8). Halves are tiles of their own (TOLL-H3). */
 static bool is_free(const Catalogue *c, const Game *g, int tile)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
@@ -68,8 +69,8 @@ static bool is_free(const Catalogue *c, const Game *g, int tile)
     return true;
 }
 
-/* Does the road of `root` begin or end at the village of `tile`? A road that passes it does
- * neither. */
+/* Returns whether the road of `root` begins or ends at the village of `tile`; a road that passes it
+ * does neither. */
 static bool ends_at(const Catalogue *c, const Game *g, uint16_t root, int tile)
 {
     const Tile *t = &game_tiles(g)[tile];
@@ -84,15 +85,15 @@ static bool ends_at(const Catalogue *c, const Game *g, uint16_t root, int tile)
     return false;
 }
 
-/* --- placing and moving ----------------------------------------------------------------------- */
+/* --- building and moving ---------------------------------------------------------------------- */
 
-/* TOLL-2, TOLL-4: any free crossroads on the table. */
+/* Offers any free crossroads on the board (TOLL-2, TOLL-4). */
 static void deeds(const Catalogue *c, const Game *g, ActionList *list)
 {
     const Tile *tiles = game_tiles(g);
     for (int tile = 0; tile < g->tile_count; tile++) {
         const TileKind *kind = tile_kind(c, &tiles[tile]);
-        if (kind->crossing && is_free(c, g, tile)) /* most are none: they are passed over first */
+        if (kind->crossing && is_free(c, g, tile)) /* quickly skips most tiles */
             list_add(list, (Action){.kind = ACTION_DEED,
                                     .choice = DEED_TOLLHOUSE,
                                     .seat = g->in_turn,
@@ -117,7 +118,7 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
     return is_free(c, g, action->tile) ? REFUSAL_NO_SUCH_OPTION : REFUSAL_TOLLHOUSE;
 }
 
-/* The tollhouse of a seat; at no place while it is not built. */
+/* Describes the tollhouse of a seat; it has no place until it is built. */
 static Token token_of(const Catalogue *c, const Game *g, int seat)
 {
     const Tollhouse *house = &houses_of(g)[seat];
@@ -148,7 +149,8 @@ static void act(Play *p, const Action *action)
 
 /* --- raising toll ----------------------------------------------------------------------------- */
 
-/* What a picture brings: TOLL-9 by the value, TOLL-16 with `value` 0. */
+/* Returns the points for a picture, by the tollhouse's value (TOLL-9); `value` 0 is the end of the
+ * game (TOLL-16). */
 static int worth_of(TollPicture picture, int value)
 {
     assert(picture < TOLL_PICTURES && "a picture beside the road");
@@ -167,8 +169,8 @@ static FeatureScore toll(const TollCount *count, int value, RuleId rule)
     return score;
 }
 
-/* TOLL-9, TOLL-12, TOLL-13: for every tollhouse at the road, whoever completed or holds it; the
- * seat in turn first. */
+/* Pays every tollhouse at the road, whichever seat completed or holds the road, the seat in turn
+ * first (TOLL-9, TOLL-12, TOLL-13). */
 static void completed(Play *p, uint16_t root)
 {
     Game *g = p->g;
@@ -188,7 +190,7 @@ static void completed(Play *p, uint16_t root)
     }
 }
 
-/* TOLL-14: one flip, after all roads of the turn. */
+/* Flips tollhouses once, after all roads of the turn (TOLL-14). */
 static void turn_over(Play *p)
 {
     for (int seat = 0; seat < p->g->setup.players; seat++) {
@@ -203,7 +205,7 @@ static void turn_over(Play *p)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* The open roads at the tollhouse, as roots, each once (TOLL-11, TOLL-16). Writes at most
+/* Lists the open roads at the tollhouse, as roots, each once (TOLL-11, TOLL-16). Writes at most
  * `SEGMENTS_MAX`. */
 static int open_roads(const Catalogue *c, const Game *g, int tile, uint16_t *out)
 {
@@ -231,7 +233,7 @@ static void pay_end(Play *p, int seat, int road, uint16_t root)
         score_pay(p, seat, feature_first(p->g, root), LABEL_TOLLHOUSE, &score);
 }
 
-/* Pays for the open roads that were not paid yet: for `only`, or for all with NO_NODE. */
+/* Pays for open roads that are not paid yet: for `only`, or with NO_NODE for all. */
 static void pay_open(Play *p, uint16_t only)
 {
     uint16_t roads[SEGMENTS_MAX];
@@ -245,13 +247,13 @@ static void pay_open(Play *p, uint16_t only)
     }
 }
 
-/* Directly before the road itself. */
+/* Toll is paid directly before the road itself. */
 static void final_feature(Play *p, uint16_t root)
 {
     pay_open(p, root);
 }
 
-/* Roads that nobody holds. */
+/* Roads that no seat holds come last. */
 static void final(Play *p)
 {
     pay_open(p, NO_NODE);
@@ -270,7 +272,7 @@ static void if_ended(const Catalogue *c, const Game *g, const Policies *policies
     }
 }
 
-/* --- telling and positions -------------------------------------------------------------------- */
+/* --- tokens and positions --------------------------------------------------------------------- */
 
 static void tokens(const Catalogue *c, const Game *g, TokenList *list)
 {
@@ -299,7 +301,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     return true;
 }
 
-/* What a payment counted, along its road. */
+/* Lists what a payment counted, along its road. */
 static int counted(const Catalogue *c, const Game *g, const Event *scored, Spot *out, int room)
 {
     TileSegment road[TILES_MAX];

@@ -1,28 +1,28 @@
-/* tower.c: towers that grow floor by floor, whom they capture, and who stands on them (TWR-1 to
- * TWR-16, TWR-H1 to TWR-H7). Prisoners: prison.h.
+/* tower.c: builds towers floor by floor, captures figures with them, and lets figures stand on them
+ * (TWR-1 to TWR-16, TWR-H1 to TWR-H7). Prisoners are in prison.h.
  *
- * A floor is put instead of a figure; it may capture one figure that lies straight along within as
- * many units as the tower has floors now (units.h knows what a generation counts). Whoever stands
- * on a tower stands on its symbol, a node that is no feature, and closes it. State: the floors of
- * the seats, the prison, and the height of the tower of each tile. */
+ * A player adds a floor instead of placing a figure. The floor may capture one figure straight
+ * along, at most as many units away as the tower now has floors (units.h knows what a generation
+ * counts). A figure on a tower is on its symbol, a node that is no feature, and closes the tower.
+ * State: the floors of the seats, the prison, and the height of the tower on each tile. */
 #include "rules/expansions/tower.h"
 #include "rules/board.h"
 #include "rules/expansions/prison.h"
 #include "rules/figures.h"
 #include "rules/units.h"
 
-/* Room for what is straight along the highest tower that there can be: thirty floors, two halves
- * in each space. */
+/* Room for everything straight along the highest possible tower: thirty floors, two halves in each
+ * space. */
 enum { HEIGHT_MAX = 99, RANGE_ROOM = 8 * HEIGHT_MAX + 4 };
 
 typedef struct Towers {
-    uint16_t built; /* the tile on which the floor was put that may capture now; else NO_TILE */
-    uint8_t owner;  /* with whom figures are exchanged */
+    uint16_t built; /* the tile with the new floor that may capture now; else NO_TILE */
+    uint8_t owner;  /* the other seat of an exchange */
     uint8_t bought; /* the seat in turn has paid a ransom in this turn (TWR-8) */
     uint8_t floors[SEATS_MAX];
-    uint8_t spare[6]; /* up to a multiple of eight */
+    uint8_t spare[6]; /* pads to a multiple of eight */
     Prison prison;
-    uint8_t height[]; /* of each tile */
+    uint8_t height[]; /* one entry for each tile */
 } Towers;
 
 static_assert(offsetof(Towers, prison) == 16, "a head without padding");
@@ -37,7 +37,7 @@ static size_t state_more(const Game *g)
     return sizeof(Towers) + g->room_tiles;
 }
 
-/* The part of the state before the prison. */
+/* Journals the part of the state before the prison. */
 static Towers *head_changed(Play *p)
 {
     Towers *state = state_of(p->g);
@@ -45,7 +45,7 @@ static Towers *head_changed(Play *p)
     return state;
 }
 
-/* TWR-1: by the number of players. */
+/* Returns how many floors each seat has, by the number of players (TWR-1). */
 static int floors_each(const Game *g)
 {
     static const uint8_t floors[SEATS_MAX + 1] = {[2] = 10, [3] = 9, [4] = 7, [5] = 6, [6] = 5};
@@ -60,7 +60,7 @@ static void begin(Play *p)
         state->floors[seat] = (uint8_t)floors_each(p->g);
 }
 
-/* The tower's base on a tile, NO_SEGMENT if it has none. */
+/* Returns the segment of the tower's base on a tile, NO_SEGMENT if it has none. */
 static int base_of(const Catalogue *c, const Game *g, int tile)
 {
     const TileKind *kind = tile_kind(c, &game_tiles(g)[tile]);
@@ -71,21 +71,21 @@ static int base_of(const Catalogue *c, const Game *g, int tile)
     return NO_SEGMENT;
 }
 
-/* Does somebody stand on it? Then it is closed (TWR-6). */
+/* Returns whether a figure on the tower closes it (TWR-6). */
 static bool is_closed(const Game *g, int tile, int base)
 {
     return feature_held(&game_features(g)[game_tiles(g)[tile].first_node + base]);
 }
 
-/* TWR-10. */
+/* Only followers and big followers may stand on a tower (TWR-10). */
 static bool climbs(int kind)
 {
     return kind == FIGURE_FOLLOWER || kind == FIGURE_BIG;
 }
 
-/* --- what may be done ------------------------------------------------------------------------- */
+/* --- legal deeds ------------------------------------------------------------------------------ */
 
-/* Why the seat may not put a floor there (TWR-2, TWR-6, TWR-11). */
+/* Returns why the seat may not add a floor there (TWR-2, TWR-6, TWR-11). */
 static Refusal floor_refusal(const Game *g, int seat, int tile, int base)
 {
     if (state_of(g)->floors[seat] == 0)
@@ -95,7 +95,7 @@ static Refusal floor_refusal(const Game *g, int seat, int tile, int base)
     return is_closed(g, tile, base) ? REFUSAL_TOWER_CLOSED : REFUSAL_NONE;
 }
 
-/* Why such a figure may not stand on the tower's base that the action names (TWR-6, TWR-10). */
+/* Returns why such a figure may not stand on the tower that the action names (TWR-6, TWR-10). */
 static Refusal climb_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     int seat = action->seat, kind = action->figure_kind, tile = action->tile;
@@ -136,7 +136,7 @@ static void deeds(const Catalogue *c, const Game *g, ActionList *list)
     }
 }
 
-/* TWR-14: from the beginning of the turn to the end of the action. */
+/* Offers ransoms from the start of the turn to the end of the action (TWR-14). */
 static void asides(const Catalogue *c, const Game *g, ActionList *list)
 {
     (void)c;
@@ -150,7 +150,7 @@ static Refusal ransom_refusal(const Game *g, const Action *action)
     return refusal != REFUSAL_NO_PRISONER && state_of(g)->bought ? REFUSAL_RANSOM_ONCE : refusal;
 }
 
-/* DEED_STAND is of other expansions, too: only that on a tower's base is answered. */
+/* Other expansions also use DEED_STAND: this row answers only for the base of a tower. */
 static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *action)
 {
     bool placed = action->tile < g->tile_count;
@@ -167,14 +167,14 @@ static Refusal deed_refusal(const Catalogue *c, const Game *g, const Action *act
     return refusal == REFUSAL_NONE ? REFUSAL_NO_SUCH_OPTION : refusal;
 }
 
-/* Positions: a tower gets its floors before somebody stands on it. */
+/* Positions: a tower must get its floors before a figure stands on it. */
 static bool may_climb(const Catalogue *c, const Game *g, int kind, int tile, int segment)
 {
     return segment == base_of(c, g, tile) && climbs(kind) && state_of(g)->height[tile] > 0 &&
            !is_closed(g, tile, segment);
 }
 
-/* --- for others ------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 uint16_t tower_capturing(const Game *game)
 {
@@ -212,7 +212,7 @@ int tower_prisoners(const Game *game, int keeper, int seat)
     return count;
 }
 
-/* --- a floor ---------------------------------------------------------------------------------- */
+/* --- floors ----------------------------------------------------------------------------------- */
 
 static Token token_of(const Catalogue *c, const Game *g, int tile)
 {
@@ -239,9 +239,9 @@ static void set_height(Play *p, int tile, int height)
     *of = (uint8_t)height;
 }
 
-/* Figures that a tower's height reaches, in the order of their slots: whoever counts for a
- * majority, wherever on his tile he stands, on another tower, too (TWR-3, TWR-5, TWR-12, TWR-H7).
- * Writes at most FIGURE_ROOM. */
+/* Lists the figures that a tower's height reaches, in the order of their slots: all with weight,
+ * anywhere on their tiles, also on another tower (TWR-3, TWR-5, TWR-12, TWR-H7). Writes at most
+ * FIGURE_ROOM. */
 static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
 {
     TileAway found[RANGE_ROOM];
@@ -259,7 +259,8 @@ static int captives(const Catalogue *c, const Game *g, int tower, uint16_t *out)
     return n;
 }
 
-/* TWR-3: one figure may be captured, with the height that the tower has now (TWR-16). */
+/* Adds a floor and asks for a capture of one figure (TWR-3), with the height that the tower has now
+ * (TWR-16). */
 static void build(Play *p, const Action *action)
 {
     Game *g = p->g;
@@ -277,7 +278,7 @@ static void build(Play *p, const Action *action)
     expansion_ask(p, &expansion_tower, action->seat, QUESTION_CAPTURE);
 }
 
-/* TWR-6: the action, but nothing that claims a feature or scores (TWR-15). */
+/* Standing on a tower is the action (TWR-6), but claims no feature and scores nothing (TWR-15). */
 static void climb(Play *p, const Action *action)
 {
     uint16_t figure =
@@ -305,7 +306,7 @@ static void turn_over(Play *p)
 
 /* --- capture and exchange --------------------------------------------------------------------- */
 
-/* The kinds of which one comes back, in exchange for the figure that was captured. */
+/* Lists the kinds of figures; one of them can return in exchange for the captured figure. */
 static void list_exchange(const Game *g, ActionList *list)
 {
     const Towers *state = state_of(g);
@@ -327,7 +328,7 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
         list_exchange(g, list);
         return;
     }
-    list_add(list, action); /* TWR-11: a floor may capture nobody */
+    list_add(list, action); /* TWR-11: a floor need not capture */
     int n = captives(c, g, state_of(g)->built, in_range);
     action.choice = 1;
     for (int i = 0; i < n; i++) {
@@ -336,7 +337,7 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
     }
 }
 
-/* Who or which kind was chosen, and where he stood. */
+/* Reports the chosen figure or kind, and where it stood. */
 static void tell_choice(const Play *p, int seat, Question question, int choice, const Figure *of)
 {
     say(p, (Event){.kind = EVENT_CHOSEN,
@@ -348,8 +349,8 @@ static void tell_choice(const Play *p, int seat, Question question, int choice, 
                    .figure_kind = of->kind});
 }
 
-/* TWR-7: both go home at once. The one just captured is the only one that the capturer holds of
- * that seat, for otherwise they had been exchanged before. */
+/* Sends both figures home at once (TWR-7). The one just captured is the capturer's only prisoner of
+ * that seat: any earlier one would have been exchanged. */
 static void exchange(Play *p, int seat, int kind)
 {
     Towers *state = state_of(p->g);
@@ -364,7 +365,7 @@ static void exchange(Play *p, int seat, int kind)
     prison_free(p, &state->prison, state->owner, seat, kind);
 }
 
-/* TWR-13: must; with several kinds the capturer chooses. */
+/* An exchange is compulsory; among several kinds the capturer chooses (TWR-13). */
 static void exchange_or_ask(Play *p, int seat)
 {
     const Towers *state = state_of(p->g);
@@ -445,7 +446,7 @@ static int kept(const Game *g, int keeper, int seat, int kind)
     return state_of(g)->prison.held[keeper][seat][kind];
 }
 
-/* Whoever counts for no majority is never captured (TWR-5). */
+/* Figures without weight are never captured (TWR-5). */
 static bool keep(Play *p, int keeper, int seat, int kind)
 {
     return figure_traits[kind].weight > 0 &&

@@ -1,26 +1,27 @@
-/* tower.h: what screens and computer players ask of towers; heights are tokens (game_tokens). */
+/* tower.h: towers as screens and computer players see them; their heights are also tokens
+ * (game_tokens). */
 #ifndef RULES_EXPANSIONS_TOWER_H
 #define RULES_EXPANSIONS_TOWER_H
 #include "rules/game.h"
 
 enum { RANSOM = 3 }; /* points for a prisoner (TWR-8) */
 
-/* The tile of the tower whose new floor may capture somebody now (QUESTION_CAPTURE), else
- * NO_TILE. */
+/* Returns the tile of the tower with the new floor that may capture a figure now
+ * (QUESTION_CAPTURE), else NO_TILE. */
 uint16_t tower_capturing(const Game *game);
 
-/* Whether a tower captures such a figure where it reaches it (TWR-5, TWR-12). */
+/* Returns whether a tower captures such a figure in its range (TWR-5, TWR-12). */
 bool tower_captures(FigureKind kind);
 
-/* The seat with whom the one that decides exchanges figures (QUESTION_EXCHANGE). */
+/* Returns the seat that exchanges figures with the deciding one; requires QUESTION_EXCHANGE. */
 int tower_exchanging(const Game *game);
 
-/* How many floors the tower of a tile has; 0: no floor, or no tower. */
+/* Returns how many floors the tower of a tile has; 0: no floor, or no tower. */
 int tower_floors(const Game *game, int tile);
 
-/* How many floors a seat has left to build with. */
+/* Returns how many floors a seat has left to build with. */
 int tower_floors_left(const Game *game, int seat);
 
-/* How many figures of `seat` the `keeper` holds. */
+/* Returns how many figures of `seat` the `keeper` holds. */
 int tower_prisoners(const Game *game, int keeper, int seat);
 #endif

@@ -1,11 +1,12 @@
-/* vineyard.c: vineyards of halves and tiles (HS-16…18, HALF-37). */
+/* vineyard.c: pays for vineyards of halves and squares around completed monasteries (HS-16…18,
+ * HALF-37). */
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/score.h"
 
-/* HS-16: 3 points per vineyard around a completed monastery; HS-17: its own space counts, too,
- * and every vineyard in the nine spaces. Not for gardens (HS-18), not at the end, the same in
- * all generations (HS-H7). */
+/* Adds 3 points for each vineyard around a completed monastery (HS-16), in any of the nine spaces,
+ * its own included (HS-17). Gardens (HS-18) and the end of the game get none; all generations agree
+ * (HS-H7). */
 static void points(const Valuation *v, FeatureScore *score)
 {
     const Node *node = &game_nodes(v->g)[v->root];

@@ -1,14 +1,14 @@
-/* wagon.c: when its feature was scored a wagon may move on to a free unfinished road, city or
- * monastery of its tile or of those around (AM-7, AM-8, AM-17, AM-21, AM-H9). It comes home with
- * the others, and its owner is asked when all is scored. State: where wagons were scored in this
- * part of the turn. */
+/* wagon.c: lets a wagon move on once its feature is scored, to a free unfinished road, city or
+ * monastery of its tile or of those around (AM-7, AM-8, AM-17, AM-21, AM-H9). It goes home with the
+ * others, and its owner is asked after all scoring. State: the tiles of wagons that were scored in
+ * this part of the turn. */
 #include "rules/expansions/wagon.h"
 #include "rules/board.h"
 #include "rules/expansions/expansion.h"
 #include "rules/figures.h"
 
 typedef struct Wagons {
-    uint16_t from[SEATS_MAX]; /* the tile on which the seat's wagon was scored, plus one; 0: none */
+    uint16_t from[SEATS_MAX]; /* tile where the seat's wagon was scored, plus one; 0: none */
 } Wagons;
 
 static Wagons *state_of(const Game *g)
@@ -31,7 +31,7 @@ static void note(Play *p, int seat, uint16_t from)
     state->from[seat] = from;
 }
 
-/* AM-17: only what is scored counts, not what was eaten, captured or challenged. */
+/* Only scoring counts; an eaten, captured or challenged wagon doesn't move on (AM-17). */
 static void completed(Play *p, uint16_t root)
 {
     for (int seat = 0; seat < p->g->setup.players; seat++) {
@@ -41,7 +41,7 @@ static void completed(Play *p, uint16_t root)
     }
 }
 
-/* AM-17: not into fields, gardens and German castles. */
+/* A wagon enters no fields, gardens or German castles (AM-17). */
 static bool may_enter(const Catalogue *c, const Game *g, int tile, uint16_t node)
 {
     const Node *n = &game_nodes(g)[node];
@@ -52,7 +52,7 @@ static bool may_enter(const Catalogue *c, const Game *g, int tile, uint16_t node
            figure_bar(c, g, tile, FIGURE_WAGON) == REFUSAL_NONE;
 }
 
-/* AM-H9: all tiles of its own space and of those around. Declining comes first. */
+/* Lists all tiles of its own space and of those around (AM-H9). Declining comes first. */
 static void list_ways(const Catalogue *c, const Game *g, int seat, ActionList *list)
 {
     assert(state_of(g)->from[seat] && "a wagon that was scored");
@@ -77,7 +77,7 @@ static void options(const Catalogue *c, const Game *g, ActionList *list)
     list_ways(c, g, g->to_act, list);
 }
 
-/* AM-8: from the seat in turn, clockwise. Where it cannot go it is at home already. */
+/* Asks from the seat in turn, clockwise (AM-8). A wagon without any way is already at home. */
 static bool after_scoring(Play *p)
 {
     Game *g = p->g;

@@ -329,18 +329,20 @@ static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
 }
 
 /* What the seat has in hand: halves that are hidden as NO_COPY; others lie open before their owner,
- * first. While an animation lags behind the game, as many as are still seen. */
+ * first, and so do the halves of whoever sits at the screen, as in the tray. While an animation lags behind the game, as many as are still seen. */
 static int list_hand(const Card *card, uint16_t faces[HAND_ROOM])
 {
     const Tabletop *table = card->table;
     const Game *game = session_game(table->session);
-    bool open = session_plan(table->session)->open_hands;
+    bool open = session_plan(table->session)->open_hands,
+         own = card->seat == session_viewer(table->session);
     int count = 0, shown = open ? game_hand_count(game, card->seat) : table->view.hand[card->seat];
     for (int hidden = 0; hidden < 2; hidden++)
         for (int i = 0; i < game_hand_count(game, card->seat) && count < HAND_ROOM; i++) {
             uint16_t copy = game_hand(game, card->seat, i);
-            bool secret = !open && (copy >= COPY_HIDDEN ||
-                                    catalogue_kind(table->catalogue, copy)->shape == SHAPE_HALF);
+            bool half =
+                copy >= COPY_HIDDEN || catalogue_kind(table->catalogue, copy)->shape == SHAPE_HALF;
+            bool secret = copy >= COPY_HIDDEN || (half && !open && !own);
             if (secret == hidden)
                 faces[count++] = secret ? NO_COPY : copy;
         }

@@ -234,7 +234,7 @@ static Rect strip(const Card *card, float top, float high)
 /* What is to come, before the score: in brackets what it would be if the game ended now, and the
  * chance to win. */
 typedef struct CardOutcome {
-    char ended[16], winning[16]; /* "": not told */
+    char ended[40], winning[40]; /* "": not told */
     float wide;                  /* 0: nothing is told */
 } CardOutcome;
 
@@ -243,11 +243,14 @@ static CardOutcome outcome_of(const Card *card)
     const Tabletop *table = card->table;
     CardOutcome outcome = {0};
     if (table->if_ended)
-        snprintf(outcome.ended, sizeof outcome.ended, "(%d)", table->if_ended[card->seat]);
+        /* TRANSLATORS: beside the score: what it would be if the game ended now */
+        words_format(outcome.ended, sizeof outcome.ended, _("ends at %d"),
+                     table->if_ended[card->seat]);
     if (table->winning)
-        snprintf(outcome.winning, sizeof outcome.winning, "%d %%",
-                 (int)lroundf(100 * table->winning[card->seat]));
-    float ended = ui_text_width(card->ui, UI_TYPE_STRONG, outcome.ended),
+        /* TRANSLATORS: beside the score: the chance to win */
+        words_format(outcome.winning, sizeof outcome.winning, _("wins: %d %%"),
+                     (int)lroundf(100 * table->winning[card->seat]));
+    float ended = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.ended),
           winning = ui_text_width(card->ui, UI_TYPE_SMALL, outcome.winning);
     if (table->if_ended || table->winning)
         outcome.wide = fmaxf(ended, winning) + 1;
@@ -269,13 +272,14 @@ static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect plac
     place.h = 38 * card->s;
     Rect row = place;
     if (table->if_ended) {
-        Rect ended = table->winning ? layout_top(&row, .58f * row.h, 0) : row;
-        ui_text(card->ui, ended, UI_TYPE_STRONG | UI_RIGHT, ink, outcome->ended);
+        Rect ended = table->winning ? layout_top(&row, .5f * row.h, 0) : row;
+        ui_text(card->ui, ended, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->ended);
         text_add(&text, _("%d points if the game ended now"), table->if_ended[card->seat]);
     }
     if (table->winning) {
         ui_text(card->ui, row, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->winning);
-        text_add(&text, "%s%s: %s", text.length ? "\n" : "", _("Chance to win"), outcome->winning);
+        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance to win"),
+                 (int)lroundf(100 * table->winning[card->seat]));
         if (!tabletop_is_over(table))
             text_add(&text, " ± %d %%\n%s", winning_percent_off(table),
                      _("As often as in games of players who are alike; from what may be known"));

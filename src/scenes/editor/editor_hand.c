@@ -458,9 +458,10 @@ static bool on_wheel(Editor *editor, const InputEvent *event)
 {
     bool turns = editor->hand.kind == HAND_TILE && event->device != DEVICE_TOUCH &&
                  !(event->mods & MOD_CTRL);
-    if (turns)
-        editor_rotate(editor, event->wheel > 0 ? -1 : 1);
-    else
+    int notches = turns ? camera_control_notches(&editor->camera, event) : 0;
+    if (notches)
+        editor_rotate(editor, -notches);
+    else if (!turns)
         camera_control_event(&editor->camera, event, false);
     return true;
 }
@@ -632,7 +633,7 @@ static_assert(KEY_PERIOD == KEY_COMMA + 1 && KEY_DOWN == KEY_LEFT + 3 && 'y' + 1
 /* Ctrl and Alt make another key of it; with Shift held a row without it holds, too. */
 static bool is_held(int held, int asked)
 {
-    int other = MOD_CTRL | MOD_ALT;
+    int other = MOD_CTRL | MOD_ALT | MOD_SUPER;
     return (held & asked) == asked && (held & other) == (asked & other);
 }
 

@@ -132,7 +132,7 @@ static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, 
         plan->seats[seat].color = session_color(editor->colors, seat);
         if (plan->seats[seat].engine[0])
             continue;
-        text_copy(plan->seats[seat].name, RECORD_NAME_SIZE, scene_session_author(context));
+        scene_session_own_name(context, seat, plan->seats[seat].name);
         break;
     }
     stage_push_over(context->stage, state, "opening", &arguments, sizeof arguments);

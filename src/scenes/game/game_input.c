@@ -31,7 +31,8 @@ static bool confirm(GameScene *scene, const InputEvent *event)
     if (!play_choosing(&scene->play) || scene->play.typed || !game_hint_draws(scene))
         return false;
     scene->play.by_key = true;
-    play_draw_from_stack(&scene->play);
+    if (play_ready(&scene->play))
+        play_draw_from_stack(&scene->play);
     return true;
 }
 

@@ -99,6 +99,7 @@ static bool insight_look(GameScene *scene)
     if (scene->play.pile_asked)
         insight_toggle_sheet(insight);
     scene->play.pile_asked = false;
+    insight->follows = scene->play.mode == PLAY_CLAIM;
     insight->held = scene->play.mode == PLAY_CLAIM ? (uint16_t)NO_COPY : hand->copy;
     insight->waits = try_out_works(&scene->out);
     insight->acts = hand->copy != NO_COPY && hand->aimed && hand->mark >= 0;
@@ -159,29 +160,25 @@ static void keep_in_sight(GameScene *scene)
     Tabletop *table = &scene->table;
     if (scene->insight.sheet && table->covered.w > 0) { /* beside the sheet */
         free_beside_panel(table);
-        tabletop_keep_in_sight(table, board_view_bounds(&table->view), false);
+        tabletop_keep_in_sight(table, (Rect){0});
         return;
     }
     if (keep_trial_in_sight(scene))
         return;
-    bool roams = table->roams && !table->context->autoplay;
     Rect cells =
         table->covered.w > 0 && game_hint_shown(scene) ? game_hint_cells(scene) : (Rect){0};
     if (cells.w <= 0) {
-        cells = play_what_matters(&scene->play);
-        bool asked = scene->play.mode == PLAY_DECIDE; /* the answers matter alone */
+        cells = insight_around(&scene->insight, play_what_matters(&scene->play));
         table->camera.free.y += scene->play.ransom_h;
         table->camera.free.h -= scene->play.ransom_h;
-        tabletop_keep_in_sight(table, asked ? cells : insight_around(&scene->insight, cells),
-                               roams);
+        tabletop_keep_in_sight(table, cells);
         return;
     }
     table->camera.free = game_hint_free(scene);
-    bool has_it = roams && scene->advice.sighted;
-    if (table->close && !has_it && !table->camera.dragging)
+    table->narrowed = true;
+    bool has_it = table->roams && !table->context->autoplay && scene->advice.sighted;
+    if (!has_it && !table->revealing && !table->drags && table->camera.journey_ms <= 0)
         camera_control_reveal(&table->camera, cells);
-    else
-        tabletop_keep_in_sight(table, cells, has_it);
     scene->advice.sighted = true;
 }
 
@@ -201,9 +198,6 @@ static bool update(void *state, SceneContext *context, float ms)
     scene_clock_passes(context, stuck || anim_busy(&scene->table.anim));
     play_refresh(&scene->play);
     game_hint_update(scene);
-    /* Hints compare places; those about a follower only where they stand beside the board. */
-    turn_look(&scene->play.turn, scene->advice.state == ADVICE_OFF ||
-                                     (scene->table.layout.low && scene->advice.of_trial));
     moves |= try_out_look(scene);
     moves |= insight_look(scene);
     tabletop_show(&scene->table);

@@ -339,7 +339,8 @@ Rect insight_around(const Insight *insight, Rect cells)
 {
     for (int i = 0; tells_places(insight) && i < insight->place_count; i++) {
         Cell cell = insight->places[i].place.cell;
-        cells = rect_around(cells, (Rect){cell.x, cell.y, 1, 1});
+        Rect place = {cell.x, cell.y, 1, 1};
+        cells = cells.w > 0 ? rect_around(cells, place) : place;
     }
     return cells;
 }

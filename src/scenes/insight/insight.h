@@ -62,6 +62,7 @@ typedef struct Insight {
     Tabletop *table;
     uint16_t held; /* the tile in hand, NO_COPY: none; the scene's to write, as is … */
     bool acts;     /* … that a click does something where the pointer is: no card stands there */
+    bool follows;  /* … and that a follower is being placed: values and dangers of places rest */
     bool waits;    /* … and that somebody else needs the host's threads */
     bool opens;    /* … and that the game is over, so that the stack may be looked at */
     bool replays; /* it looks back: as who decided at the step that is shown; the scene's, too, … */
@@ -117,7 +118,7 @@ bool insight_lets_go(const Insight *insight);
 bool insight_update(Insight *insight);
 /* Instead, where it is not offered now: nothing is told, nothing goes on. */
 void insight_rest(Insight *insight);
-/* Round `cells` the places that layers tell about, for the camera to look for them, too. */
+/* `cells` (w 0: none) and the places that layers tell about, for the camera to keep in sight. */
 Rect insight_around(const Insight *insight, Rect cells);
 /* Tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);

@@ -28,7 +28,7 @@ const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell)
 {
     const PlaceWorths *worths = insight_job_worths(insight->job);
     const PlaceWorth *best = NULL;
-    if (!worths || !insight_on(insight, INSIGHT_VALUE))
+    if (!worths || insight->follows || !insight_on(insight, INSIGHT_VALUE))
         return NULL;
     for (int i = 0; i < worths->count; i++) {
         const PlaceWorth *worth = &worths->list[i];
@@ -149,6 +149,8 @@ static void draw_threats(const Insight *insight, BoardPicture *picture)
 
 void insight_worths_draw(Insight *insight, BoardPicture *picture)
 {
+    if (insight->follows)
+        return;
     if (insight_on(insight, INSIGHT_VALUE))
         draw_worths(insight, picture);
     if (insight_on(insight, INSIGHT_DANGER))
@@ -201,6 +203,8 @@ static void tell_threats(const Insight *insight)
 
 void insight_worths_tell(Insight *insight)
 {
+    if (insight->follows)
+        return;
     if (insight_on_top(insight, INSIGHT_VALUE))
         tell_worths(insight);
     else if (insight_on_top(insight, INSIGHT_DANGER))

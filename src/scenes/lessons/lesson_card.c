@@ -89,9 +89,8 @@ static void say_place(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
     char line[96];
-    int step = scene->course.run.step, steps = scene->lesson->step_count;
-    words_format(line, sizeof line, C_("lesson", "Step %d of %d"), step < steps ? step + 1 : steps,
-                 steps);
+    words_format(line, sizeof line, C_("lesson", "Step %d of %d"), scene->told + 1,
+                 scene->lesson->step_count);
     ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, line);
     ui_say(ui, UI_TYPE_NAME, UI_INK, words_text(scene->lesson->title));
 }
@@ -107,6 +106,8 @@ static void say_step(LessonScene *scene, const LessonStep *step)
     ui_say(ui, UI_TYPE_BODY | ui_px(ui_u(ui, SAY)), UI_INK, said);
     ui_note(ui, "say", said, scene->bubble);
     ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
+    if (scene->told != scene->course.run.step)
+        return; /* it is done, and the board shows what came of it */
     say_mistake(scene);
     if (lesson_asks(scene, LESSON_GENERATION) || scene->tried)
         choose_rules(scene);
@@ -192,8 +193,8 @@ static void draw_ways(LessonScene *scene, Rect rect)
 }
 
 /* From the bottom: buttons, points, and the bubble in what room is left; it scrolls where
- * that is too little. Between the last step and the end, while the others still play, there
- * is no bubble. */
+ * that is too little. A step is described when the board has shown what led to it; until then the
+ * text of the step before stays. */
 void lesson_card_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -201,7 +202,7 @@ void lesson_card_draw(LessonScene *scene)
     float gap = ui_space(ui, UI_GAP);
     Rect buttons = layout_bottom(&room, ui_touch(ui, BUTTON), gap);
     scene->scores = layout_bottom(&room, ui_u(ui, 46), gap);
-    const LessonStep *step = lesson_step(scene);
+    const LessonStep *step = scene->told >= 0 ? &scene->lesson->steps[scene->told] : NULL;
     UiDialog card = ui_aside(NULL, room.w / scene->table.context->scale, room, NULL);
     card.kind = UI_PANEL_PAPER;
     bool paper = ui_on_paper(ui, true);

@@ -21,19 +21,10 @@ static const float pause_ms = 500;
 
 enum { CARD_W = 400 };               /* u */
 static const float card_most = .38f; /* of the window's width */
-static const float beside = .35f;    /* cells; with what a fit leaves free two thirds of a place */
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* A name that was given for games serves here, too; nobody is asked for one in a lesson. "You"
- * would be no name: banner and cards speak of players as of others. */
-static const char *learner(const SceneContext *context)
-{
-    const char *name = context->settings->setup.player[0].name;
-    return name[0] ? name : seat_names[0];
-}
-
-/* All that the lesson lays, and enough of the places beside it: a board that grows out of the
+/* All that the lesson lays, and every space beside it: a board that grows out of the
  * window would move the camera at every step. */
 static Rect room_of(const Lesson *lesson)
 {
@@ -41,17 +32,18 @@ static Rect room_of(const Lesson *lesson)
     if (!lesson_bounds(lesson, &min, &max))
         return (Rect){0};
     Rect cells = {min.x, min.y, (float)(max.x - min.x + 1), (float)(max.y - min.y + 1)};
-    return rect_grow(cells, beside);
+    return rect_grow(cells, CAMERA_AROUND_SPACES);
 }
 
 /* Hints ask the context for its session, so the lesson's takes the place of a running game's until
  * end(). The table has neither cards nor stack (PLAY_BARE): the bubble's column tells it all. */
 static void begin(LessonScene *scene, SceneContext *context, int step)
 {
-    course_open(&scene->course, scene->lesson, step, learner(context), context->log);
+    char name[RECORD_NAME_SIZE]; /* "You" would be none: banner and cards speak of a player */
+    course_open(&scene->course, scene->lesson, step,
+                scene_session_own_name(context, LESSON_SEAT, name), context->log);
     scene->outer = scene_session_lend(context, scene->course.session);
     tabletop_open(&scene->table, context, scene->course.session);
-    scene->table.taught = true;
     scene->table.room = room_of(scene->lesson);
     play_open(&scene->play, &scene->table, 1u << LESSON_SEAT, PLAY_BARE, lesson_host(scene));
     scene->advice = (Advice){.pointed = -1, .taken = -1};
@@ -224,7 +216,9 @@ static void tell_step(LessonScene *scene)
     bool settles =
         scene->laid >= 0 && (course_goes_on(&scene->course) ||
                              (!scene->play.turn.trial.asks && lesson_asks(scene, LESSON_SKIP)));
-    if (!settles && !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action))
+    bool over = lesson_is_over(scene->lesson, &scene->course.run);
+    if (!over && !settles && !anim_busy(&scene->table.anim) &&
+        !course_next(&scene->course, &action))
         scene->told = scene->course.run.step;
 }
 
@@ -282,6 +276,7 @@ static bool update(void *state, SceneContext *context, float ms)
     seat_learner(scene);
     if (is_draft(scene))
         session_events_done(scene->course.session, session_event_count(scene->course.session));
+    scene->play.turns_only = lesson_asks(scene, LESSON_TURN);
     bool moves = play_update(&scene->play, ms);
     moves |= steer_advance(&scene->steer, &scene->table, ms);
     settle(scene);

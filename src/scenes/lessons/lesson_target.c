@@ -153,12 +153,60 @@ static void draw_glow(LessonScene *scene, Rect rect)
     draw_border(ui_list(ui), rect, ui_u(ui, 10), ui_u(ui, 4), ui_color(ui, UI_FOCUS));
 }
 
-/* Two small triangles on the rim of the bubble. */
-static void draw_tip(LessonScene *scene)
+/* What the text speaks of as 'this': the tile or the halves below the board, the pile, a button,
+ * the tile that was just placed. It is never where the answer lies. */
+static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *out)
+{
+    const TurnTrial *trial = &scene->play.turn.trial;
+    const LessonPattern *does = &step->does[0];
+    Action place;
+    switch (does->act) {
+    case LESSON_TURN:
+    case LESSON_PLACE:
+    case LESSON_AIM:
+        return widget_of(scene, "drawn", out);
+    case LESSON_TAKE:
+    case LESSON_DRAW:
+        return widget_of(scene, does->act == LESSON_DRAW ? "pile" : "half0", out);
+    case LESSON_FOLLOW:
+    case LESSON_SKIP:
+        if (!trial->on)
+            return false;
+        place = turn_place(&scene->play.turn);
+        *out = camera_cell(&scene->table.camera.camera, place.cell.x, place.cell.y);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* From the bubble's rim to the subject, as from a card to what it is about; a dot ends the line. */
+static void draw_lead(Ui *ui, float x, float y, Rect subject)
+{
+    Rect end = rect_grow(subject, -.14f * subject.h);
+    float to_x = fmaxf(end.x, fminf(x, end.x + end.w)),
+          to_y = fmaxf(end.y, fminf(y, end.y + end.h));
+    draw_line(ui_list(ui), x, y, to_x, to_y, ui_u(ui, 5), ui_color(ui, UI_FOCUS_EDGE));
+    draw_line(ui_list(ui), x, y, to_x, to_y, ui_u(ui, 2.5f), ui_color(ui, UI_FOCUS));
+    ui_disc(ui, rect_grow((Rect){to_x, to_y, 0, 0}, ui_u(ui, 4)), UI_FOCUS, UI_FOCUS_EDGE,
+            ui_u(ui, 1.25f));
+}
+
+/* Two small triangles on the rim of the bubble, as high as what it speaks of. */
+static void draw_tip(LessonScene *scene, const LessonStep *step)
 {
     Ui *ui = scene->table.ui;
+    Rect subject;
+    bool leads = step && !scene->ended && subject_of(scene, step, &subject);
     float size = ui_u(ui, 16), x = scene->bubble.x + scene->bubble.w - 1,
-          y = roundf(scene->bubble.y + fminf(scene->bubble.h / 2, ui_u(ui, 90)));
+          y = scene->bubble.y + fminf(scene->bubble.h / 2, ui_u(ui, 90));
+    if (leads) {
+        float least = scene->bubble.y + 2 * size,
+              most = scene->bubble.y + scene->bubble.h - 2 * size;
+        y = fmaxf(least, fminf(subject.y + subject.h / 2, most));
+        draw_lead(ui, x + size, roundf(y), subject);
+    }
+    y = roundf(y);
     /* Where panels are outlines, so is what belongs to them. */
     Color paper = ui_color(ui, ui_theme(ui)->flat ? UI_INK : UI_PAPER_TOP);
     DrawList *list = ui_list(ui);
@@ -176,7 +224,7 @@ void lesson_target_draw(LessonScene *scene)
     const LessonStep *step = lesson_step(scene);
     Rect target;
     if (scene->bubble.w > 0)
-        draw_tip(scene);
+        draw_tip(scene, scene->told == scene->course.run.step ? step : NULL);
     if (!step || !lesson_glows(&scene->course.run) || anim_busy(&scene->table.anim))
         return;
     for (int i = 0; i < step->does_count; i++)

@@ -18,7 +18,7 @@ typedef struct LessonsList {
     int count;
     LessonProgress progress;
     int next;  /* the first that was not done yet; `count`: all were */
-    bool away; /* a lesson lies over the list: what was kept meanwhile is read again */
+    bool away; /* a lesson may have been over the list: its marks are read again */
 } LessonsList;
 
 static void read_progress(LessonsList *list, SceneContext *context)
@@ -48,6 +48,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         list->lessons[list->count++] = lesson;
     }
     read_progress(list, context);
+    list->away = true; /* the first start opens a lesson over the list at once */
 }
 
 static void leave(void *state, SceneContext *context)

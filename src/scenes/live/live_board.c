@@ -74,6 +74,7 @@ static void seat_down(LiveBoard *live, SceneContext *context)
     live->view = view_of(live);
     session_replay_seek(live->session, 0);
     tabletop_open(&live->table, context, live->session);
+    live->table.camera.around = CAMERA_AROUND_LAND;
 }
 
 /* What is tried has closed the book's table and holds its own. */

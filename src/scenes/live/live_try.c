@@ -152,6 +152,7 @@ void live_try(LiveBoard *live)
     session_replay_seek(live->session, live->last);
     live->table = (Tabletop){0};
     tabletop_open(&live->table, context, attempt->session);
+    live->table.camera.around = CAMERA_AROUND_LAND;
     play_open(&attempt->play, &live->table, (1u << live->scenario->player_count) - 1, PLAY_BARE,
               (PlayHost){.self = live,
                          .allow = allow,
@@ -179,6 +180,7 @@ void live_as_in_book(LiveBoard *live, bool play)
         session_replay_seek(live->session, 0);
         live->table = (Tabletop){0};
         tabletop_open(&live->table, context, live->session);
+        live->table.camera.around = CAMERA_AROUND_LAND;
     }
     live_again(live, play);
 }

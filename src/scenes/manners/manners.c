@@ -11,7 +11,6 @@
 #include <assert.h>
 #include <stdio.h>
 
-static const float settle_ms = 400;
 enum { TOLD_MS = 6000 };
 
 /* --- what is asked ---------------------------------------------------------------------------- */
@@ -99,7 +98,7 @@ bool manners_update(Manners *manners, const Session *session, float ms)
         manners->seat = seat;
         manners->ms = 0;
     }
-    bool settles = ask != MANNERS_NOTHING && manners->ms < settle_ms;
+    bool settles = ask != MANNERS_NOTHING && manners->ms < UI_SETTLE_MS;
     manners->ms += settles ? ms : 0;
     return settles;
 }
@@ -164,7 +163,7 @@ static void tell(const Manners *manners, const Session *session, char *out, int 
 static UiButton button_of(const Manners *manners, const char *label, Icon icon)
 {
     return (UiButton){
-        .label = label, .icon = UI_ICON(icon), .words = 16, .disabled = manners->ms < settle_ms};
+        .label = label, .icon = UI_ICON(icon), .words = 16, .disabled = manners->ms < UI_SETTLE_MS};
 }
 
 static void draw_asked(Manners *manners, Tabletop *table)

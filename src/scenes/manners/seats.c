@@ -18,16 +18,12 @@
 #include "words/words.h"
 
 #include <assert.h>
-#include <math.h>
 #include <stdio.h>
-
-static const float settle_ms = 400;
 
 typedef struct SeatsScene {
     bool sure;  /* `wish` is asked once more, */
     bool alone; /* and nothing else */
     Wish wish;
-    float asked_ms;
 } SeatsScene;
 
 /* Said, or asked for: then there is nothing more to do here. */
@@ -120,9 +116,7 @@ static void draw_sure(SeatsScene *scene, SceneContext *context)
     char heading[160];
     snprintf(heading, sizeof heading, "%s%s%s", wish.kind == WISH_END ? "" : name,
              wish.kind == WISH_END ? "" : ": ", wish_label(wish.kind));
-    UiButton yes = {.label = wish_label(wish.kind),
-                    .icon = UI_ICON(wish_icon(wish.kind)),
-                    .disabled = scene->asked_ms < settle_ms},
+    UiButton yes = {.label = wish_label(wish.kind), .icon = UI_ICON(wish_icon(wish.kind))},
              no = {.label = _("Back"),
                    .kind = UI_PRIMARY,
                    .icon = UI_ICON(ICON_LEFT),
@@ -160,22 +154,11 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         draw_seats(scene, context);
 }
 
-/* Another frame follows until the button works. */
-static bool update(void *data, SceneContext *context, float ms)
-{
-    (void)context;
-    SeatsScene *scene = data;
-    bool waits = scene->sure && scene->asked_ms < settle_ms;
-    scene->asked_ms = fminf(settle_ms, scene->asked_ms + ms);
-    return waits;
-}
-
 const Scene seats_scene = {
     .name = "seats",
     .help = "clocks",
     .overlay = true,
     .state_size = sizeof(SeatsScene),
     .enter = enter,
-    .update = update,
     .draw = draw,
 };

@@ -94,17 +94,23 @@ static void look_for_games(MenuState *state, const SceneContext *context)
     state->has_others = state->has_others || any_told(context);
 }
 
+/* A game at a table that its person can come back to, or a table that waits for guests here. */
 static bool goes_on(const TogetherView *view)
 {
-    return !view->server && !view->over && !view->waiting && view->seat != NO_SEAT;
+    return view->open || (!view->server && !view->over && !view->closed && !view->waiting &&
+                          view->seat != NO_SEAT);
 }
 
+/* Asked again for each frame: the overlay of tables may have opened or closed one. */
 static void look_for_table(MenuState *state, const SceneContext *context)
 {
+    state->table = 0;
+    state->met = 0;
     TogetherView views[TOGETHER_MOST];
     int count = stage_knows(context->stage, "tables") ? together_list(context->together, views) : 0;
     for (int i = 0; i < count; i++) {
-        if (goes_on(&views[i]) && views[i].known && views[i].met >= state->met) {
+        bool there = views[i].known || views[i].open;
+        if (goes_on(&views[i]) && there && views[i].met >= state->met) {
             state->table = views[i].id;
             state->met = views[i].met;
         }
@@ -120,8 +126,6 @@ static void menu_enter(void *data, SceneContext *context, const void *arguments)
     scene_session_close(context);
     if (context->games_folder)
         look_for_games(state, context);
-    if (context->together)
-        look_for_table(state, context);
 }
 
 /* --- the column ------------------------------------------------------------------------------- */
@@ -393,14 +397,17 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
                                bool first)
 {
     char label[160];
-    const TablesArguments arguments = {.id = view->id, .goes_on = true};
+    const TablesArguments arguments = {.id = view->id, .goes_on = !view->waiting};
     bool own = view->grade == TOGETHER_OWN;
     /* TRANSLATORS: %s is who opened the table. */
     words_format(label, sizeof label, own ? "%s" : _("Back to the table of %s"),
-                 own ? _("Back to your table") : view->name);
+                 view->open ? _("Back to your open table")
+                 : own      ? _("Back to your table")
+                            : view->name);
     UiButton button = {.label = label,
                        .detail = !first          ? NULL
                                  : view->my_turn ? _("It is your turn there")
+                                 : view->waiting ? _("Friends can join it")
                                                  : _("Your game there is not over yet")};
     if (draw_entry(context->ui, l, "table", button, first))
         stage_push(context->stage, "tables", &arguments, sizeof arguments);
@@ -433,7 +440,9 @@ static void draw_entries(MenuState *state, SceneContext *context, const MenuLayo
     for (int i = 0; i < ENTRIES; i++) {
         if (!is_shown(state, context, i))
             continue;
-        UiButton button = {.label = words_text(entries[i].label)};
+        bool closes = !entries[i].scene && together_hosts(context->together);
+        UiButton button = {.label = closes ? _("Quit and close the table")
+                                           : words_text(entries[i].label)};
         bool clicked = draw_entry(ui, l, entries[i].id, button, first);
         first = false;
         if (clicked && entries[i].scene)
@@ -448,6 +457,8 @@ static void menu_draw(void *data, SceneContext *context, Frame *frame)
     MenuState *state = data;
     Ui *ui = context->ui;
     menu_land_draw(context, frame, 0, 0);
+    if (context->together)
+        look_for_table(state, context);
     TogetherView view;
     int shown = state->can_continue + is_at_table(state, context, &view);
     for (int i = 0; i < ENTRIES; i++)

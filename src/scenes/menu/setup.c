@@ -52,8 +52,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
     setup_choice_begin(&scene->choice, &last, context->generations,
                        context->host.fresh_seed(context->host.self));
     scene->choice.table = wanted && wanted->table;
-    if (scene->choice.table && context->together)
-        setup_choice_call(&scene->choice, together_name(context->together));
+    setup_choice_call(&scene->choice, scene_session_name_said(context));
     if (wanted && wanted->number[0]) {
         text_copy(scene->choice.seed, sizeof scene->choice.seed, wanted->number);
         setup_choice_take_code(&scene->choice, context->generations);
@@ -197,7 +196,7 @@ static const char *setup_title(const void *data)
 
 /* A panel, `least` high at least. Where it stands beside the other, the rows of players stretch, so
  * that it leaves no empty ground. */
-static void draw_column(SetupScene *scene, SceneContext *context, int which, float least, bool wide)
+static Rect draw_column(SetupScene *scene, SceneContext *context, int which, float least, bool wide)
 {
     Ui *ui = context->ui;
     UiGroup panel = ui_night(ui, least);
@@ -213,6 +212,7 @@ static void draw_column(SetupScene *scene, SceneContext *context, int which, flo
         else
             setup_games_draw(scene, context);
     }
+    return panel.rect;
 }
 
 static void setup_draw(void *data, SceneContext *context, Frame *frame)
@@ -237,7 +237,8 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
         while (ui_group(ui, &columns)) {
             ui_grid(ui, wide ? 2 : 1);
             for (int i = 0; i < 2; i++)
-                draw_column(data, context, i, wide ? columns.height : 0, wide);
+                ui_scroll_panel(page.scroll,
+                                draw_column(data, context, i, wide ? columns.height : 0, wide));
         }
     }
     ui_push(ui, "setup", -1);

@@ -110,24 +110,55 @@ void setup_choice_set_open(SetupChoice *choice, bool open)
                   open ? "open" : "face-down");
 }
 
-/* Does one of the first `players` have the name? */
-static bool name_is_taken(const SettingsSetup *setup, int players, const char *name)
+/* --- names ------------------------------------------------------------------------------------ */
+
+/* Blanks alone are no name. */
+static bool is_named(const SettingsPlayer *player)
 {
+    return player->name[strspn(player->name, " ")];
+}
+
+/* Has a seat but `seat` the name, as somebody wrote it or as one before it is called? */
+static bool is_taken(const SetupChoice *choice, int seat, const char *name)
+{
+    char other[SETTINGS_NAME_SIZE];
     bool taken = false;
-    for (int i = 0; i < players; i++)
-        taken |= strcmp(setup->player[i].name, name) == 0;
+    for (int i = 0; i < choice->setup.players && !taken; i++) {
+        const SettingsPlayer *player = &choice->setup.player[i];
+        if (i < seat)
+            taken = strcmp(setup_choice_name(choice, i, other), name) == 0;
+        else if (i > seat && is_named(player))
+            taken = strcmp(player->name, name) == 0;
+    }
     return taken;
 }
 
-/* Seat `i` gets a name that the seats before it do not have, if it has none. */
-static void propose_name(SettingsSetup *setup, int i)
+char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_NAME_SIZE])
 {
-    assert(i >= 0 && i < SETTINGS_SEATS && "seat");
-    SettingsPlayer *player = &setup->player[i];
-    player->named &= player->name[0] != 0;
-    for (int n = 0; n < SETTINGS_SEATS && !player->name[0]; n++)
-        if (!name_is_taken(setup, i, seat_names[(i + n) % SETTINGS_SEATS]))
-            text_copy(player->name, sizeof player->name, seat_names[(i + n) % SETTINGS_SEATS]);
+    assert(seat >= 0 && seat < SETTINGS_SEATS && "seat");
+    const SettingsPlayer *player = &choice->setup.player[seat];
+    bool person = strcmp(setup_choice_kind(choice, seat), "human") == 0;
+    text_copy(out, SETTINGS_NAME_SIZE, player->name);
+    for (int n = 0; n < SEATS_MAX && !is_named(player); n++) {
+        int i = (seat + n) % SEATS_MAX;
+        if (person)
+            seat_number_name(i, out, SETTINGS_NAME_SIZE);
+        else
+            text_copy(out, SETTINGS_NAME_SIZE, seat_names[i]);
+        if (!is_taken(choice, seat, out))
+            break;
+    }
+    return out;
+}
+
+/* Older programs kept the names that they proposed, and did not always note who wrote one. */
+static void forget_proposal(SettingsPlayer *player)
+{
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (!player->named && strcmp(player->name, seat_names[i]) == 0)
+            player->name[0] = 0;
+    }
+    player->named = player->name[0];
 }
 
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
@@ -136,7 +167,7 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
     *choice = (SetupChoice){.setup = *last};
     SettingsSetup *setup = &choice->setup;
     for (int i = 0; i < SETTINGS_SEATS; i++)
-        propose_name(setup, i);
+        forget_proposal(&setup->player[i]);
     if (generations_find(generations, setup->game.generation) < 0)
         setup->game.generation[0] = 0; /* the preset one, also when that changes */
     setup_choice_settle(choice);
@@ -145,15 +176,14 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
 
 void setup_choice_call(SetupChoice *choice, const char *name)
 {
-    SettingsSetup *setup = &choice->setup;
-    if (!name[0])
+    SettingsPlayer *players = choice->setup.player;
+    if (!name[0] || strcmp(setup_choice_kind(choice, 0), "human") != 0)
         return;
-    text_copy(setup->player[0].name, sizeof setup->player[0].name, name);
-    setup->player[0].named = true;
+    text_copy(players[0].name, sizeof players[0].name, name);
+    players[0].named = true;
     for (int i = 1; i < SETTINGS_SEATS; i++) {
-        if (name_is_taken(setup, i, setup->player[i].name))
-            setup->player[i].name[0] = 0;
-        propose_name(setup, i);
+        if (strcmp(players[i].name, name) == 0)
+            players[i].name[0] = players[i].named = 0;
     }
 }
 
@@ -239,9 +269,9 @@ void setup_choice_add(SetupChoice *choice)
     if (setup->players >= SEATS_MAX)
         return;
     SettingsPlayer *player = &setup->player[setup->players];
-    if (name_is_taken(setup, setup->players, player->name))
+    if (is_taken(choice, setup->players, player->name))
         player->name[0] = 0;
-    propose_name(setup, setup->players++);
+    setup->players++;
     setup_choice_settle(choice);
 }
 
@@ -315,18 +345,15 @@ void setup_choice_set_generation(SetupChoice *choice, const Generations *generat
     house_words(&generations->rows[row].policies, &policies, game->policies, sizeof game->policies);
 }
 
-/* Blanks alone are no name; of two alike both are marked, since either may be changed. */
+/* Of two alike both are marked, since either may be changed. */
 unsigned setup_choice_bad_names(const SetupChoice *choice)
 {
     unsigned bad = 0, friends = setup_choice_friends(choice);
+    char names[SETTINGS_SEATS][SETTINGS_NAME_SIZE];
     for (int i = 0; i < choice->setup.players; i++) {
-        const char *name = choice->setup.player[i].name;
-        if (friends >> i & 1)
-            continue;
-        if (strspn(name, " ") == strlen(name))
-            bad |= 1u << i;
+        setup_choice_name(choice, i, names[i]);
         for (int j = 0; j < i; j++)
-            if (!(friends >> j & 1) && strcmp(name, choice->setup.player[j].name) == 0)
+            if (!((friends >> i | friends >> j) & 1) && strcmp(names[i], names[j]) == 0)
                 bad |= 1u << i | 1u << j;
     }
     return bad;
@@ -378,7 +405,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
             words_format(seat->name, sizeof seat->name, _("Seat %d"), i + 1);
             continue;
         }
-        text_copy(seat->name, sizeof seat->name, from->player[i].name);
+        setup_choice_name(choice, i, seat->name);
         if (strcmp(kind, "human") != 0)
             text_copy(seat->engine, sizeof seat->engine, kind);
     }

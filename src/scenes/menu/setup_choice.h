@@ -16,13 +16,16 @@ typedef struct SetupChoice {
 } SetupChoice;
 
 /* From the last game, as the settings keep it (all colours are different, numbers within their
- * limits): missing names are proposed, words that no longer mean anything are forgotten. */
+ * limits): words that no longer mean anything are forgotten. */
 void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
                         const Generations *generations, uint64_t seed);
 
-/* Who sets the game up has said elsewhere what he is called: so he is called at the first seat, and
- * nobody else is. "" changes nothing. */
+/* Gives the person at the first seat, if it is one, the name that this program's person goes by; no
+ * other seat keeps it. "" changes nothing. */
 void setup_choice_call(SetupChoice *choice, const char *name);
+/* Writes the name that the player at `seat` has in the game to `out` and returns it: the one that a
+ * person wrote; else "Player 1" and so on for people, and a first name for computer players. */
+char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_NAME_SIZE]);
 
 /* Writes a number of the game, short enough to be typed. */
 void setup_choice_seed(SetupChoice *choice, uint64_t seed);
@@ -86,7 +89,7 @@ void setup_choice_set_policy(SetupChoice *choice, const Generations *generations
 /* Another generation: of the person's own choices those stay that no generation makes. */
 void setup_choice_set_generation(SetupChoice *choice, const Generations *generations, int row);
 
-/* Seats (set of bits) whose name is empty or not the only one of its kind; a friend brings his. */
+/* Seats (set of bits) whose name another seat has as well; friends bring their own. */
 unsigned setup_choice_bad_names(const SetupChoice *choice);
 
 /* What is played; always possible. */

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "scenes/menu/setup_parts.h"
-#include "together/together.h"
+#include "scenes/stage/scene_session.h"
 #include "words/words.h"
 
 static void offer_games(const Settings *settings, int preset, SetupOffer *out)
@@ -22,7 +22,7 @@ static SetupChoice choice_of(const SceneContext *context, uint64_t seed)
     SetupChoice choice;
     setup_choice_begin(&choice, &context->settings->setup, context->generations, seed);
     choice.table = true;
-    setup_choice_call(&choice, together_name(context->together));
+    setup_choice_call(&choice, scene_session_name_said(context));
     return choice;
 }
 
@@ -38,7 +38,7 @@ void setup_offer_make(const SceneContext *context, SetupOffer *out)
     for (int seat = 0; seat < out->players; seat++) {
         const SettingsPlayer *player = &choice.setup.player[seat];
         out->colors[seat] = player->color;
-        text_copy(out->names[seat], sizeof out->names[seat], player->name);
+        setup_choice_name(&choice, seat, out->names[seat]);
         text_copy(out->kinds[seat], sizeof out->kinds[seat], setup_choice_kind(&choice, seat));
     }
 }

@@ -65,7 +65,11 @@ static void kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
 static void draw_name(Ui *ui, Rect place, SetupChoice *choice, int seat, bool bad)
 {
     SettingsPlayer *player = &choice->setup.player[seat];
-    UiField name = {.label = _("Name"), .hint = _("Name"), .letters = SETUP_NAME_LETTERS};
+    char called[SETTINGS_NAME_SIZE];
+    bool own = seat == 0 && strcmp(setup_choice_kind(choice, seat), "human") == 0;
+    UiField name = {.label = own ? _("Your name") : _("Name"),
+                    .hint = own ? _("Your name") : setup_choice_name(choice, seat, called),
+                    .letters = SETUP_NAME_LETTERS};
     float radius = ui_u(ui, 10), line = fmaxf(1, ui_u(ui, 1));
     if (setup_choice_friends(choice) >> seat & 1) {
         const char *words = _("Free seat");
@@ -78,6 +82,8 @@ static void draw_name(Ui *ui, Rect place, SetupChoice *choice, int seat, bool ba
     }
     if (ui_field(ui, "name", place, name, player->name, sizeof player->name))
         player->named = player->name[0];
+    if (!own && !player->name[0])
+        ui_holds(ui, "name", place, name.hint);
     if (bad)
         draw_border(ui_list(ui), place, radius, 2 * line, ui_color(ui, UI_WARNING));
 }
@@ -96,11 +102,11 @@ static void draw_level(Ui *ui, float indent, const char *kind)
 }
 
 /* Colour, name, kind, and the way out; below what a computer player of this kind is like. Rows are
- * pushed from 1, as scripts and tests call them: player1.name. The field is marked while its name
- * is empty or there twice (`bad`). */
+ * pushed from 1, as scripts and tests call them: player1.name. The field is marked while another
+ * seat has its name (`bad`). */
 static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool bad)
 {
-    SettingsPlayer *player = &choice->setup.player[seat];
+    char called[SETTINGS_NAME_SIZE];
     float control = ui_control(ui), kind = fminf(ui_u(ui, 250), .44f * ui_next_width(ui));
     UiButton remove = {.label = _("Remove this player"),
                        .icon = UI_ICON(ICON_CLOSE),
@@ -119,8 +125,9 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
         kind_choice(ui, layout_centre(ui_next(ui, height), kind, control), choice, seat);
         Rect cross = layout_centre(ui_next(ui, height), control, control);
         bool removes = ui_button(ui, "remove", cross, remove);
-        ui_holds(ui, "color", field, player->name);
-        ui_holds(ui, "remove", cross, player->name);
+        setup_choice_name(choice, seat, called);
+        ui_holds(ui, "color", field, called);
+        ui_holds(ui, "remove", cross, called);
         if (removes)
             setup_choice_remove(choice, seat);
         draw_level(ui, height, setup_choice_kind(choice, seat));
@@ -132,11 +139,14 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
 static void first_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[SEATS_MAX + 1] = {_("Drawn by lot")};
-    char numbers[SEATS_MAX][32]; /* of those whom nobody knows by name yet */
+    char called[SEATS_MAX][SETTINGS_NAME_SIZE]; /* friends are not known by name yet */
     unsigned friends = setup_choice_friends(choice);
     for (int i = 0; i < choice->setup.players; i++) {
-        words_format(numbers[i], sizeof numbers[i], _("Seat %d"), i + 1);
-        names[i + 1] = friends >> i & 1 ? numbers[i] : choice->setup.player[i].name;
+        if (friends >> i & 1)
+            words_format(called[i], sizeof called[i], _("Seat %d"), i + 1);
+        else
+            setup_choice_name(choice, i, called[i]);
+        names[i + 1] = called[i];
     }
     UiForm form = {.label = _("Who begins"), .width = 250};
     ui_carousel(ui, "first", ui_form(ui, form), form.label, names, choice->setup.players + 1,

@@ -1,7 +1,10 @@
 /* setup_table.c: what is chosen as a game that can begin: what is in the way, and the table of
  * several machines for it. */
 #include "scenes/menu/setup_parts.h"
+#include "scenes/stage/scene_session.h"
 #include "words/words.h"
+
+#include <string.h>
 
 const char *setup_in_the_way(const SetupChoice *choice)
 {
@@ -31,5 +34,7 @@ void setup_keep(const SetupChoice *choice, SceneContext *context)
 {
     setup_presets_mend(context->settings);
     context->settings->setup = choice->setup;
+    if (strcmp(setup_choice_kind(choice, 0), "human") == 0)
+        scene_session_call_me(context, choice->setup.player[0].name);
     context->host.apply_settings(context->host.self);
 }

@@ -4,6 +4,7 @@
  *     +--------------------------------------+
  *     |  Welcome                             |
  *     |  [English][Deutsch][Nederlands][…]   |   each greets in its own words
+ *     |  Your name [               ]         |
  *     |  (>) Show me         to a lesson     |
  *     |      I know this game   to the menu  |
  *     |  [Large text][High contrast][…]      |   each holds at once, here, too
@@ -17,13 +18,22 @@
 #include "scenes/menu/setup_presets.h"
 #include "scenes/stage/access_ready.h"
 #include "scenes/stage/scene_book.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
 #include "words/words.h"
 
 #include <math.h>
 
-enum { PANEL_W = 820, LANGUAGE_H = 76, GO_H = 84, LANGUAGE_W = 150, SAMPLE_H = 96 };
+enum {
+    PANEL_W = 820,
+    LANGUAGE_H = 76,
+    GO_H = 84,
+    LANGUAGE_W = 150,
+    SAMPLE_H = 96,
+    NAME_W = 360,
+    NAME_LETTERS = 16
+};
 
 /* Languages side by side, as many in a row as have room for their greetings. */
 static void draw_languages(SceneContext *context)
@@ -44,6 +54,18 @@ static void draw_languages(SceneContext *context)
             context->host.apply_settings(context->host.self);
         }
     }
+}
+
+/* Asked here and in the set-up, and the same in both; who leaves it empty is "Player 1". */
+static void draw_name(SceneContext *context)
+{
+    Ui *ui = context->ui;
+    char name[SETTINGS_NAME_SIZE];
+    UiForm form = {.label = _("Your name"), .width = NAME_W};
+    UiField field = {.label = form.label, .hint = form.label, .letters = NAME_LETTERS};
+    text_copy(name, sizeof name, scene_session_name_said(context));
+    if (ui_field(ui, "name", ui_form(ui, form), field, name, sizeof name))
+        scene_session_call_me(context, name);
 }
 
 /* All of this page is a sample; what it lacks is a piece of land. */
@@ -92,6 +114,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
                _("Lay a land tile by tile, send your followers into it, and mind the halves."));
         draw_languages(context);
+        draw_name(context);
         shown |= ui_offer(ui, "show", GO_H, learn);
         known |= ui_offer(ui, "know", GO_H, know);
         changed |= draw_access(context);

@@ -75,6 +75,11 @@ void message_tell_told(SceneContext *context, const char *words)
 
 void message_tell_left_out(SceneContext *context, const Err *err)
 {
-    if (err->text[0])
+    if (err->text[0] && err->line)
         tell_err(context, _("A part of the record could not be read"), err);
+    else if (err->text[0]) /* it is whole, and was mailed */
+        message_tell(context, _("This game came by mail"),
+                     _("Its line ends were changed on the way, but the whole game could be read. "
+                       "It continues in a new file."),
+                     _("All right"));
 }

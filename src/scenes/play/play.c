@@ -21,7 +21,7 @@ void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, Pla
     play->parts = (uint8_t)parts;
     play->given = NO_COPY;
     play->question.hovered = -1;
-    table->anim.patient = people != 0 && !table->context->autoplay;
+    table->anim.patient = people != 0 && !(parts & PLAY_CARDS && table->context->autoplay);
     turn_open(&play->turn, table);
 }
 
@@ -58,15 +58,13 @@ bool play_advance(Play *play, float ms)
 
 Rect play_what_matters(Play *play)
 {
-    Rect answers = play->mode == PLAY_DECIDE ? play_answers_cells(play) : (Rect){0};
-    if (answers.w > 0) /* a board may be larger than the window */
-        return answers;
-    Rect all = board_view_bounds(&play->table->view);
-    if (play->table->room.w > 0) /* what is asked for lies there */
-        return rect_around(all, play->table->room);
+    Rect all = play->mode == PLAY_DECIDE ? play_answers_cells(play) : (Rect){0};
+    if (play->table->room.w > 0)
+        all = all.w > 0 ? rect_around(all, play->table->room) : play->table->room;
     for (int i = 0; i < play->turn.hand.mark_count; i++) {
         Cell cell = play->turn.hand.marks[i].cell;
-        all = rect_around(all, (Rect){cell.x, cell.y, 1, 1});
+        Rect spot = {cell.x, cell.y, 1, 1};
+        all = all.w > 0 ? rect_around(all, spot) : spot;
     }
     return all;
 }
@@ -82,7 +80,7 @@ static bool pass_time(Play *play, float ms)
         play->banner_ms += ms;
         moves = true;
     }
-    if (!play_settled(play)) {
+    if (!play_ready(play)) {
         play->asked_ms += ms;
         moves = true;
     }
@@ -103,6 +101,8 @@ bool play_move(Play *play, float ms)
     turn->from = table_tile_home(play->table, game_to_act(play->table->game),
                                  turn->trial.on ? turn->trial.tile.copy : turn->hand.copy);
     moves |= turn_update(turn, ms);
+    if (play->mode != PLAY_CLAIM)
+        turn->loupe = (Rect){0};
     moves |= pass_time(play, ms);
     play_sounds(play);
     return moves;
@@ -115,9 +115,8 @@ bool play_update(Play *play, float ms)
     Tabletop *table = play->table;
     table->clock_ms += ms;
     bool moves = play_advance(play, ms);
-    turn_look(&play->turn, true);
     tabletop_show(table);
-    tabletop_keep_in_sight(table, play_what_matters(play), table->roams);
+    tabletop_keep_in_sight(table, play_what_matters(play));
     return play_move(play, ms) || moves;
 }
 

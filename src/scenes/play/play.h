@@ -35,8 +35,6 @@
 #include "words/answers.h"
 
 enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
-/* A click within this time was meant for what was there before a question appeared. */
-#define PLAY_SETTLE_MS 400.f
 /* How long a host's sentence is told in the banner. */
 #define PLAY_SAID_MS 6000.f
 /* New words of the banner come in. */
@@ -127,11 +125,13 @@ typedef struct Play {
     bool pile_asked; /* the pile was clicked where nothing is drawn; the host's to clear */
     float ransom_h;  /* px below the banner that ransoms take (play_ransom.c) */
     bool by_key;     /* keys were used last: numbers are shown */
+    bool turns;      /* the last key turned the tile: turn signs are shown instead of numbers */
+    bool turns_only; /* a click where it fits turned turns it and no more; the host's to write */
     int typed;       /* number being typed, 0 none; at most what the mode offers */
     float typed_ms;  /* since its last digit */
     Turn turn;       /* tile in hand and trial: only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
-    float asked_ms;              /* since something new was asked, up to PLAY_SETTLE_MS */
+    float asked_ms;              /* since something new was asked, up to UI_SETTLE_MS */
     float banner_ms;             /* since the banner changed */
     char banner[PLAY_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
@@ -173,7 +173,8 @@ void play_draw_over(Play *play);
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-/* Does a person at this screen act for `seat`? */
+/* Does a person at this screen act for `seat`? With autoplay none does in a game; puzzles, lessons
+ * and boards to be tried have no computer that would take over, and are left to the person. */
 bool play_person(const Play *play, int seat);
 /* The person who decides at the screen; NO_SEAT while none does. */
 int play_decider(const Play *play);
@@ -218,6 +219,8 @@ void play_refresh(Play *play);
 /* Applies through the session; the host is told. It is not asked: the action may be its own. False
  * if the rules refuse. */
 bool play_act(Play *play, const Action *action);
+/* Has what is asked been there long enough for a key, or the button that goes on, to mean it? */
+bool play_ready(const Play *play);
 /* Draws, if that is possible; ends the running show. */
 void play_draw_from_stack(Play *play);
 /* Lays the tile in hand on trial where it is aimed, or shakes it. */
@@ -240,7 +243,7 @@ void play_say(Play *play, const char *sentence);
 
 /* Spots, the tile in hand, the trial, claims, deeds, questions about figures. */
 void play_board_draw(Play *play, BoardPicture *picture);
-/* Numbers on what can be claimed or answered, while keys are used. */
+/* The loupe's frame, and numbers on what can be claimed or answered, while keys are used. */
 void play_badges_draw(Play *play);
 void play_stack_draw(Play *play);
 void play_tray_draw(Play *play);

@@ -59,13 +59,15 @@ static void draw_going_on(Play *play, Rect rect)
     } else if (play_can_draw(play) && play->turn.hand.copy == NO_COPY) {
         char tip[PLAY_PILE_SIZE];
         UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
-        if (ui_button(ui, "draw", rect, pile))
+        if (ui_button(ui, "draw", rect, pile) && play_ready(play))
             play_draw_from_stack(play);
         scene_book_tip(play->table->context, play_pile_words(play, true, tip, sizeof tip),
                        words_tip_count(TIP_PILE).rule);
     } else if (play_can_pass(play) && play->turn.hand.copy == NO_COPY) {
         UiButton pass = {.label = _("Pass"), .kind = UI_PRIMARY, .icon = UI_ICON(ICON_SKIP)};
-        if (scene_book_button(play->table->context, "pass", rect, pass, words_tip_doing(TIP_PASS)))
+        if (scene_book_button(play->table->context, "pass", rect, pass,
+                              words_tip_doing(TIP_PASS)) &&
+            play_ready(play))
             play_pass(play);
     } else if (play_holds(play)) {
         bool aims = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_PLACE;
@@ -75,7 +77,8 @@ static void draw_going_on(Play *play, Rect rect)
                         .icon_only = rect.w < 2 * rect.h,
                         .disabled = !aims};
         if (scene_book_button(play->table->context, "lay", rect, lay,
-                              words_tip_doing(TIP_LAY_TILE)))
+                              words_tip_doing(TIP_LAY_TILE)) &&
+            play_ready(play))
             play_lay(play);
     } else if (!play->table->layout.compact) {
         UiButton later = {.label = _("Confirm"), .icon = UI_ICON(ICON_TICK), .disabled = true};

@@ -23,7 +23,7 @@ enum { STEPS = 4 };
 /* What a click would do where the tile fits only turned (turn_lay, turn_aim_here). */
 static const char *turn_words(const Play *play)
 {
-    if (play->table->context->settings->click_aims)
+    if (play_click_aims(play))
         return _("Turned it fits here: a click turns it.");
     return _("Turned it fits here: a click turns and lays it.");
 }

@@ -61,7 +61,7 @@ static void draw_marks(Play *play, BoardPicture *picture)
         BoardMark *drawn = board_picture_mark(picture, kind, hover ? whole : shape, rotation,
                                               (float)mark->cell.x, (float)mark->cell.y);
         drawn->alpha = alpha;
-        bool numbers = play->by_key && !play->unnumbered;
+        bool numbers = play->by_key && !play->turns && !play->unnumbered;
         drawn->number = numbers && i < 99 ? (uint8_t)(i + 1) : 0;
     }
     if (hand->aimed && hand->at.kind != SNAP_PLACE)
@@ -83,12 +83,10 @@ static void draw_hand(Play *play, BoardPicture *picture)
         held->size = held_ring;
     }
     bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
-    if (play->turn.hand.at.kind == SNAP_PLACE)
+    if (play->turn.hand.at.kind != SNAP_NOT)
         tile->flags |= BOARD_TILE_GLOW;
-    else if (!comes && play->turn.hand.at.kind == SNAP_NOT)
-        tile->flags |= BOARD_TILE_ILLEGAL;
     else if (!comes)
-        tile->alpha *= .8f;
+        tile->flags |= BOARD_TILE_ILLEGAL;
 }
 
 /* --- the trial -------------------------------------------------------------------------------- */
@@ -112,6 +110,17 @@ static float claim_strength(const Play *play, int claim)
                                                                                            : .7f;
 }
 
+/* As on the board: the part that is pointed at in its owner's colour, the others in gold. */
+static void light_in_loupe(Play *play, BoardPicture *picture, int claim)
+{
+    const TurnTrial *trial = &play->turn.trial;
+    bool hovered = trial->hovered == claim;
+    turn_loupe_light(&play->turn, picture, 1u << trial->choices[claim].segment,
+                     hovered ? theme_seat(session_color(play->table->session, trial->tile.seat))
+                             : picture->act,
+                     hovered ? 1 : claim_strength(play, claim) * pulse(play));
+}
+
 /* The tile on trial with the parts that may be claimed. The part that is pointed at is drawn
  * last and over its whole feature; the others pulse on the tile alone. */
 static void draw_trial(Play *play, BoardPicture *picture)
@@ -122,6 +131,7 @@ static void draw_trial(Play *play, BoardPicture *picture)
     if (kind_symbols(kind, SYMBOL_DRAGON)) /* who lays it sees whom the run may come to */
         table_dragon_draw(play->table, picture, .7f);
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
+    turn_loupe_draw(&play->turn, picture);
     /* What may be claimed shines where the tile will lie. */
     if (trial->ms < turn_down_ms(&play->turn))
         return;
@@ -132,6 +142,7 @@ static void draw_trial(Play *play, BoardPicture *picture)
             board_view_glow(play->table->catalogue, picture, &trial->tile,
                             1u << trial->choices[i].segment, picture->act,
                             claim_strength(play, i) * pulse(play));
+        light_in_loupe(play, picture, i);
     }
     for (int i = 0; i < trial->claim_count; i++)
         if (trial->hovered != i)
@@ -352,10 +363,9 @@ typedef struct Badges {
 static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
 {
     const Camera *camera = &play->table->camera.camera;
-    /* On small tiles they would hide each other; there figures are fanned out. */
-    float px, py,
-        size = fminf(fmaxf(20, 26 * play->table->layout.s),
-                     fmaxf(15, .2f * fmaxf(camera->zoom, turn_fan_px(&play->turn))));
+    /* On small tiles they would hide each other; there choices are seen through a loupe. */
+    float px, py, tile = camera->zoom * turn_loupe_factor(&play->turn),
+                  size = fminf(fmaxf(20, 26 * play->table->layout.s), fmaxf(15, .2f * tile));
     camera_to_screen(camera, x, y, &px, &py);
     assert(badges->count < TURN_CHOICES_MAX && "no more than there are choices");
     badges->rects[badges->count] = (Rect){px - size / 2, py - size * 1.5f, size, size};
@@ -399,6 +409,8 @@ static void add_options(Play *play, Badges *badges)
 
 void play_badges_draw(Play *play)
 {
+    turn_loupe_frame_draw(&play->turn);
+    play_rims_draw(play);
     play_stakes_draw(play);
     if (play->mode == PLAY_DECIDE)
         turn_safe_draw(play->table, table_mark_px(play->table));

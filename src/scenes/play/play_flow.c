@@ -25,7 +25,8 @@ bool play_person(const Play *play, int seat)
 {
     const Session *session = play->table->session;
     bool left = session_is_owned(session, seat) && !session_is_human(session, seat);
-    return !play->table->context->autoplay && seat < SEATS_MAX && play->people >> seat & 1 && !left;
+    bool taken = play->table->context->autoplay && play->parts & PLAY_CARDS;
+    return !taken && seat < SEATS_MAX && play->people >> seat & 1 && !left;
 }
 
 int play_decider(const Play *play)
@@ -76,14 +77,6 @@ static void list_options(Play *play)
     if (question->about.declines)
         decline_last(question);
     play_losses_find(play);
-}
-
-/* Once, whoever has the camera: answers that nobody sees could not be given. */
-static void bring_to_sight(Play *play)
-{
-    Rect cells = play_answers_cells(play);
-    if (cells.w > 0)
-        camera_control_reveal(&play->table->camera, cells);
 }
 
 /* Events that are still shown come first, then who decides; the curtain falls before the halves
@@ -140,13 +133,12 @@ void play_refresh(Play *play)
         turn_drop(&play->turn);
     if (play->mode == PLAY_CLAIM && game_phase(play->table->game) == PHASE_FOLLOW)
         turn_resume(&play->turn);
-    if (play->mode == PLAY_DECIDE && before != PLAY_DECIDE) {
+    if (play->mode == PLAY_DECIDE && before != PLAY_DECIDE)
         list_options(play);
-        bring_to_sight(play);
-    }
     if (before != play->mode) {
         play->asked_ms = 0;
         play->typed = 0;
+        play->turns = false;
         play->table->hover.on = false;
         play->banner_ms = 0;
     }
@@ -220,10 +212,15 @@ bool play_can_leave(const Play *play)
     return turn_can_cancel(&play->turn) || (play_holds(play) && play->mode == PLAY_CHOOSE);
 }
 
+bool play_ready(const Play *play)
+{
+    return play->asked_ms >= UI_SETTLE_MS;
+}
+
 bool play_settled(const Play *play)
 {
     bool counts = play->mode == PLAY_CLAIM || play->mode == PLAY_DECIDE || play->mode == PLAY_SENT;
-    return !counts || play->asked_ms >= PLAY_SETTLE_MS;
+    return !counts || play_ready(play);
 }
 
 /* The last action is the decider's own; or that of a person who looks on, be it that it is shown

@@ -7,13 +7,7 @@
 #include <assert.h>
 #include <cglm/struct.h>
 #include <math.h>
-
-/* From now on the camera is the person's. */
-static void roam(Play *play)
-{
-    play->table->roams = true;
-    play->table->revealing = false;
-}
+#include <stdlib.h>
 
 /* --- pointing --------------------------------------------------------------------------------- */
 
@@ -88,8 +82,9 @@ static void point(Play *play)
     }
     play->table->hover.on = play->table->holds;
     turn_aim(&play->turn);
-    /* Where it cannot lie anyway, whoever asked about owners is told, although the hand is full. */
-    if (play->table->tell_more && play->turn.hand.mark < 0)
+    /* Over occupied spaces facts are told although the hand is full; whoever asked about owners is
+     * told wherever the tile cannot lie. */
+    if (!play->turn.hand.aimed || (play->table->tell_more && play->turn.hand.mark < 0))
         play_hover_find(play);
 }
 
@@ -102,7 +97,7 @@ static bool on_move(Play *play, const InputEvent *event)
     play->by_key = play->turn.hand.waits = false;
     play->turn.hand.by_key &= play->turn.hand.stays;
     if (camera_control_event(&play->table->camera, event, false))
-        roam(play);
+        tabletop_roam(play->table);
     point(play);
     return true;
 }
@@ -147,10 +142,16 @@ static void explain(Play *play)
 /* A click that turned out to be no drag. It does not answer what has only just been asked: it was
  * meant for what stood there before. On the tile that lies on trial it never means to go on
  * without a choice, as Enter does. */
+bool play_click_aims(const Play *play)
+{
+    bool turns = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_TURN;
+    return play->table->context->settings->click_aims || (play->turns_only && turns);
+}
+
 static void click(Play *play)
 {
     play_stir(play);
-    if (play_holds(play) && play->table->context->settings->click_aims)
+    if (play_holds(play) && play_click_aims(play))
         turn_aim_here(&play->turn);
     else if (play->mode == PLAY_CLAIM && play->turn.trial.hovered < 0)
         explain(play);
@@ -188,7 +189,7 @@ static bool on_up(Play *play, const InputEvent *event)
         return true;
     }
     if (camera_control_event(&play->table->camera, event, false)) {
-        roam(play);
+        tabletop_roam(play->table);
         return true;
     }
     if (!ours)
@@ -216,11 +217,13 @@ static bool on_down(Play *play, const InputEvent *event)
 static bool on_wheel(Play *play, const InputEvent *event)
 {
     if (event->mods & MOD_CTRL) {
-        turn_rotate(&play->turn, event->wheel > 0 ? -1 : 1);
+        int notches = camera_control_notches(&play->table->camera, event);
+        for (int i = abs(notches) % 4; i > 0; i--)
+            turn_rotate(&play->turn, notches > 0 ? -1 : 1);
         return true;
     }
-    roam(play);
     bool used = camera_control_event(&play->table->camera, event, false);
+    tabletop_roam(play->table);
     point(play);
     return used;
 }
@@ -246,9 +249,10 @@ int play_numbered(const Play *play)
 static void choose_in_tray(Play *play, int number)
 {
     int seat = play_decider(play);
-    if (number == 1)
-        play_draw_from_stack(play);
-    else if (number - 2 < game_hand_count(play->table->game, seat)) {
+    if (number == 1) {
+        if (play_ready(play))
+            play_draw_from_stack(play);
+    } else if (number - 2 < game_hand_count(play->table->game, seat)) {
         uint16_t copy = game_hand(play->table->game, seat, number - 2);
         if (play_fits(play, copy))
             turn_take(&play->turn, copy);
@@ -267,7 +271,7 @@ static void take_number(Play *play, int number)
     } else if (play->question.on_board) {
         play->question.hovered = number - 1;
         play_hover_find(play);
-    } else {
+    } else if (play_ready(play)) {
         play_answer(play, number - 1);
     }
 }
@@ -285,6 +289,7 @@ static bool type_digit(Play *play, const InputEvent *event)
     if (!limit)
         return false;
     play->by_key = true;
+    play->turns = false;
     if (number > limit)
         number = digit;
     play->typed = number;
@@ -304,6 +309,8 @@ static bool confirm(Play *play, const InputEvent *event)
     (void)event;
     play_stir(play);
     play->by_key = true;
+    if (!play_ready(play))
+        return true;
     if (play_choosing(play) && play->typed)
         choose_in_tray(play, play->typed);
     else if (play->mode == PLAY_PLACE && !play->turn.hand.aimed)
@@ -318,6 +325,8 @@ static bool go_on(Play *play, const InputEvent *event)
 {
     (void)event;
     play_stir(play);
+    if (!play_ready(play))
+        return true;
     if (play->mode == PLAY_CLAIM)
         play_trial_confirm(play, -1);
     else if (play_choosing(play))
@@ -347,8 +356,7 @@ static bool move_camera(Play *play, const InputEvent *event)
 {
     bool used = camera_control_event(&play->table->camera, event, true);
     if (used)
-        roam(play);
-    play->table->roams &= event->key != KEY_HOME;
+        tabletop_roam(play->table);
     return used;
 }
 
@@ -395,6 +403,7 @@ static bool arrow(Play *play, const InputEvent *event)
     }
     if (play_holds(play)) {
         play->by_key = true;
+        play->turns = false;
         turn_step(&play->turn, dx, dy);
         return true;
     }
@@ -411,6 +420,7 @@ static bool rotate(Play *play, const InputEvent *event)
     bool back =
         event->key == KEY_LETTER('q') || (event->key == KEY_LETTER('r') && event->mods & MOD_SHIFT);
     turn_rotate(&play->turn, back ? -1 : 1);
+    play->turns = true;
     return true;
 }
 

@@ -194,7 +194,7 @@ static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
     return ui_color(ui, UI_INK_GOLD);
 }
 
-/* "Closes city +6, 3 spaces: Mira", for --probe. While the tile lies on trial the line can be
+/* "Closes a city +6, 3 spaces: Mira", for --probe. While the tile lies on trial the line can be
  * reached: a click asks why. Before that the pointer is busy with the tile, and what is below the
  * card must be met; keys have '?'. */
 static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
@@ -229,7 +229,7 @@ static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place
         scene_book_ask(play->table->context, &topic);
 }
 
-/*   (o)(o) Closes city                (o) Field   +0
+/*   (o)(o) Closes a city              (o) Field   +0
  *   +12    6 spaces, 2 coats of arms
  *
  * Who and what; below it the points and where they come from. Points of which nothing more is told

@@ -11,7 +11,8 @@ enum { PLAY_PILE_SIZE = 512 };
 
 /* --- play_flow.c ------------------------------------------------------------------------------ */
 
-/* Has what is asked been there long enough for a click to mean it? */
+/* Has what is asked been there long enough for a click to mean it? A click on a space is always
+ * meant: the tile in hand shows where it goes. */
 bool play_settled(const Play *play);
 /* Would taking back mean no more than a tile on trial, or a half in hand, of which the game knows
  * nothing yet? */
@@ -63,8 +64,14 @@ void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
 /* At each arrow of a walk how many of each seat it would send home. */
 void play_stakes_draw(Play *play);
 
+/* --- play_rim.c: spaces and answers outside the view that a person chose ---------------------- */
+
+void play_rims_draw(Play *play);
+
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
+/* Does a click only aim, or turn a tile that fits turned, so that another one lays it? */
+bool play_click_aims(const Play *play);
 /* The tile in hand was dragged out of the tray and is at (x, y), px. */
 void play_drag(Play *play, float x, float y);
 

@@ -1,6 +1,8 @@
 /* puzzle_answer.c: what a person answers: judged by the puzzle, told in words, kept. */
 #include "base/text.h"
 #include "scenes/puzzles/puzzle_state.h"
+#include "scenes/stage/computer.h"
+#include "scenes/stage/scene_session.h"
 #include "store/settings.h"
 #include "words/hints.h"
 #include "words/words.h"
@@ -11,7 +13,7 @@
 
 const char *puzzle_player(const SceneContext *context)
 {
-    return context->settings->setup.player[0].name;
+    return scene_session_name_said(context);
 }
 
 /* Beside the file of stars: "…/puzzles.json" → "…/puzzles". */
@@ -33,6 +35,9 @@ void puzzle_read_stars(SceneContext *context, Stars *stars)
     stars_release(stars);
     if (context->puzzles_file && !stars_read(context->puzzles_file, stars, &err))
         log_err(context->log, LOG_WARNING, "", &err, "");
+    /* Before a name was given, and under the one that older programs proposed. */
+    stars_rename(stars, "", puzzle_player(context));
+    stars_rename(stars, seat_names[0], puzzle_player(context));
 }
 
 /* --- the ideas in words ----------------------------------------------------------------------- */

@@ -56,6 +56,16 @@ static void say_facts(PuzzleScene *scene)
     puzzle_say_explained(scene->table.ui, "grade", UI_TYPE_SMALL, line, puzzle_grade_words());
 }
 
+/* The expansions in play, whose rules a player has to know; the halves are seen in the tray. */
+static void say_sets(const PuzzleScene *scene)
+{
+    char line[512];
+    uint64_t sets = scene->puzzle->scenario->expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS);
+    if (sets)
+        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               words_expansions(sets, line, sizeof line));
+}
+
 /* By what is due in the position: a puzzle may begin before the draw, or at a question. */
 const char *puzzle_question(const PuzzleScene *scene)
 {
@@ -186,6 +196,7 @@ void puzzle_panel_draw(PuzzleScene *scene)
     scene->pointed = -1;
     while (ui_dialog(ui, &card)) {
         say_facts(scene);
+        say_sets(scene);
         say_themes(scene);
         if (!is_told(scene))
             ui_say(ui, UI_TYPE_BODY, UI_TEXT, puzzle_question(scene));

@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_W = 430 };               /* u */
+enum { CARD_W = 430 /* u */, PAINT_MS = 3000 };
 static const float card_most = .42f; /* of the window's width */
 
 /* --- which one comes -------------------------------------------------------------------------- */
@@ -55,6 +55,20 @@ static void sort_list(PuzzleScene *scene, const StarsPlayer *player)
     }
 }
 
+/* A player who has solved nothing yet, or only the beginners' puzzle of this day, gets one that
+ * asks for no rules of expansions. */
+static int puzzle_of_day(const PuzzleShelf *shelf, const StarsPlayer *player)
+{
+    const PuzzleFilter all = {.grade = 0}, plain = {.plain = true};
+    int easy = shelf_of_day(shelf, &plain, today());
+    for (int i = 0; i < player->puzzle_count && easy >= 0; i++) {
+        const StarsPuzzle *puzzle = &player->puzzles[i];
+        if (puzzle->stars && strcmp(puzzle->name, shelf->entries[easy].name) != 0)
+            easy = -1;
+    }
+    return easy >= 0 ? easy : shelf_of_day(shelf, &all, today());
+}
+
 /* The puzzle of the day and the failed ones come in the order of the shelf. */
 static void fill_list(PuzzleScene *scene, SceneContext *context)
 {
@@ -71,7 +85,7 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
             scene->list[i] = i;
         return;
     case PUZZLE_OF_DAY:
-        scene->list[0] = shelf_of_day(shelf, today());
+        scene->list[0] = puzzle_of_day(shelf, player);
         scene->count = scene->list[0] >= 0;
         return;
     case PUZZLE_FAILED:
@@ -146,6 +160,7 @@ static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
     scene->got = -1;
     scene->told = scene->wrong = false;
     scene->pointed = -1;
+    scene->hidden_ms = 0;
     const PuzzleShelf *shelf = scene->way.mode == PUZZLE_OWN ? &scene->own.shelf : puzzle_builtin();
     scene->entry = &shelf->entries[scene->list[at]];
     scene->puzzle = puzzle_parse(scene->entry->name, scene->entry->text, scene->entry->length,
@@ -191,6 +206,13 @@ static void lay_out(PuzzleScene *scene, SceneContext *context)
     play_window(&scene->play, scene->area);
 }
 
+/* A position is shown when its tiles are painted: stand-ins hide what it is about. A painter that
+ * takes too long is not waited for. */
+static bool is_hidden(const PuzzleScene *scene)
+{
+    return scene->hidden_ms < PAINT_MS;
+}
+
 /* What panels and Play's questions asked for in the frame before happens here, where nothing of the
  * old puzzle is in use: the next puzzle, a tile that goes back, the answer. */
 static bool update(void *state, SceneContext *context, float ms)
@@ -205,6 +227,10 @@ static bool update(void *state, SceneContext *context, float ms)
     if (!scene->session)
         return false;
     lay_out(scene, context);
+    if (is_hidden(scene)) {
+        scene->hidden_ms = tabletop_painted(&scene->table) ? PAINT_MS : scene->hidden_ms + ms;
+        return true;
+    }
     if (scene->wrong && scene->play.turn.trial.on)
         play_take_back(&scene->play);
     scene->wrong = false;
@@ -220,6 +246,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     PuzzleScene *scene = state;
     if (!scene->session)
         return false;
+    if (is_hidden(scene))
+        return stage_pop_by_key(context->stage, input);
     return steer_event(&scene->steer, &scene->table, input) || play_event(&scene->play, input) ||
            stage_pop_by_key(context->stage, input);
 }
@@ -231,6 +259,11 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     if (!scene->session)
         return;
     lay_out(scene, context);
+    if (is_hidden(scene)) {
+        ui_text(context->ui, scene->area, UI_TYPE_HEADING | UI_CENTRE, UI_TEXT_SOFT,
+                _("Painting the tiles…"));
+        return;
+    }
     play_draw(&scene->play, frame);
     if (scene->told)
         puzzle_ghosts_draw(scene, frame->board);

@@ -44,6 +44,7 @@ typedef struct PuzzleScene {
     char verdict[PLAY_TEXT_SIZE]; /* on the last answer; means something from the first one on */
     AdviceRow rows[PUZZLE_IDEAS]; /* the ideas in words, best first; filled by puzzle_tell */
     int pointed;                  /* row under the pointer or with the keyboard, −1 */
+    float hidden_ms;              /* for so long the board has waited for its pictures */
     int next;        /* number in the list + 1 that comes with the next frame; 0: none */
     Rect card, area; /* of this frame's window: right column, board */
 } PuzzleScene;

@@ -121,8 +121,7 @@ bool replay_advance(ReplayScene *scene, float ms)
     tabletop_follow(table);
     camera_control_board(&table->camera, board_view_bounds(&table->view));
     tabletop_show(table);
-    tabletop_keep_in_sight(table, insight_around(&scene->insight, replay_bounds(scene)),
-                           table->roams);
+    tabletop_keep_in_sight(table, insight_around(&scene->insight, replay_bounds(scene)));
     moves |= camera_control_update(&table->camera, ms);
     table_sounds(table);
     return moves;

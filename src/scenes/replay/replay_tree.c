@@ -33,11 +33,12 @@ static bool opens(ReplayScene *scene)
 void replay_note_keep(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
+    char author[RECORD_NAME_SIZE];
     if (!tree->typed || !opens(scene))
         return;
     tree->typed = false;
-    if (!session_say(scene->session, tree->note_line, tree->note_step,
-                     scene_session_author(scene->table.context), tree->note))
+    scene_session_own_name(scene->table.context, 0, author);
+    if (!session_say(scene->session, tree->note_line, tree->note_step, author, tree->note))
         message_tell(scene->table.context, _("Too many comments"),
                      _("A record has no room for more than it has."), _("Go on"));
 }
@@ -190,10 +191,11 @@ bool replay_can_try(const ReplayScene *scene)
 /* Only who began a variation drops it. */
 static bool is_own(const ReplayScene *scene)
 {
+    char author[RECORD_NAME_SIZE];
     const RecordBranch *branch =
         record_tree_branch(session_tree(scene->session), session_line(scene->session));
-    return branch && session_line(scene->session) > 0 &&
-           strcmp(branch->author, scene_session_author(scene->table.context)) == 0;
+    scene_session_own_name(scene->table.context, 0, author);
+    return branch && session_line(scene->session) > 0 && strcmp(branch->author, author) == 0;
 }
 
 static void drop(ReplayScene *scene)

@@ -58,6 +58,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->size = 1;
     state->framed = 1;
     tabletop_open(&state->table, context, context->session);
+    state->table.camera.around = CAMERA_AROUND_LAND;
     table_end_recall(&state->table);
     follow_window(state, context);
 }

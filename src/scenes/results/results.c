@@ -74,6 +74,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->veiled = 1;
     session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&state->table, context, context->session);
+    state->table.camera.around = CAMERA_AROUND_LAND;
     table_end_recall(&state->table);
     follow_window(state, context);
 }

@@ -8,9 +8,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* First names that are short and at home in many languages: proposals, so they are not
- * translated. */
+/* First names that are short and at home in many languages, so they are not translated. */
 const char *const seat_names[SEATS_MAX] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};
+
+char *seat_number_name(int seat, char *out, size_t size)
+{
+    /* TRANSLATORS: a person without a name; %d is the number of the seat. */
+    words_format(out, (int)size, _("Player %d"), seat + 1);
+    return out;
+}
 
 const PlayerKind player_kinds[PLAYER_KINDS] = {
     {"human", N_("Person"), NULL},

@@ -10,8 +10,10 @@ typedef struct PlayerKind {
     const char *line;  /* the same: what it plays like; NULL for people */
 } PlayerKind;
 
-/* Names for seats that nobody has named; all differ. */
+/* Names for computer players; all differ. */
 extern const char *const seat_names[SEATS_MAX];
+/* What a person at `seat` is called who has given no name: "Player 1". Returns `out`. */
+char *seat_number_name(int seat, char *out, size_t size);
 
 enum { PLAYER_KINDS = 7 };
 extern const PlayerKind player_kinds[PLAYER_KINDS];

@@ -2,6 +2,7 @@
  * where that fails, the person still has the game that was there; and that one is still drawn while
  * its scenes go. The one exception is a game that is opened again from its own record. */
 #include "scenes/stage/scene_session.h"
+#include "base/text.h"
 #include "record/record.h"
 #include "record/scenario_box.h"
 #include "scenes/stage/computer.h"
@@ -219,21 +220,43 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
     return arguments.session != NULL;
 }
 
-const char *scene_session_author(const SceneContext *context)
-{
-    const char *name = context->settings->setup.player[0].name;
-    return name[0] ? name : seat_names[0];
-}
-
-/* Settings of older programs do not tell who wrote a name: there what is none of the proposals was
- * written. */
-const char *scene_session_said_name(const SceneContext *context)
+/* Tables store a name at once, so theirs is never older. Settings of older programs do not say
+ * whether a person wrote the name; any name but a proposal was written by one. */
+void scene_session_name_begin(SceneContext *context)
 {
     const SettingsPlayer *player = &context->settings->setup.player[0];
+    const char *name = context->together ? together_name(context->together) : "";
     bool proposed = false;
     for (int i = 0; i < SEATS_MAX; i++)
         proposed |= strcmp(player->name, seat_names[i]) == 0;
-    return player->named || !proposed ? player->name : "";
+    if (!*name)
+        name = context->settings->name;
+    if (!*name && (player->named || !proposed))
+        name = player->name;
+    char own[SETTINGS_NAME_SIZE];
+    text_copy(own, sizeof own, name);
+    scene_session_call_me(context, own);
+}
+
+const char *scene_session_name_said(const SceneContext *context)
+{
+    return context->settings->name;
+}
+
+void scene_session_call_me(SceneContext *context, const char *name)
+{
+    text_copy(context->settings->name, sizeof context->settings->name, name);
+    if (context->together)
+        together_call_me(context->together, name);
+}
+
+char *scene_session_own_name(const SceneContext *context, int seat, char *out)
+{
+    const char *name = scene_session_name_said(context);
+    if (!*name)
+        return seat_number_name(seat, out, RECORD_NAME_SIZE);
+    text_copy(out, RECORD_NAME_SIZE, name);
+    return out;
 }
 
 bool scene_session_play_on(SceneContext *context, const Session *replay,

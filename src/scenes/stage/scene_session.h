@@ -67,10 +67,17 @@ typedef struct TrialArguments {
     int mark_count;
 } TrialArguments;
 
-/* Who a variation or a note is by: the first name in the set-up. */
-const char *scene_session_author(const SceneContext *context);
-/* The same where a person has written it; "" where it is a proposal of the program. */
-const char *scene_session_said_name(const SceneContext *context);
+/* Once at the start: the person's own name, if only tables or an older program's set-up know it, is
+ * taken from there. */
+void scene_session_name_begin(SceneContext *context);
+/* The person's own name; "" before it was given. */
+const char *scene_session_name_said(const SceneContext *context);
+/* Takes a new one, also for tables; the caller has the settings kept (host.apply_settings), unless
+ * the next scene does. */
+void scene_session_call_me(SceneContext *context, const char *name);
+/* The own name as it stands in a game at `seat`: "Player 1" before one was given. Returns `out`
+ * (RECORD_NAME_SIZE). Notes and variations are signed with that of seat 0. */
+char *scene_session_own_name(const SceneContext *context, int seat, char *out);
 /* Makes context->session of where `replay` stands (session_play_on), with a record in the folder of
  * games. Afterwards go to scene_session_show. False with *err. */
 bool scene_session_play_on(SceneContext *context, const Session *replay,

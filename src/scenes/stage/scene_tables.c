@@ -43,8 +43,6 @@ int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
     for (int seat = 0; id >= 0 && seat < wanted->plan.setup.players; seat++)
         if (beside >> seat & 1)
             together_beside(together, id, seat, wanted->plan.seats[seat].name);
-    if (id >= 0 && strcmp(name, scene_session_said_name(context)) == 0)
-        together_call_me(together, name);
     return id;
 }
 

@@ -1,9 +1,8 @@
 /* stage.c: see stage.h.
  *
  * What was asked for waits in a queue until stage_update, because whoever asks is often a scene
- * in the middle of drawing. A dip (change of the whole scene) takes two halves: while the veil
- * rises the old scene stands still and gets no events; at its top the change happens; the new
- * scene is alive while the veil falls. */
+ * in the middle of drawing. Where the whole scene changes, its last frame fades into the frames of
+ * the next one, which is alive from the first of them: the screen is never empty. */
 #include "scenes/stage/stage.h"
 
 #include "base/memory.h"
@@ -17,6 +16,7 @@
 #include "scenes/stage/theme.h"
 #include "store/settings.h"
 #include "ui/ui.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <math.h>
@@ -26,6 +26,11 @@
 enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 
 #define FADE_MS 160.f
+/* From scene to scene (LOOK3 part 7); with reduced motion nothing moves, and it is shorter. */
+#define CHANGE_MS 260.f
+#define CHANGE_REDUCED_MS 120.f
+/* A frame that took long was the next scene's first one: the fade has not been seen in it. */
+#define CHANGE_STEP_MS 40.f
 
 typedef struct Item {
     const Scene *scene;
@@ -44,8 +49,6 @@ typedef struct Request {
     uint32_t owner; /* serial of the item whose state `arguments` point into; 0: none */
 } Request;
 
-typedef enum Dip { DIP_NONE, DIP_RISES, DIP_FALLS } Dip;
-
 struct Stage {
     SceneContext *context;
     const Scene *const *scenes; /* all there are; ends with NULL */
@@ -54,11 +57,13 @@ struct Stage {
     Item going; /* an overlay that fades out; scene NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
-    uint32_t serial; /* of the newest item */
-    Dip dip;
-    float veil;  /* 0..1 */
-    bool moving; /* what the scene in front said */
+    uint32_t serial;  /* of the newest item */
+    uint32_t changes; /* of the whole scene */
+    float change_ms;  /* so long the last frame of the one before still fades */
+    bool moving;      /* what the scene in front said */
     bool pointer_in_ui;
+    bool repeats;   /* the last key was a repeat: the text that follows it is one, too */
+    bool outlived;  /* the key that is held was pressed before what is in front appeared */
     bool has_topic; /* the last frame that was drawn has said what it is about: */
     BookTopic topic;
 };
@@ -212,7 +217,7 @@ static void give_focus(Stage *stage)
         item->focus[0] = 0;
 }
 
-/* Overlays fade in over the scene that stays; what takes the window comes under the veil. */
+/* Overlays fade in over the scene that stays. */
 static void item_push(Stage *stage, const Request *request)
 {
     assert(stage->count < STACK_MAX && "scenes nest too deep");
@@ -247,6 +252,10 @@ static void perform(Stage *stage, const Request *request)
 {
     if (request->kind == REQUEST_PUSH)
         keep_focus(stage);
+    if (stage->count > 0) {
+        ui_question_begin(stage->context->ui);
+        stage->outlived = true;
+    }
     ui_focus_clear(stage->context->ui);
     stage->has_topic = false;
     switch (request->kind) {
@@ -272,9 +281,9 @@ static void perform(Stage *stage, const Request *request)
 }
 
 /* Does the whole picture change? */
-static bool dips(const Stage *stage, const Request *request)
+static bool changes_scene(const Stage *stage, const Request *request)
 {
-    if (stage->count == 0 || is_instant(stage))
+    if (stage->count == 0)
         return false;
     if (request->kind == REQUEST_POP)
         return !stage->items[stage->count - 1].scene->overlay;
@@ -307,18 +316,27 @@ static bool is_orphan(const Stage *stage, const Request *request)
     return request->owner != 0;
 }
 
-/* A change that dips waits for the top of the veil, and those behind it with it. */
+/* 0: scenes change between two frames. */
+static float change_length(const Stage *stage)
+{
+    if (stage->context->speed <= 0)
+        return 0;
+    return stage->context->reduced_motion ? CHANGE_REDUCED_MS : CHANGE_MS;
+}
+
 static void carry_out(Stage *stage)
 {
-    while (stage->request_count > 0 && stage->dip != DIP_RISES) {
+    while (stage->request_count > 0) {
         if (is_orphan(stage, &stage->requests[0])) {
             Request request = take_next(stage);
             request_discard(&request);
-        } else if (dips(stage, &stage->requests[0])) {
-            stage->dip = DIP_RISES;
-        } else {
-            perform_next(stage);
+            continue;
         }
+        if (changes_scene(stage, &stage->requests[0])) {
+            stage->changes++;
+            stage->change_ms = change_length(stage);
+        }
+        perform_next(stage);
     }
 }
 
@@ -423,15 +441,59 @@ void stage_help(Stage *stage)
     scene_book_open(stage->context, NULL, page);
 }
 
+/* Where keys mean what they do in the scene in front. */
+static unsigned places_of(const Stage *stage)
+{
+    const Scene *front = stage->items[stage->count - 1].scene;
+    return front->keys ? front->keys : KEYS_IN_MENUS;
+}
+
 /* A key as scenes know it; false: it means nothing any more. Texts are typed as they are, and the
  * buttons of game pads have keys of their own. */
 static bool to_known_key(const Stage *stage, InputEvent *event)
 {
-    const Scene *front = stage->items[stage->count - 1].scene;
-    bool typed = ui_is_editing(stage->context->ui);
-    if (event->kind != INPUT_KEY || event->device == DEVICE_PAD || typed)
+    if (event->kind != INPUT_KEY || event->device == DEVICE_PAD)
         return true;
-    return keys_translate(keys_now(), front->keys ? front->keys : KEYS_IN_MENUS, event);
+    if (ui_is_editing(stage->context->ui)) {
+        event->key = event->latin ? event->latin : event->key; /* Ctrl+C of every keyboard */
+        return true;
+    }
+    return keys_translate(keys_now(), places_of(stage), event);
+}
+
+/* Typing needs every key but the two that end it. */
+static bool types(const Stage *stage, const InputEvent *known)
+{
+    return ui_is_editing(stage->context->ui) && known->key != KEY_ENTER && known->key != KEY_ESCAPE;
+}
+
+/* Does the key move or type, and decide nothing? */
+static bool decides_nothing(const Stage *stage, const InputEvent *known)
+{
+    return types(stage, known) || keys_move(places_of(stage), known);
+}
+
+/* One press is one decision: a key that is held is only heard again where it moves or types, and
+ * never by a scene that came after the press. */
+static bool is_held_idly(Stage *stage, const InputEvent *known)
+{
+    if (known->kind == INPUT_TEXT)
+        return stage->repeats && (stage->outlived || !ui_is_editing(stage->context->ui));
+    if (known->kind != INPUT_KEY)
+        return false;
+    stage->repeats = known->repeat;
+    if (!known->repeat)
+        stage->outlived = false;
+    return known->repeat && (stage->outlived || !decides_nothing(stage, known));
+}
+
+/* Was it meant for what was there before the question on the screen? */
+static bool comes_too_soon(const Stage *stage, const InputEvent *known)
+{
+    if (ui_question_settled(stage->context->ui))
+        return false;
+    return known->kind == INPUT_DOWN ||
+           (known->kind == INPUT_KEY && !decides_nothing(stage, known));
 }
 
 /* A scene that waits for any key gets it before all others. */
@@ -456,9 +518,12 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
     InputEvent known = *pressed;
     const InputEvent *event = &known;
     narrator_interrupt(stage->context, pressed);
-    if (stage->count == 0 || takes_key(stage, pressed))
-        return stage->count > 0;
-    if (!to_known_key(stage, &known))
+    if (stage->count == 0)
+        return false;
+    bool means = to_known_key(stage, &known);
+    if (is_held_idly(stage, event) || takes_key(stage, pressed))
+        return true;
+    if (!means)
         return false;
     const Item *asked = &stage->items[stage->count - 1];
     if (narrator_key(stage->context, asked->scene, asked->state, event))
@@ -474,8 +539,10 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
     if (event->kind == INPUT_RESIZE)
         for (int i = 0; i < stage->count; i++)
             scene_event(stage, &stage->items[i], event);
-    if (stage->dip == DIP_RISES || event->kind == INPUT_RESIZE)
+    if (event->kind == INPUT_RESIZE)
         return ui_event(stage->context->ui, &(InputEvent){.kind = INPUT_FOCUS_LOST});
+    if (comes_too_soon(stage, event))
+        return true;
     bool used = ui_event(stage->context->ui, event);
     const Item *front = &stage->items[stage->count - 1];
     if (!used) {
@@ -511,26 +578,16 @@ static void fade(Stage *stage, float ms)
     }
     for (int i = 0; i < stage->count; i++)
         stage->items[i].shown = stepped(stage, stage->items[i].shown, 1, ms, FADE_MS);
-    if (stage->dip == DIP_RISES) {
-        stage->veil = stepped(stage, stage->veil, 1, ms, FADE_MS / 2);
-        if (stage->veil >= 1) {
-            stage->dip = DIP_FALLS;
-            perform_next(stage);
-        }
-    } else if (stage->dip == DIP_FALLS) {
-        stage->veil = stepped(stage, stage->veil, 0, ms, FADE_MS / 2);
-        if (stage->veil <= 0)
-            stage->dip = DIP_NONE;
-    }
+    stage->change_ms = fmaxf(0, stage->change_ms - fminf(ms, CHANGE_STEP_MS));
 }
 
 bool stage_update(Stage *stage, float ms)
 {
-    carry_out(stage);
     fade(stage, ms);
+    carry_out(stage);
     stage->moving = false;
     stage->context->wake_ms = 0;
-    if (stage->count > 0 && stage->dip != DIP_RISES) {
+    if (stage->count > 0) {
         const Item *front = &stage->items[stage->count - 1];
         /* Scenes lay out by the theme, which the first frame brings: without fades an update would
          * come before it. */
@@ -543,7 +600,7 @@ bool stage_update(Stage *stage, float ms)
 
 bool stage_in_motion(const Stage *stage)
 {
-    bool fading = stage->going.scene || stage->dip != DIP_NONE || stage->request_count > 0;
+    bool fading = stage->going.scene || stage->change_ms > 0 || stage->request_count > 0;
     if (stage->count > 0 && stage->items[stage->count - 1].shown < 1)
         fading = true;
     return fading || stage->moving || ui_in_motion(stage->context->ui);
@@ -592,23 +649,25 @@ void stage_draw(Stage *stage, Frame *frame, float ms)
                                      .scale = context->scale,
                                      .finger = context->finger,
                                      .ms = ms,
-                                     .still = is_instant(stage)});
+                                     .still = is_instant(stage),
+                                     .no_font = _("No font on this computer has that letter. For "
+                                                  "Chinese, Japanese and Korean install Noto "
+                                                  "Sans CJK.")});
     theme_board(context->ui, frame->board);
     uint32_t from = 0; /* the first command of the scene in front */
     for (int i = lowest_seen(stage); i < stage->count; i++) {
         from = frame->list->count;
-        item_draw(stage, &stage->items[i], frame, i == stage->count - 1 && stage->dip != DIP_RISES);
+        item_draw(stage, &stage->items[i], frame, i == stage->count - 1);
     }
     if (stage->going.scene)
         item_draw(stage, &stage->going, frame, false);
     scene_tables_line(context);
-    if (stage->veil > 0) {
-        Color veil = color_fade(ui_color(context->ui, UI_TABLE_RIM), stage->veil);
-        draw_box(frame->list, ui_window(context->ui), 0, veil, veil);
-    }
+    frame->board->scenes = stage->changes;
+    frame->board->leaving =
+        stage->change_ms > 0 ? fminf(1, stage->change_ms / fmaxf(1, change_length(stage))) : 0;
     ui_inert(context->ui, false);
     const Item *front = stage->count ? &stage->items[stage->count - 1] : NULL;
     ui_end(context->ui);
-    if (front && stage->dip != DIP_RISES)
+    if (front)
         narrator_look(context, front->scene, front->state, from);
 }

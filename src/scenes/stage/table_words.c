@@ -38,6 +38,8 @@ static const Told all[] = {
     {"no more tables can be opened here",
      N_("The table server has no room for another table. Try again later, or open it on this "
         "network.")},
+    {"the host has closed this table",
+     N_("The host has closed this table. Try again when it is open again.")},
     {"who runs this table does not let you in", N_("Who runs this table does not let you in.")},
     {"the seat speaks from another connection now",
      N_("Your seat is played from another window or machine now. End it there, then try now.")},

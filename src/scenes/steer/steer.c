@@ -146,9 +146,8 @@ static void press(Steer *steer, Tabletop *table, int i)
         return;
     }
     InputEvent event = {.kind = INPUT_KEY, .key = keys_known(buttons[i].action)};
-    table->roams = buttons[i].action != KEYS_WHOLE;
-    table->revealing = false;
     camera_control_event(&table->camera, &event, false);
+    tabletop_roam(table);
 }
 
 static void draw_buttons(Steer *steer, Tabletop *table)

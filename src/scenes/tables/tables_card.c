@@ -174,6 +174,9 @@ static void draw_unknown(SceneContext *context, const TogetherView *view)
     Ui *ui = context->ui;
     if (view->server)
         draw_server(context, view);
+    else if (view->closed)
+        ui_say(ui, UI_TYPE_BODY, UI_INK,
+               _("You have closed this table. The game is kept, and you can open it again."));
     else if (view->line != TOGETHER_REFUSED)
         ui_say(ui, UI_TYPE_BODY, UI_INK,
                tables_opens(view) ? _("The table is being opened.")

@@ -5,6 +5,7 @@
 #include "scenes/stage/house_rules.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
+#include "scenes/stage/table_words.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
 
@@ -21,25 +22,19 @@ static bool is_taken(const TogetherView *view, const char *name)
     return false;
 }
 
-/* Of somebody who has said no name yet: the first that nobody has, from the one of the seat on. */
+/* Of a person who has given no name: the number of the seat, or the next that nobody has. */
 static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 {
-    text_copy(out, size, seat_names[seat]);
+    seat_number_name(seat, out, size);
     for (int i = 1; i < SEATS_MAX && is_taken(view, out); i++)
-        text_copy(out, size, seat_names[(seat + i) % SEATS_MAX]);
-}
-
-const char *tables_own_name(const SceneContext *context)
-{
-    const char *said = together_name(context->together);
-    return *said ? said : scene_session_said_name(context);
+        seat_number_name((seat + i) % SEATS_MAX, out, size);
 }
 
 /* Where somebody is called the same, a number stands behind it. */
 static void name_for(const SceneContext *context, const TogetherView *view, int seat, char *out,
                      size_t size)
 {
-    const char *name = tables_own_name(context);
+    const char *name = scene_session_name_said(context);
     if (!*name) {
         any_name(view, seat, out, size);
         return;
@@ -80,14 +75,14 @@ bool tables_types_name(const SceneContext *context)
 static bool wants_name(const TablesScene *scene, const SceneContext *context,
                        const TogetherView *view)
 {
-    const char *own = together_name(context->together);
+    const char *own = scene_session_name_said(context);
     return scene->says && view->waiting && view->seat != NO_SEAT && *own &&
            strcmp(scene->renamed, own) != 0 && !is_taken(view, own);
 }
 
 static void rename_to_own(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
-    text_copy(scene->renamed, sizeof scene->renamed, together_name(context->together));
+    text_copy(scene->renamed, sizeof scene->renamed, scene_session_name_said(context));
     scene->rename_ms = 0;
     together_rename(context->together, view->id, scene->renamed);
 }
@@ -156,6 +151,24 @@ static void draw_invite(TablesScene *scene, SceneContext *context, const Togethe
         copy_invitation(scene, context, view->id);
 }
 
+/* Of a table of this program: others are cut off, and the port closes with the last one. */
+static void draw_close(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    Ui *ui = context->ui;
+    UiButton close = {.label = _("Close the table"),
+                      .tooltip = view->game
+                                     ? _("Nobody can reach it until you open it again; the game is "
+                                         "kept")
+                                     : _("Guests are disconnected and nobody can join any more"),
+                      .icon = UI_ICON(ICON_CLOSE),
+                      .shortens = true};
+    if (!ui_button(ui, "close", ui_next(ui, ui_touch(ui, UI_HIGH)), close))
+        return;
+    together_close(context->together, view->id);
+    scene->visited = scene->sits = 0;
+    scene->ready = false;
+}
+
 static void draw_forget(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -179,7 +192,8 @@ static bool all_others_ready(const TogetherView *view)
     return ready;
 }
 
-/* Who sits waits for the others; the last one begins the game. */
+/* A player who sits waits for the others; the last one to be ready starts the game. The host does
+ * not stand up but closes the table: a room without its host is one that nobody sees. */
 static void draw_waiting(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -197,8 +211,10 @@ static void draw_waiting(TablesScene *scene, SceneContext *context, const Togeth
     ui_grid(ui, 3);
     if (ui_button(ui, "ready", ui_next(ui, height), go))
         say_ready(scene, context, view, !ready);
-    bool left = ui_button(ui, "leave", ui_next(ui, height), leave);
+    bool left = !view->open && ui_button(ui, "leave", ui_next(ui, height), leave);
     draw_invite(scene, context, view);
+    if (view->open)
+        draw_close(scene, context, view);
     if (left) {
         together_leave(context->together, view->id);
         scene->visited = scene->sits = 0;
@@ -221,7 +237,7 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
                    .icon = UI_ICON(watches ? ICON_EYE : ICON_PLAY),
                    .shortens = view->returns,
                    .flags = view->returns ? 0 : UI_DEFAULT};
-    ui_grid(ui, view->returns ? 3 : 2);
+    ui_grid(ui, 2 + view->returns + view->open);
     bool returns =
         view->returns && ui_button(ui, "return", ui_next(ui, ui_touch(ui, UI_HIGH)), back);
     bool goes = ui_button(ui, "go", ui_next(ui, ui_touch(ui, UI_HIGH)), go);
@@ -229,6 +245,8 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
         draw_forget(scene, context, view);
     else
         draw_invite(scene, context, view);
+    if (view->open)
+        draw_close(scene, context, view);
     if (goes)
         go_to_game(context, view->id);
     else if (returns && together_return(context->together, view->id))
@@ -261,6 +279,23 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
         draw_forget(scene, context, view);
 }
 
+/* A game whose table this person has closed. */
+static void draw_closed(TablesScene *scene, SceneContext *context, const TogetherView *view)
+{
+    UiButton open = {.label = _("Open it again"),
+                     .tooltip = _("The players of this game can reach it again"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_PLAY),
+                     .flags = UI_DEFAULT};
+    Err err = {0};
+    ui_grid(context->ui, 2);
+    bool opens = ui_button(context->ui, "reopen",
+                           ui_next(context->ui, ui_touch(context->ui, UI_HIGH)), open);
+    draw_forget(scene, context, view);
+    if (opens && !together_reopen(context->together, view->id, &err))
+        text_copy(scene->wrong, sizeof scene->wrong, table_words_told(err.text));
+}
+
 static void draw_server(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     UiButton open = {.label = _("Open a table"),
@@ -282,6 +317,8 @@ void tables_foot_draw(TablesScene *scene, SceneContext *context, const TogetherV
     ui_column(ui, place, ui_space(ui, UI_GAP));
     if (view->server)
         draw_server(scene, context, view);
+    else if (view->closed)
+        draw_closed(scene, context, view);
     else if (view->game)
         draw_game(scene, context, view);
     else if (view->waiting && view->seat != NO_SEAT)

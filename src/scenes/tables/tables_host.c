@@ -12,6 +12,7 @@
 #include "scenes/menu/setup_offer.h"
 #include "scenes/stage/computer.h"
 #include "scenes/stage/house_rules.h"
+#include "scenes/stage/scene_session.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/table_words.h"
 #include "scenes/tables/tables_parts.h"
@@ -51,7 +52,7 @@ static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
         name = _("Free seat");
         state = _("for a friend at another machine");
     } else if (seat == 0) {
-        state = *tables_own_name(context) ? _("you") : _("you, until you write your name");
+        state = *scene_session_name_said(context) ? _("you") : _("you, until you write your name");
     } else {
         state = strcmp(kind, "human") == 0 ? _("here, too") : player_kind_words(kind);
     }

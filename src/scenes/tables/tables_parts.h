@@ -143,8 +143,6 @@ char *tables_name_id(int seat, char *out, size_t size);
 void tables_set_up(SceneContext *context, int server);
 /* tables_foot.c: is he writing what he is called? */
 bool tables_types_name(const SceneContext *context);
-/* tables_foot.c: what the person is called at tables; "" before he has said so. */
-const char *tables_own_name(const SceneContext *context);
 /* tables_foot.c: before a frame: who sits already and has said another name is called that, and is
  * ready when he wants to be. True while another frame must follow. */
 bool tables_renames(TablesScene *scene, SceneContext *context, const TogetherView *view, float ms);

@@ -59,8 +59,11 @@ static void enter(void *data, SceneContext *context, const void *arguments)
 
 static void leave(void *data, SceneContext *context)
 {
+    const TablesScene *scene = data;
     together_look(context->together, false);
     tables_board_release(data);
+    if (scene->says) /* the name that was written */
+        context->host.apply_settings(context->host.self);
 }
 
 const TogetherView *tables_chosen(const TablesScene *scene)
@@ -139,21 +142,21 @@ static bool update(void *data, SceneContext *context, float ms)
 
 /* What the others call this person; who has said nothing yet is called as where he sits, until he
  * begins to write. */
-static void draw_name(TablesScene *scene, const SceneContext *context, Rect place)
+static void draw_name(TablesScene *scene, SceneContext *context, Rect place)
 {
     enum { NAME_LETTERS = 16 };
     char name[RECORD_NAME_SIZE];
     UiField field = {
         .label = _("Your name at tables"), .hint = _("Your name"), .letters = NAME_LETTERS};
     const TogetherView *view = tables_chosen(scene);
-    const char *own = tables_own_name(context);
+    const char *own = scene_session_name_said(context);
     Rect sign = layout_left(&place, place.h, 0);
     ui_icon(context->ui, sign, ICON_HUMAN, .5f * sign.h, UI_TEXT_SOFT);
     if (!*own && !tables_types_name(context) && view && view->header && view->seat != NO_SEAT)
         own = view->header->seats[view->seat].name;
     text_copy(name, sizeof name, own);
     if (ui_field(context->ui, "name", place, field, name, sizeof name)) {
-        together_call_me(context->together, name);
+        scene_session_call_me(context, name);
         scene->says = true;
     }
 }
@@ -255,10 +258,14 @@ bool tables_paste(const SceneContext *context, char *line, size_t size)
     char *text = context->host.paste_text ? context->host.paste_text(context->host.self) : NULL;
     if (!text)
         return false;
-    text[strcspn(text, "\r\n")] = 0;
-    text_copy(line, size, text);
+    assert(size >= TOGETHER_INVITATION && "room for an invitation");
+    bool invites = together_find_invitation(text, line);
+    if (!invites) { /* seen in the field, it can be mended */
+        text[strcspn(text, "\r\n")] = 0;
+        text_copy(line, size, text);
+    }
     free(text);
-    return true;
+    return invites;
 }
 
 static void paste(TablesScene *scene, SceneContext *context)
@@ -266,7 +273,7 @@ static void paste(TablesScene *scene, SceneContext *context)
     char line[sizeof scene->pasted];
     scene->pastes = true;
     scene->wrong[0] = 0;
-    if (tables_paste(context, line, sizeof line) && strncmp(line, "hypotenuse://", 13) == 0) {
+    if (tables_paste(context, line, sizeof line)) {
         text_copy(scene->pasted, sizeof scene->pasted, line);
         take_up(scene, context, scene->pasted);
     }

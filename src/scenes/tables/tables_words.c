@@ -131,6 +131,8 @@ char *tables_state(const TogetherView *view, char *out, size_t size)
         game_state(view, &text);
     else if (view->server)
         text_add(&text, "%s", _("tables can be opened there"));
+    else if (view->closed)
+        text_add(&text, "%s", _("closed by you"));
     else if (view->over)
         text_add(&text, "%s", _("over"));
     else if (view->free)

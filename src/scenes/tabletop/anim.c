@@ -378,10 +378,18 @@ static bool held(const AnimPlayer *player)
     return player->final && player->paused && player->step == 0;
 }
 
+/* Nothing on the table shows that a tile fitted nowhere: where a person plays it is told as long as
+ * at normal speed, with animations off as well. */
+static bool is_told(const AnimPlayer *player)
+{
+    return player->now.count && player->now.kind == ANIM_ASIDE && player->patient;
+}
+
 /* How fast time goes for what moves; 0: everything is at once. */
 static float rate_of(const AnimPlayer *player)
 {
-    return player->speed * player->hurry * (player->final ? player->rate : 1);
+    float speed = player->speed <= 0 && is_told(player) ? 1 : player->speed;
+    return speed * player->hurry * (player->final ? player->rate : 1);
 }
 
 /* Steps of a paused final scoring end with the last owner of a feature. */
@@ -446,7 +454,7 @@ static bool advance(AnimPlayer *player)
 {
     bool moves = false;
     while (player->now.count && !waits(player) && session_is_durable(player->session)) {
-        bool lasts = player->speed > 0 && player->now.length_ms > 0;
+        bool lasts = (player->speed > 0 || is_told(player)) && player->now.length_ms > 0;
         float over = lasts ? player->now.ms - player->now.length_ms : 0;
         if (over < 0)
             break;

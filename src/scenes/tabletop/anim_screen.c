@@ -236,6 +236,20 @@ static bool lands(const Tabletop *table)
 }
 
 /* The only answer of a question is told in the banner, where questions are. */
+/* In the chronicle the name stands above what somebody does; here both are one sentence. */
+static bool subject_words(const Tabletop *table, const Event *event, char *out, int size)
+{
+    char does[TABLE_TEXT_SIZE];
+    if (!words_event(table->catalogue, session_game(table->session), event, does, sizeof does))
+        return false;
+    if (event->seat < session_players(table->session))
+        /* TRANSLATORS: who, and what they do: "Yuki slides a tile under the hill" */
+        words_format(out, size, _("%s %s"), session_seat(table->session, event->seat)->name, does);
+    else
+        text_copy(out, (size_t)size, does);
+    return true;
+}
+
 static void draw_notice(Tabletop *table, const SessionEvent *shown)
 {
     const Event *event = &shown->event;
@@ -255,8 +269,7 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
         words_format(text, sizeof text, _("The builder gives %s a second part of the turn"),
                      session_seat(table->session, event->seat)->name);
     else
-        told =
-            words_event(table->catalogue, session_game(table->session), event, text, sizeof text);
+        told = subject_words(table, event, text, sizeof text);
     if (told && table->anim.now.kind == ANIM_ROLL && !lands(table)) { /* FLY-4 */
         char roll[TABLE_TEXT_SIZE];
         text_copy(roll, sizeof roll, text);

@@ -133,6 +133,9 @@ bool table_card(TableCard *card);
 /* table_stand.c: where such a card stands (UiGroup.stand), and the line to what it is about. */
 Rect table_card_stand(const UiGroup *group, float width, float height);
 void table_card_lead(const TableCard *card);
+/* Where anything of that size stands beside `spot`, and clear of `core` (w 0: nothing) if it can;
+ * w 0: there is no room for it. */
+Rect table_place_beside(Tabletop *table, Rect spot, Rect core, float width, float height);
 /* A row of it: marks of seats and a title; returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
 /* The paper that such cards are. */

@@ -76,7 +76,8 @@ static void sides_of(Rect spot, float width, float height, float gap, Rect sides
     sides[3] = (Rect){x, spot.y + spot.h + gap, width, height};
 }
 
-/* The free part beside the rail, where that leaves room, and left of what covers it. */
+/* The free part beside the rail, where that leaves room, and left of what covers it, or above that
+ * where it reaches over the whole width. */
 static Rect room_of(const Tabletop *table, float width)
 {
     Rect free = table->layout.free;
@@ -85,7 +86,9 @@ static Rect room_of(const Tabletop *table, float width)
     rail = fminf(rail, fmaxf(0, free.w - width));
     free.x += rail;
     free.w -= rail;
-    if (table->covered.w > 0)
+    if (table->covered.w > .8f * free.w && table->covered.y - gap > free.y)
+        free.h = fminf(free.h, table->covered.y - gap - free.y);
+    else if (table->covered.w > 0)
         free.w = fmaxf(width, fminf(free.w, table->covered.x - gap - free.x));
     return free;
 }
@@ -152,6 +155,14 @@ Rect table_card_stand(const UiGroup *group, float width, float height)
         }
     }
     return layout_whole(best.x, best.y, width, height);
+}
+
+Rect table_place_beside(Tabletop *table, Rect spot, Rect core, float width, float height)
+{
+    Rect room = room_of(table, width);
+    TableCard card = {.table = table, .spot = spot, .core = core};
+    return room.w < width || room.h < height ? (Rect){0}
+                                             : table_card_stand(&card.group, width, height);
 }
 
 /* The nearest to `at` between `from` and `from` + `size`, but within: what ends on a rim or in

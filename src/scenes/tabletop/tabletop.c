@@ -10,20 +10,42 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Art of all halves in hands is asked for ahead, so that nobody sees a stand-in. */
-static void ask_for_art(const Tabletop *table)
+/* Of a double tile both cells. */
+static bool is_painted(const Tabletop *table, uint16_t copy, int rotation, uint32_t variant)
 {
     const HostServices *host = &table->context->host;
+    uint32_t art = board_art(table->catalogue, copy, rotation, variant);
+    bool twice = board_shape(table->catalogue, copy) == BOARD_DOUBLE,
+         first = host->art_ready(host->self, art);
+    return (!twice || host->art_ready(host->self, board_art_second(art))) && first;
+}
+
+/* All is asked for, whether the first of them is there or not. */
+bool tabletop_painted(const Tabletop *table)
+{
     const Game *game = session_game(table->session);
+    bool painted = true;
+    for (int i = 0; i < table->view.tile_count; i++) {
+        const PlacedTile *tile = &table->view.tiles[i];
+        painted &= is_painted(table, tile->copy, tile->rotation,
+                              board_view_variant(&table->view, table->catalogue, tile->copy, i));
+    }
     for (int seat = 0; seat < session_players(table->session); seat++)
         for (int i = 0; i < game_hand_count(game, seat); i++)
             for (int r = 0; r < 4 && game_hand(game, seat, i) < COPY_HIDDEN; r++)
-                host->art_ready(host->self,
-                                board_art(table->catalogue, game_hand(game, seat, i), r, 0));
+                painted &= is_painted(table, game_hand(game, seat, i), r, 0);
+    if (game_drawn(game) < COPY_HIDDEN)
+        painted &=
+            is_painted(table, game_drawn(game), 0, table_next_variant(table, game_drawn(game)));
+    return painted;
 }
 
 /* A small board is shown so large, while it fits: smaller, it floats in an empty table. */
 static const float board_tile_px = 160;
+/* Clear round the land and the spaces beside it (LOOK3 part 2). */
+static const float rim_u = 8;
+/* A replay that jumps to so much smaller a land comes closer; by single steps it never does. */
+static const float much_closer = 1.5f;
 
 /* Boards of the program's catalogue share what one of them found out: every page of the rulebook
  * and every lesson opens a board of its own, and a kind costs the painter milliseconds. */
@@ -60,7 +82,8 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     board_view_sync(&table->view, table->catalogue, table->game);
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, board_tile_px);
-    ask_for_art(table);
+    table->camera.around = CAMERA_AROUND_SPACES;
+    tabletop_painted(table); /* asked for ahead, so that nobody sees a stand-in */
 }
 
 void tabletop_close(Tabletop *table)
@@ -129,13 +152,19 @@ static bool watch(Tabletop *table, const InputEvent *event, bool arrows)
     bool used = camera_control_event(&table->camera, event, arrows);
     if (click && !used)
         table_hover_ask(table);
-    table->roams |= used;
-    table->revealing &= !used;
+    if (used)
+        tabletop_roam(table);
     if (anim_busy(&table->anim))
         table->hover.on = table->holds = false;
     else
         table_hover_find(table);
     return used;
+}
+
+void tabletop_roam(Tabletop *table)
+{
+    table->roams = !table->camera.home;
+    table->revealing = false;
 }
 
 bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
@@ -144,24 +173,38 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return tabletop_hears(table, &heard) && watch(table, &heard, arrows);
 }
 
+/* What panels round the board leave of it. */
+static Rect beside_rail(const Tabletop *table)
+{
+    Rect free = table->layout.free, rail = table->rail;
+    float taken = rail.w > 0 ? rail.x + rail.w + table->layout.gap - free.x : 0;
+    free.x += fmaxf(0, taken);
+    free.w -= fmaxf(0, taken);
+    return free;
+}
+
 bool tabletop_window(Tabletop *table, const TableLayout *layout, int spotlight)
 {
     assert(layout->s > 0 && "a layout that was worked out");
     assert(
         (spotlight == NO_SEAT || (spotlight >= 0 && spotlight < session_players(table->session))) &&
         "whose card is large");
+    float railed = table->rail.w;
     table->layout = *layout;
-    table->told = table->rail = (Rect){0};
+    table->told = (Rect){0};
     table->spotlight = (uint8_t)spotlight;
     table->camera.normal = board_tile_px * fmaxf(1, layout->s);
     table->camera.cut = table->context->reduced_motion;
+    table->camera.rim = table->camera.around < CAMERA_AROUND_SPACES ? 0 : rim_u * layout->s;
     camera_control_resize(&table->camera, table->context->width, table->context->height,
-                          layout->free);
-    if (table->width == table->context->width && table->height == table->context->height)
+                          beside_rail(table));
+    bool same = table->width == table->context->width && table->height == table->context->height;
+    table->rail = (Rect){0};
+    if (same && (table->railed == (railed > 0) || table->roams))
         return false;
-    Rect board = board_view_bounds(&table->view);
-    camera_control_board(&table->camera,
-                         table->room.w > 0 ? rect_around(board, table->room) : board);
+    table->railed = railed > 0;
+    camera_control_board(&table->camera, board_view_bounds(&table->view));
+    table->camera.more = table->room;
     camera_control_fit(&table->camera, true);
     table->width = table->context->width;
     table->height = table->context->height;
@@ -204,6 +247,9 @@ void tabletop_jump(Tabletop *table)
     anim_init(&table->anim, table->catalogue, table->session, &table->view);
     table->seen = session_version(table->session);
     table->hover.on = table->holds = table->revealing = false;
+    camera_control_board(&table->camera, board_view_bounds(&table->view));
+    if (!table->roams && camera_control_least(&table->camera) > much_closer * table->camera.to.zoom)
+        camera_control_fit(&table->camera, false);
 }
 
 /* Undo, resuming and jumps leave no events: the version of the session tells of them. Scores that
@@ -225,38 +271,48 @@ void tabletop_follow(Tabletop *table)
     table->hover.on = table->holds = false;
 }
 
-/* In the final scoring the camera goes to each feature, once; before, only where one is out of
- * sight. What a person looked at is remembered once, however many are shown one after the other. */
+/* In the final scoring the camera goes to each feature, once, and back when all is shown. Before
+ * that it rests: whatever happens, happens in sight, or the person looks at something else. */
 void tabletop_show(Tabletop *table)
 {
     CameraControl *camera = &table->camera;
     const AnimPlayer *anim = &table->anim;
-    Camera before = camera->to;
     Rect cells;
     if (!anim->final)
         table->looked_at = 0;
-    if (anim_focus(anim, &cells)) {
-        bool goes = anim->final_done != table->looked_at;
-        if (goes)
-            camera_control_look(camera, cells);
+    if (anim->final && anim_focus(anim, &cells) && anim->final_done != table->looked_at) {
+        if (!table->revealing)
+            table->back = camera->to;
+        table->revealing = true;
         table->looked_at = anim->final_done;
-        if ((goes || camera_control_reveal(camera, cells)) && !table->revealing &&
-            anim->now.kind == ANIM_SCORE) {
-            table->revealing = true;
-            table->back = before;
-        }
-    } else if (table->revealing && !table->close && !anim_busy(&table->anim)) {
+        camera_control_look(camera, cells);
+    } else if (table->revealing && !anim_busy(&table->anim)) {
         table->revealing = false;
         camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, 400);
     }
 }
 
-void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams)
+/* A panel over the board makes the view wider; when it goes the view is as it was before. */
+static bool opens_up(Tabletop *table)
 {
-    const CameraControl *camera = &table->camera;
-    if (!roams && !table->revealing && !camera->dragging && !table->drags &&
-        camera->journey_ms <= 0)
-        camera_control_reveal(&table->camera, cells);
+    Rect whole = beside_rail(table), free = table->camera.free;
+    bool narrow = free.w < whole.w - 1 || free.h < whole.h - 1, opens = table->narrowed && !narrow;
+    table->narrowed = narrow;
+    return opens;
+}
+
+void tabletop_keep_in_sight(Tabletop *table, Rect cells)
+{
+    CameraControl *camera = &table->camera;
+    camera->more = cells;
+    bool own = table->roams && !camera->home && !table->context->autoplay;
+    if (own || table->revealing || camera->dragging || table->drags || camera->journey_ms > 0 ||
+        anim_busy(&table->anim))
+        return;
+    if (opens_up(table))
+        camera_control_fit(camera, false);
+    else
+        camera_control_keep(camera);
 }
 
 void tabletop_draw(Tabletop *table, Frame *frame)

@@ -94,11 +94,10 @@ typedef struct Tabletop {
     bool revealing; /* the camera left the person's view to show something, … */
     Camera back;    /* … and goes back there; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera went there */
-    bool close;     /* the scene keeps the camera near something: it does not go back yet */
-    /* Somebody learns the game here: the camera stays as long as what is asked for is in sight. */
-    bool taught;
+    bool railed;    /* the camera was set beside a rail */
+    bool narrowed;  /* it was moved while a panel lay over a part of the board */
     Rect room;  /* cells that will be needed, and are in sight from the beginning; w 0: not known */
-    bool roams; /* a person moved the camera, says the scene: it is only moved to show something */
+    bool roams; /* a person moved the camera: the view is theirs until Home */
     uint64_t seen; /* session_version that the view follows; another one, and nothing waits to
                       be shown: something jumped, and the view is made the game */
     float pointer_x, pointer_y; /* device pixels; told by the scene */
@@ -132,6 +131,9 @@ typedef struct Tabletop {
 /* Facts about the tiles of `c` for a board on this screen; those of the program are shared. */
 void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c);
 
+/* Asks for the pictures of all tiles on the board, in open hands and in hand. Returns whether they
+ * are there; until then a plainer picture stands in for each that is missing. */
+bool tabletop_painted(const Tabletop *table);
 /* Fills a zeroed table with the game of `session` as it is now. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session);
 /* Frees what the table holds; the session stays. */
@@ -170,11 +172,13 @@ void tabletop_jump(Tabletop *table);
 /* When all events were shown, the view is made the game: after undo, resuming, a jump in a
  * replay. */
 void tabletop_follow(Tabletop *table);
-/* The camera goes where something is scored or laid, and back to where the person was looking
- * when all is shown. */
+/* In the final scoring the camera goes where something is scored, and back when all is shown. */
 void tabletop_show(Tabletop *table);
-/* `cells` are kept in sight, unless something is shown, dragged, or a person looks around. */
-void tabletop_keep_in_sight(Tabletop *table, Rect cells, bool roams);
+/* The land, all empty spaces beside it and `cells` (w 0: nothing) are kept in sight, when all is
+ * shown, unless a person drags something or looks around. */
+void tabletop_keep_in_sight(Tabletop *table, Rect cells);
+/* The camera used an event: from Home on the view is the table's again. */
+void tabletop_roam(Tabletop *table);
 /* The board itself, without what moves or lies over it. */
 void tabletop_draw(Tabletop *table, Frame *frame);
 

@@ -104,10 +104,38 @@ static bool save(TilesScene *scene)
     return good;
 }
 
-void tiles_save(TilesScene *scene)
+bool tiles_save(TilesScene *scene)
 {
-    if (save(scene))
+    bool good = save(scene);
+    if (good)
         forget_look(scene);
+    return good;
+}
+
+void tiles_leaving(TilesScene *scene)
+{
+    SceneContext *context = scene->context;
+    Ui *ui = context->ui;
+    UiButton keep = {.label = _("Save"),
+                     .kind = UI_PRIMARY,
+                     .icon = UI_ICON(ICON_SAVE),
+                     .flags = UI_FIRST | UI_DEFAULT},
+             leave = {.label = _("Leave unsaved")},
+             stay = {.label = _("Cancel"), .flags = UI_CANCEL};
+    UiDialog dialog = ui_paper("leaving", 520);
+    while (ui_dialog(ui, &dialog)) {
+        ui_say(ui, UI_TYPE_NAME, UI_INK, _("Save your tiles?"));
+        ui_say(ui, UI_TYPE_BODY, UI_INK,
+               _("Only a saved set can be played. Your drawing stays here for next time either "
+                 "way."));
+        ui_room(ui, ui_space(ui, UI_GAP));
+        bool saves = ui_offer(ui, "keep", UI_HIGH, keep),
+             leaves = ui_offer(ui, "leave", UI_HIGH, leave),
+             stays = ui_offer(ui, "stay", UI_HIGH, stay);
+        scene->leaves &= !(saves || leaves || stays);
+        if (leaves || (saves && tiles_save(scene)))
+            stage_pop(context->stage);
+    }
 }
 
 /* On to the set-up, where it is among the tiles of the game already; back leads here again. */

@@ -190,9 +190,17 @@ static void draw_page(TilesScene *scene, UiDialog *page)
 
 /* --- the foot --------------------------------------------------------------------------------- */
 
+/* A set of somebody else that was changed is saved as it is left. */
 static void go_back(TilesScene *scene)
 {
-    stage_pop(scene->context->stage);
+    scene->leaves = scene->doc.changed && !scene->looks;
+    if (!scene->leaves)
+        stage_pop(scene->context->stage);
+}
+
+static void keep(TilesScene *scene)
+{
+    tiles_save(scene);
 }
 
 static void undo(TilesScene *scene)
@@ -221,7 +229,7 @@ static const struct {
     {"open", N_("Open"), ICON_FOLDER, false, KEY_NONE, tiles_list},
     {"export", N_("Export"), ICON_COPY, false, KEY_NONE, tiles_export},
     {"try", N_("Try it in ten games"), ICON_DICE, false, KEY_NONE, tiles_try},
-    {"save", N_("Save"), ICON_SAVE, false, KEY_NONE, tiles_save},
+    {"save", N_("Save"), ICON_SAVE, false, KEY_NONE, keep},
     {"play", N_("Play with it"), ICON_PLAY, false, KEY_NONE, tiles_play},
 };
 enum { FOOT_BUTTONS = sizeof buttons / sizeof *buttons };
@@ -267,7 +275,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     (void)frame;
     paint(scene);
-    bool over = scene->opens || scene->games;
+    bool over = scene->opens || scene->games || scene->leaves;
     UiDialog page = {.id = "tiles",
                      .width = CONTENT_W,
                      .bare = true,
@@ -285,6 +293,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         tiles_opening(scene);
     else if (scene->games)
         tiles_trying(scene);
+    else if (scene->leaves)
+        tiles_leaving(scene);
     tiles_draft(scene);
 }
 

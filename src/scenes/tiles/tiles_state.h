@@ -40,7 +40,8 @@ typedef struct TilesScene {
     float from_x, from_y; /* the same in tile edges, */
     float at_x, at_y;     /* and where it is now */
 
-    bool opens; /* the list of sets lies over the page */
+    bool opens;  /* the list of sets lies over the page */
+    bool leaves; /* it is asked whether to save first */
     OwnShelf shelf;
     TenGames *games;            /* that are tried, NULL: none */
     char told[TILES_TOLD_SIZE]; /* said at the foot of the tile until the next change */
@@ -69,10 +70,11 @@ bool tiles_tells(void *state, SceneContext *context, struct SceneTable *told);
 void tiles_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* tiles_files.c */
-void tiles_save(TilesScene *scene);
+bool tiles_save(TilesScene *scene);
 void tiles_play(TilesScene *scene); /* saves, and goes on to the set-up with the set in it */
 void tiles_export(TilesScene *scene);
 void tiles_begin(TilesScene *scene);   /* an empty set under a name that no file has */
+void tiles_leaving(TilesScene *scene); /* draws the question whether to save first */
 void tiles_list(TilesScene *scene);    /* opens the list of sets */
 void tiles_opening(TilesScene *scene); /* draws it */
 void tiles_open_path(TilesScene *scene, const char *path);

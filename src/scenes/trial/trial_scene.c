@@ -39,12 +39,14 @@ static unsigned seat_all(const TrialScene *scene, RecordPlayer seats[SEATS_MAX])
 static unsigned begin(TrialScene *scene, const SceneContext *context)
 {
     RecordPlayer seats[SEATS_MAX] = {0};
+    char author[RECORD_NAME_SIZE];
     scene->session = scene->way.session;
     if (scene->session)
         return (1u << session_players(scene->session)) - 1;
     scene->step = session_replay_step(scene->way.replay);
     unsigned people = seat_all(scene, seats);
-    scene->session = session_variation(scene->way.replay, seats, scene_session_author(context));
+    scene->session =
+        session_variation(scene->way.replay, seats, scene_session_own_name(context, 0, author));
     return people;
 }
 

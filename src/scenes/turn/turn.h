@@ -114,6 +114,7 @@ typedef struct Turn {
     Tabletop *table; /* on which the tile is laid; the scene's */
     TurnHand hand;
     TurnTrial trial;
+    Rect loupe;         /* px; the tile on trial is shown large there; w 0: it is large enough */
     Rect from;          /* where the tile in hand comes from, on the screen; told by the scene */
     Game *scratch;      /* the trial's game, then the preview's; owned */
     Game *preview_game; /* of what a claim would bring; owned */
@@ -171,27 +172,37 @@ float turn_down_ms(const Turn *turn);
  * more than that it floats. */
 BoardTile *turn_tile_draw(const Turn *turn, BoardPicture *picture);
 
-/* The camera comes near a tile on trial whose parts could hardly be told apart from where it is,
- * if it `may`, and goes back when the trial is over. Once a frame. */
-void turn_look(Turn *turn, bool may);
-/* Device pixels a tile from which on figures on it lie side by side. */
+/* --- turn_loupe.c: a small tile on trial is shown large beside it ----------------------------- */
+
+/* Device pixels a tile from which on choices stand on the tile itself. */
 float turn_near_px(const Turn *turn);
-/* … and below which they fan out: in low windows a fan of large ones would hide the board. */
-float turn_fan_px(const Turn *turn);
+/* Whether there is a loupe now, and where. Once a frame. */
+void turn_loupe_find(Turn *turn);
+/* How much larger a tile is in the loupe; 1: there is none. */
+float turn_loupe_factor(const Turn *turn);
+/* Where a point of the tile is in the loupe, board units; the same point where there is none. */
+vec2s turn_loupe_point(const Turn *turn, vec2s board);
+/* Does the loupe lie over that board point? */
+bool turn_loupe_has(const Turn *turn, vec2s board);
+/* The point of the tile that is meant by a board point: another one in the loupe alone. */
+vec2s turn_loupe_meant(const Turn *turn, vec2s board);
+void turn_loupe_draw(const Turn *turn, BoardPicture *picture);
+/* Segments of the tile shine in the loupe. */
+void turn_loupe_light(const Turn *turn, BoardPicture *picture, unsigned segments, Color color,
+                      float strength);
+/* Its frame, over the board. */
+void turn_loupe_frame_draw(Turn *turn);
 
 /* --- turn_ghosts.c: followers that could be placed -------------------------------------------- */
 
 /* The figure of a claim where it would stand: faint, or as if it stood there already when it is
  * pointed at. */
 void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim);
-/* How many times larger than the tile the room is in which figures stand: 1 where it is near
- * enough, else they are fanned out. */
-float turn_fan(const Turn *turn);
-/* Where the tile in `cell`, and the figures that are fanned out around it, lie on the screen. */
+/* Where the tile in `cell` lies on the screen, or its loupe. */
 Rect turn_room(const Turn *turn, Cell cell);
-/* What a card about the trial hides last: a barn that is pointed at, which stands on a corner of
- * its tile; empty: nothing in particular. */
-Rect turn_core(const Turn *turn);
+/* What a card about the trial hides last, and points at: the figure of a claim or the barn that is
+ * pointed at; empty: nothing in particular. */
+Rect turn_core(Turn *turn);
 /* Where the figure of a claim has its middle, while nothing is pointed at, board units. */
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y);
 /* The claim whose figure, as it is drawn while nothing is pointed at, covers the board point;
@@ -232,8 +243,8 @@ const Action *turn_choice(const TurnTrial *trial, int i);
 /* Points at choice `i` (−1: nothing): what it would bring, and the token that would leave
  * its place. `reveal`: the camera goes there (keys). */
 void turn_point(Turn *turn, int i, bool reveal);
-/* Where choice `i` is on the board: the anchor of the part that is claimed, the middle of its
- * figure where they are fanned out, or of what a deed moves. */
+/* Where choice `i` is seen, board units: the middle of the figure that claims, or of what a deed
+ * moves. */
 void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 /* On the screen, what a card about the choice that is pointed at keeps clear of: the tile of a
  * deed, else the place of the tile with its figures. */

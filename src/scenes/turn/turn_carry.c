@@ -1,8 +1,6 @@
 /* turn_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
  * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
  * turn_hand.c has decided already. */
-#include "rules/expansions/tower.h"
-#include "rules/units.h"
 #include "scenes/board/board_art.h"
 #include "scenes/stage/scene_clock.h"
 #include "scenes/tabletop/table_parts.h"
@@ -16,9 +14,7 @@ static const float set_down_ms = 60,
                    slide_ms = 220; /* a half comes down beside its place, then slides in */
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .11f;
-static const float untried_alpha = .72f; /* of a tile that is only held where it fits */
-/* px a tile, of the window and of the design: figures of eight parts lie side by side. */
-static const float least_px = 96, least_u = 120, close_ms = 300, back_ms = 400;
+static const float untried_alpha = .72f;             /* of a tile that is only held where it fits */
 static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
 
 float turn_down_ms(const Turn *turn)
@@ -95,6 +91,7 @@ bool turn_update(Turn *turn, float ms)
     bool still = turn->table->context->reduced_motion || turn->table->context->speed <= 0;
     float shown_ms = still ? ms : ms * turn->table->context->speed;
     bool moves = turn->trial.on && update_trial(turn, shown_ms, ms);
+    turn_loupe_find(turn);
     if (hand->drawn)
         moves |= come(turn, shown_ms, ms);
     if (hand->copy == NO_COPY)
@@ -108,104 +105,6 @@ bool turn_update(Turn *turn, float ms)
     if (!hand->aimed || turn->trial.on)
         return moves;
     return follow(turn, still, shown_ms, ms) || moves;
-}
-
-/* --- the camera ------------------------------------------------------------------------------- */
-
-float turn_near_px(const Turn *turn)
-{
-    return fmaxf(least_px, least_u * turn->table->layout.s);
-}
-
-float turn_fan_px(const Turn *turn)
-{
-    return turn->table->layout.low ? least_px : turn_near_px(turn);
-}
-
-/* The tile stays below the pointer, but comes whole into the free part. */
-static Camera look_from(const Turn *turn)
-{
-    const Tabletop *table = turn->table;
-    const TurnTrial *trial = &turn->trial;
-    Camera to = table->camera.to;
-    float least = turn_near_px(turn);
-    Rect free = rect_grow(table->layout.free, -.6f * least);
-    vec2s middle = {{(float)trial->tile.cell.x + .5f, (float)trial->tile.cell.y + .5f}},
-          px = camera_screen_point(&to, middle);
-    px.x = fmaxf(free.x, fminf(px.x, free.x + free.w));
-    px.y = fmaxf(free.y, fminf(px.y, free.y + free.h));
-    to.zoom = least;
-    camera_hold(&to, middle, px);
-    return to;
-}
-
-/* A floor may capture: whoever stands in its range must be seen before it is chosen. */
-static bool shows_range(const Turn *turn, const Action *deed, const Camera *from)
-{
-    enum { REACHED = 256 };
-    TileAway reached[REACHED];
-    const Tabletop *table = turn->table;
-    Units units = units_under(table->catalogue, turn->scratch, NULL);
-    int floors = tower_floors(turn->scratch, deed->tile) + 1;
-    int count = units_straight(&units, deed->tile, floors, reached, REACHED);
-    for (int i = 0; i < count && i < REACHED; i++) {
-        Cell cell = game_tile(turn->scratch, reached[i].tile).cell;
-        Rect tile = camera_cell(from, cell.x, cell.y), cut = rect_cut(tile, table->layout.free);
-        if (cut.w < .5f * tile.w || cut.h < .5f * tile.h)
-            return false;
-    }
-    return true;
-}
-
-/* Is everything that could be done instead of placing a figure in sight from there? */
-static bool shows_deeds(Turn *turn, const Camera *from)
-{
-    Rect free = turn->table->layout.free;
-    for (int i = turn->trial.claim_count; i < turn->trial.count; i++) {
-        vec2s at;
-        turn_choice_spot(turn, i, &at.x, &at.y);
-        at = camera_screen_point(from, at);
-        const Action *deed = &turn->trial.choices[i];
-        bool floor = deed->choice == DEED_TOWER;
-        if (!rect_has(free, at.x, at.y) || (floor && !shows_range(turn, deed, from)))
-            return false;
-    }
-    return true;
-}
-
-/* Who learns would lose the place by a camera that goes near and back at every step. */
-static bool stays(const Turn *turn)
-{
-    const Tabletop *table = turn->table;
-    Cell cell = turn->trial.tile.cell;
-    Rect tile = camera_cell(&table->camera.to, cell.x, cell.y),
-         cut = rect_cut(tile, table->layout.free);
-    return table->taught && cut.w >= .9f * tile.w && cut.h >= .9f * tile.h;
-}
-
-/* The camera stays where deeds elsewhere on the board would leave the window. A person who moves
- * it has it. */
-void turn_look(Turn *turn, bool may)
-{
-    Tabletop *table = turn->table;
-    CameraControl *camera = &table->camera;
-    const TurnTrial *trial = &turn->trial;
-    bool closes = may && trial->on && trial->claim_count > 0;
-    bool begins = closes && !table->close, ends = table->close && !closes && table->revealing;
-    table->close = closes;
-    if (ends) { /* at once: what is scored now lies anywhere */
-        table->revealing = false;
-        camera_control_go(camera, table->back.x, table->back.y, table->back.zoom, back_ms);
-    }
-    if (!begins || table->revealing || camera->dragging || stays(turn) ||
-        camera->to.zoom >= turn_near_px(turn))
-        return;
-    Camera to = look_from(turn);
-    if (!shows_deeds(turn, &to))
-        return;
-    table->revealing = true;
-    table->back = camera->to;
-    camera_control_go(camera, to.x, to.y, to.zoom, close_ms);
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
@@ -241,6 +140,12 @@ static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
     return tile;
 }
 
+/* As it lies where it is aimed: one that fits only turned is seen as it will be laid. */
+static int shown_rotation(const TurnHand *hand)
+{
+    return hand->aimed && hand->at.kind == SNAP_TURN ? hand->at.turn_to : hand->snap.rotation;
+}
+
 /* The old art turns until the new one has faded in: light stays where it is as long as possible. */
 static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 {
@@ -248,10 +153,9 @@ static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
     uint32_t variant = table_next_variant(turn->table, hand->copy);
     float t = hand->turned_ms / TURN_ROTATE_MS, whole = 1.57079633f * (float)hand->turned_by;
     float fade = (t - fade_from) / (fade_to - fade_from);
-    int before = (hand->snap.rotation - hand->turned_by + 4) & 3;
-    BoardTile *tile =
-        board_view_tile(turn->table->catalogue, picture, hand->copy,
-                        fade <= 0 ? before : hand->snap.rotation, variant, hand->x.at, hand->y.at);
+    int now = shown_rotation(hand), before = (now - hand->turned_by + 4) & 3;
+    BoardTile *tile = board_view_tile(turn->table->catalogue, picture, hand->copy,
+                                      fade <= 0 ? before : now, variant, hand->x.at, hand->y.at);
     if (t >= 1)
         return tile;
     tile->angle = whole * (ease_in_out_cubic(t) - (fade > 0 ? 1.f : 0.f));
@@ -266,7 +170,7 @@ static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 static BoardTile *draw_hand(const Turn *turn, BoardPicture *picture)
 {
     const TurnHand *hand = &turn->hand;
-    bool snaps = hand->at.kind == SNAP_PLACE;
+    bool snaps = hand->at.kind != SNAP_NOT;
     BoardTile *tile = draw_turned(turn, picture);
     tile->lift = snaps ? snapped_lift : carry_lift;
     tile->alpha = snaps ? untried_alpha : tile->alpha;

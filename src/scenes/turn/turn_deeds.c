@@ -160,12 +160,8 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y)
     assert(i >= 0 && i < turn->trial.count && "choice of the trial");
     const TurnTrial *trial = &turn->trial;
     const Action *choice = &trial->choices[i];
-    if (i < trial->claim_count && turn_fan(turn) > 1) {
-        turn_ghost_spot(turn, i, x, y);
-        return;
-    }
     if (i < trial->claim_count) {
-        board_facts_anchor(&turn->table->facts, &trial->tile, choice->segment, x, y);
+        turn_ghost_spot(turn, i, x, y);
         return;
     }
     if (choice->choice == DEED_BARN) {

@@ -2,8 +2,7 @@
  * under the pointer. They are found by the size that they have while nothing is pointed at: the
  * one that grows under the pointer hides no other.
  *
- * Where the tile is small and the camera stays (turn_look) they fan out about its middle, as they
- * would stand on a tile that is near enough: smaller ones hid each other. */
+ * Where the tile is small they stand in its loupe (turn_loupe.c). */
 #include "scenes/turn/turn.h"
 
 #include <assert.h>
@@ -14,11 +13,11 @@
 #define GHOST_LEAST .65f
 /* Nearer ones stand apart from where they would stand. */
 #define GHOST_BESIDE (GHOST_APART * GHOST_LEAST)
-/* So much larger than on a tile that is just near enough: eight figures of a crossroads, each with
- * its number, touch each other there. */
-#define FAN 1.5f
-/* A figure and its number reach so far (in tiles) over the spot on which it stands. */
-#define BODY .2f
+/* In the loupe they are smaller for their tile (LOOK3): eight of a crossroads, each with its number,
+ * leave the land in sight; one that is pointed at grows, and nearer ones than that stand apart. */
+#define LOUPE_GHOST .57f
+#define LOUPE_MEANT .70f
+#define LOUPE_BESIDE .168f
 
 /* Parts of a half lie close together: figures shrink until they can be told apart. */
 static float ghost_size(Turn *turn)
@@ -33,11 +32,9 @@ static float ghost_size(Turn *turn)
     return fmaxf(GHOST_LEAST, nearest / GHOST_APART);
 }
 
-float turn_fan(const Turn *turn)
+static bool in_loupe(const Turn *turn)
 {
-    const CameraControl *camera = &turn->table->camera;
-    float near = turn_fan_px(turn);
-    return camera->to.zoom >= near ? 1 : FAN * near / camera->camera.zoom;
+    return turn_loupe_factor(turn) > 1;
 }
 
 Rect turn_room(const Turn *turn, Cell cell)
@@ -45,21 +42,28 @@ Rect turn_room(const Turn *turn, Cell cell)
     const Camera *camera = &turn->table->camera.camera;
     Action place = turn_place(turn);
     Rect cells = {cell.x, cell.y, 1, 1}, tile = camera_cell(camera, cell.x, cell.y);
-    float more = turn->trial.on ? turn_fan(turn) - 1 : 0, one = tile.w;
+    if (turn->trial.on && turn->loupe.w > 0)
+        return turn->loupe;
     if (place.copy < turn->table->catalogue->copy_count)
         cells = board_cells(turn->table->catalogue, place.copy, cell, place.rotation);
     tile = rect_around(
         tile, camera_cell(camera, (int)(cells.x + cells.w - 1), (int)(cells.y + cells.h - 1)));
-    tile = rect_around(tile, camera_cell(camera, (int)cells.x, (int)cells.y));
-    return rect_grow(tile, (.5f * one + BODY * one) * more);
+    return rect_around(tile, camera_cell(camera, (int)cells.x, (int)cells.y));
 }
 
-Rect turn_core(const Turn *turn)
+Rect turn_core(Turn *turn)
 {
     static const Rect barn = {-.25f, -.40f, .5f, .5f}; /* about its foot, in tiles */
     const TurnTrial *trial = &turn->trial;
     const Camera *camera = &turn->table->camera.camera;
     const Action *deed = trial->on ? turn_choice(trial, turn->preview.choice) : NULL;
+    if (deed && turn->preview.choice < trial->claim_count) { /* its figure */
+        float x, y, half = .5f * BOARD_FIGURE_HEIGHT * camera->zoom;
+        turn_ghost_spot(turn, turn->preview.choice, &x, &y);
+        camera_to_screen(camera, x, y, &x, &y);
+        half *= in_loupe(turn) ? turn_loupe_factor(turn) * LOUPE_MEANT : 1;
+        return (Rect){x - half, y - half, 2 * half, 2 * half};
+    }
     if (!deed || deed->kind != ACTION_DEED || deed->choice != DEED_BARN)
         return (Rect){0};
     vec2s at = turn_corner_spot(turn, deed);
@@ -79,71 +83,86 @@ static vec2s stands_at(Turn *turn, int claim)
     return at;
 }
 
-/* The middle of the whole figure over its foot: lying ones lie about theirs. Hats count: two that
- * overlap hide each other's. */
-static float stands_up(const Turn *turn, int claim)
+/* The foot of a figure below its middle: lying ones lie about theirs. */
+static vec2s foot_below(Turn *turn, int claim, vec2s middle)
 {
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->choices[claim];
     BoardFigure figure = {0};
+    vec2s anchor;
+    board_facts_anchor(&turn->table->facts, &trial->tile, action->segment, &anchor.x, &anchor.y);
+    if (!in_loupe(turn))
+        return glms_vec2_add(middle, glms_vec2_sub(stands_at(turn, claim), anchor));
     board_view_style_figure(&figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
-    return figure.lying ? 0 : .5f * GHOST_LEAST * BOARD_FIGURE_HEIGHT;
+    middle.y += figure.lying ? 0 : .5f * LOUPE_GHOST * BOARD_FIGURE_HEIGHT;
+    return middle;
 }
 
-/* Two that are too near give way to each other in equal parts; of two at one spot the later one
- * goes down. True if they did. */
-static bool part(vec2s *a, vec2s *b)
+/* Moves a figure's middle by `step`, if it stays on the part that it claims. True if it did. */
+static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
 {
-    vec2s way = glms_vec2_sub(*b, *a);
-    float far = glms_vec2_norm(way);
-    if (far >= GHOST_BESIDE)
+    const TurnTrial *trial = &turn->trial;
+    vec2s to = glms_vec2_add(*at, step);
+    int segment = board_facts_segment(&turn->table->facts, &trial->tile, to.x, to.y);
+    if (segment != trial->choices[claim].segment)
         return false;
-    way = far > .001f ? glms_vec2_divs(way, far) : (vec2s){{0, 1}};
-    vec2s step = glms_vec2_scale(way, (GHOST_BESIDE - far) / 2);
-    *a = glms_vec2_sub(*a, step);
-    *b = glms_vec2_add(*b, step);
+    *at = to;
     return true;
 }
 
-/* The same with all of them beside each other. Three in a row need some rounds: each one that is
+/* Two that are too near give way to each other in equal parts, or one where the other has no room
+ * on its own part; of two at one spot the later one goes down. True if they did. */
+static bool part(Turn *turn, int a, int b, vec2s at[])
+{
+    float beside = in_loupe(turn) ? LOUPE_BESIDE : GHOST_BESIDE;
+    vec2s way = glms_vec2_sub(at[b], at[a]);
+    float far = glms_vec2_norm(way);
+    if (far >= beside)
+        return false;
+    way = far > .001f ? glms_vec2_divs(way, far) : (vec2s){{0, 1}};
+    vec2s step = glms_vec2_scale(way, (beside - far) / 2);
+    bool parted = give_way(turn, a, &at[a], glms_vec2_negate(step));
+    return give_way(turn, b, &at[b], step) || parted;
+}
+
+/* The middle of each with all of them beside each other. Three in a row need some rounds: each one that is
  * parted comes near to the next. */
-static vec2s stands_apart(Turn *turn, int claim)
+static vec2s middle_apart(Turn *turn, int claim)
 {
     enum { ROUNDS = 12 };
     int count = turn->trial.claim_count;
     vec2s at[TURN_CLAIMS_MAX];
-    for (int i = 0; i < count; i++) {
-        at[i] = stands_at(turn, i);
-        at[i].y -= stands_up(turn, i);
-    }
+    for (int i = 0; i < count; i++)
+        board_facts_anchor(&turn->table->facts, &turn->trial.tile, turn->trial.choices[i].segment,
+                           &at[i].x, &at[i].y);
     bool parted = true;
     for (int round = 0; parted && round < ROUNDS; round++) {
         parted = false;
         for (int i = 0; i < count; i++)
             for (int j = i + 1; j < count; j++)
-                parted |= part(&at[i], &at[j]);
+                parted |= part(turn, i, j, at);
     }
-    at[claim].y += stands_up(turn, claim);
     return at[claim];
 }
 
-/* The figure of a claim stands where it would stand, at its full size; beside the others and
- * fanned out unless it is pointed at. */
+/* The figure of a claim stands where it would stand, at its full size; beside the others unless it
+ * is pointed at; in the loupe where there is one. */
 static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
 {
     assert(claim >= 0 && claim < turn->trial.claim_count && "claim of the trial");
     const TurnTrial *trial = &turn->trial;
     const Action *action = &trial->choices[claim];
-    vec2s at = meant ? stands_at(turn, claim) : stands_apart(turn, claim);
+    bool loupe = in_loupe(turn);
+    vec2s at = meant && !loupe ? stands_at(turn, claim)
+                               : foot_below(turn, claim, middle_apart(turn, claim));
+    at = turn_loupe_point(turn, at);
     figure->x = at.x;
     figure->y = at.y;
     board_view_style_figure(figure, turn->table->catalogue, &trial->tile, action->segment,
                             action->figure_kind);
-    float more = meant ? 0 : turn_fan(turn) - 1;
-    figure->x += more * (figure->x - (float)trial->tile.cell.x - .5f);
-    figure->y += more * (figure->y - (float)trial->tile.cell.y - .5f);
-    figure->height *= 1 + more;
+    if (loupe)
+        figure->height *= turn_loupe_factor(turn) * (meant ? LOUPE_MEANT : LOUPE_GHOST);
 }
 
 /* What a mayor would count for there (AM-6). */
@@ -161,7 +180,7 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
     int color = session_color(turn->table->session, turn->trial.tile.seat);
     BoardFigure *figure = board_picture_figure(picture, color, 0, 0);
     pose(turn, claim, hovered, figure);
-    figure->height *= hovered ? 1 : ghost_size(turn);
+    figure->height *= hovered || in_loupe(turn) ? 1 : ghost_size(turn);
     figure->ghost = !hovered; /* under the cursor he stands there already */
     figure->moving = 1;
     figure->alpha = 1;
@@ -182,21 +201,21 @@ static bool covers(const BoardFigure *figure, float height, float x, float y)
 
 static float middle_of(const Turn *turn, const BoardFigure *figure)
 {
-    return figure->y - (figure->lying ? 0 : .22f * BOARD_FIGURE_HEIGHT * turn_fan(turn));
+    float up = in_loupe(turn) ? .45f * figure->height : .22f * BOARD_FIGURE_HEIGHT;
+    return figure->y - (figure->lying ? 0 : up);
 }
 
 void turn_ghost_spot(Turn *turn, int claim, float *x, float *y)
 {
-    BoardFigure figure = {0};
-    pose(turn, claim, false, &figure);
-    *x = figure.x;
-    *y = middle_of(turn, &figure);
+    vec2s at = turn_loupe_point(turn, middle_apart(turn, claim));
+    *x = at.x;
+    *y = at.y;
 }
 
 int turn_ghost_at(Turn *turn, float x, float y)
 {
     const TurnTrial *trial = &turn->trial;
-    float least = INFINITY, size = ghost_size(turn);
+    float least = INFINITY, size = in_loupe(turn) ? 1 : ghost_size(turn);
     int best = -1;
     for (int i = 0; i < trial->claim_count; i++) {
         BoardFigure figure = {0};

@@ -170,6 +170,10 @@ static void aim_at(Turn *turn, Snap snap)
         hand->snap_y = hand->y.at;
     }
     hand->aimed = true;
+    if (snap.kind == SNAP_TURN) { /* it is seen in its place, turned */
+        snap.x = (float)snap.cell.x;
+        snap.y = (float)snap.cell.y;
+    }
     hand->at = snap;
     hand->mark = mark_at(hand, snap.cell, snap.rotation);
     hand->fault = (Fault){0};
@@ -180,19 +184,33 @@ static void aim_at(Turn *turn, Snap snap)
     turn_preview_find(turn);
 }
 
+/* Over an occupied space a person asks about the land, whatever is in hand: the tile makes way. What
+ * is being dragged is laid on letting go, and snaps as far as ever. */
+static bool asks_about_land(Turn *turn, float x, float y)
+{
+    const Tabletop *table = turn->table;
+    TurnHand *hand = &turn->hand;
+    if (!table->pointed || table->drags || table_tile_under(table, x, y) < 0)
+        return false;
+    game_can_place(table->catalogue, table->game, hand->copy, snap_cell(x, y), hand->snap.rotation,
+                   &hand->fault); /* a click is refused all the same */
+    hand->mark = -1;
+    return true;
+}
+
 /* Aims by the pointer, unless a key has chosen the spot or the tile lies on trial. */
 void turn_aim(Turn *turn)
 {
     if (turn->hand.copy == NO_COPY || turn->trial.on || turn->hand.by_key)
         return;
     Snap snap = {.kind = SNAP_NOT};
-    if (turn->table->pointed) {
-        float x, y;
-        tabletop_pointer(turn->table, &x, &y);
+    float x, y;
+    tabletop_pointer(turn->table, &x, &y);
+    bool asks = asks_about_land(turn, x, y);
+    if (turn->table->pointed && !asks)
         snap = snap_find(&turn->hand.snap, &turn->hand.places, x, y);
-    }
     bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* nobody has laid it there */
-    if (turn->table->pointed && !untried) {
+    if (turn->table->pointed && !untried && !asks) {
         aim_at(turn, snap);
         return;
     }
@@ -397,8 +415,10 @@ void turn_lies_now(Turn *turn)
 static bool turn_to_fit(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
-    if (hand->at.kind == SNAP_TURN)
+    if (hand->at.kind == SNAP_TURN) {
         turn_held(turn, hand->at.turn_to);
+        hand->turned_ms = TURN_ROTATE_MS; /* it was seen turned already */
+    }
     if (hand->at.kind != SNAP_PLACE)
         hand->shake_ms = TURN_SHAKE_MS;
     return hand->at.kind == SNAP_PLACE;
@@ -452,6 +472,9 @@ void turn_explain(Turn *turn, float px, float py)
     TurnTrial *trial = &turn->trial;
     float x, y;
     camera_to_board(&turn->table->camera.camera, px, py, &x, &y);
+    vec2s meant = turn_loupe_meant(turn, (vec2s){{x, y}});
+    x = meant.x;
+    y = meant.y;
     int segment = board_facts_segment(&turn->table->facts, &trial->tile, x, y);
     int kind = trial->kind == TURN_ANY_KIND ? FIGURE_FOLLOWER : trial->kind;
     int tile = table_tile_under(turn->table, x, y);
@@ -503,10 +526,15 @@ int turn_claim_at(Turn *turn, float px, float py)
     const TurnTrial *trial = &turn->trial;
     float x, y;
     camera_to_board(&turn->table->camera.camera, px, py, &x, &y);
-    int choice = nearest_choice(turn, trial->claim_count, x, y, deed_reach);
+    vec2s at = {{x, y}}, meant = turn_loupe_meant(turn, at);
+    bool loupe = turn_loupe_has(turn, at);
+    int choice = loupe ? -1 : nearest_choice(turn, trial->claim_count, x, y, deed_reach);
     if (choice < 0)
         choice = turn_ghost_at(turn, x, y);
     if (choice < 0)
-        choice = turn_claim_of(trial, board_facts_segment(&turn->table->facts, &trial->tile, x, y));
+        choice = turn_claim_of(
+            trial, board_facts_segment(&turn->table->facts, &trial->tile, meant.x, meant.y));
+    if (loupe)
+        return choice;
     return choice < 0 ? nearest_choice(turn, 0, x, y, reach) : choice;
 }

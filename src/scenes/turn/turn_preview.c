@@ -21,10 +21,10 @@ typedef struct Heard {
 } Heard;
 
 static const char *const closes[SEGMENT_KINDS] = {
-    [SEGMENT_CITY] = N_("Closes city"),
-    [SEGMENT_ROAD] = N_("Closes road"),
-    [SEGMENT_MONASTERY] = N_("Completes monastery"),
-    [SEGMENT_GARDEN] = N_("Completes garden"),
+    [SEGMENT_CITY] = N_("Closes a city"),
+    [SEGMENT_ROAD] = N_("Closes a road"),
+    [SEGMENT_MONASTERY] = N_("Completes a monastery"),
+    [SEGMENT_GARDEN] = N_("Completes a garden"),
 };
 
 /* One more line; NULL when there is no room. */

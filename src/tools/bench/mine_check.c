@@ -184,7 +184,7 @@ static void grade(Making *m, const Judgement *judgement)
 {
     for (int level = 0; level < PUZZLE_LEVELS; level++)
         grade_level(m, judgement, level);
-    m->puzzle.grade = puzzle_grade(m->puzzle.missed);
+    m->puzzle.grade = puzzle_grade(m->puzzle.missed, m->puzzle.scenario->expansions);
 }
 
 /* --- keeping ---------------------------------------------------------------------------------- */

@@ -1,8 +1,9 @@
-/* distances.c: see draw.h. Points of the rim are found where the ink passes a half between two
- * pixels, and every texel looks at all of them: 12,544 texels and some 6,000 points. The 20 parts
- * of all figures take .6 s together, so nothing cleverer is worth its lines. Against the formulas
- * for outlines that were here before, distances differ by at most .0016 heights: .6 px of a figure
- * of 400 px, where an ellipse's formula was wrong by ten times that. */
+/* distances.c: measures how far each texel of a drawing is from the rim of its ink. Points of the
+ * rim are where the ink passes a half between two pixels, and every texel is compared with all of
+ * them: 12,544 texels and some 6,000 points. The 20 parts of all figures take .6 s together, so
+ * nothing cleverer is worth its lines. Compared with the earlier formulas for outlines, distances
+ * differ by at most .0016 heights: .6 px of a figure of 400 px. The formula for an ellipse was
+ * wrong by ten times that. */
 #include "tools/draw/draw.h"
 
 #include "base/memory.h"
@@ -21,13 +22,13 @@ typedef struct Ink {
     int side, pitch;
 } Ink;
 
-/* Beyond its last row and column lies nothing; before the first one nobody asks. */
+/* Returns 0 beyond the last row and column; no caller asks for a place before the first one. */
 static int ink_at(const Ink *ink, int x, int y)
 {
     return x < ink->side && y < ink->side ? ink->bytes[y * ink->pitch + x] : 0;
 }
 
-/* Adds the point between (x, y) and its neighbour, if the rim passes there. */
+/* Adds the point between (x, y) and its neighbour if the rim passes there. */
 static int add_point(RimPoint *rim, int count, const Ink *ink, int x, int y, int dx, int dy)
 {
     int here = ink_at(ink, x, y), there = ink_at(ink, x + dx, y + dy);
@@ -38,7 +39,7 @@ static int add_point(RimPoint *rim, int count, const Ink *ink, int x, int y, int
     return count + 1;
 }
 
-/* Only to the east and to the south: every pair of neighbours is then looked at once. */
+/* Looks only to the east and to the south, so that it visits every pair of neighbours once. */
 static int find_rim(const Ink *ink, RimPoint *rim)
 {
     int count = 0;
@@ -51,7 +52,7 @@ static int find_rim(const Ink *ink, RimPoint *rim)
     return count;
 }
 
-/* Squares are compared, and one root is taken at the end. */
+/* Compares squares, and takes one root at the end. */
 static float nearest(const RimPoint *rim, int count, float x, float y)
 {
     float least = 1e9f;
@@ -62,7 +63,7 @@ static float nearest(const RimPoint *rim, int count, float x, float y)
     return sqrtf(least);
 }
 
-/* The middle of a texel lies between four pixels, so their mean says whether it is in the ink. */
+/* The middle of a texel is between four pixels: their mean says whether it is inside the ink. */
 float *ink_distances(cairo_surface_t *surface, int side, int texels)
 {
     int step = side / texels;

@@ -1,12 +1,12 @@
-/* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER: makes the sheets of render/drawings.h from the SVG
- * files of assets/drawings. To add an icon: its row in base/draw.h and its file. With --icons the
- * pictures of the program for a desktop: PX.png for each size that is named.
+/* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER makes the sheets of render/drawings.h from the SVG
+ * files of assets/drawings. To add an icon: its row in base/draw.h and its file. With --icons it
+ * makes the desktop icons of the program, one PX.png for each size on the command line.
  *
  *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
  *             form │ …
  *
- * Figures are kept as distances to their rims, not as ink: a shader draws them sharp at any size.
- * A distance takes two bytes, in two planes of a picture of one byte a pixel. */
+ * A figure is stored as distances to its rim, not as ink, so that a shader draws it sharp at any
+ * size. A distance takes two bytes, in two planes of a picture with one byte per pixel. */
 #include "render/drawings.h"
 #include "tools/draw/draw.h"
 
@@ -18,9 +18,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* FIGURE_SCALE: px of ink for a texel of distances; even, so that the middle of a texel lies
- * between pixels (distances.c). PLAIN_BELOW: px of the program's picture below which its plainer
- * drawing is read better. */
+/* FIGURE_SCALE: px of ink per texel of distances; even, so that the middle of a texel is between
+ * pixels (distances.c). PLAIN_BELOW: below this size in px the program's plainer icon is easier to
+ * read. */
 enum {
     PATH_SIZE = 1024,
     FIGURE_SCALE = 8,
@@ -47,7 +47,7 @@ static const char *const tokens[TOKEN_PICTURES] = {
 #undef TOKEN_FILE
 };
 
-/* Elements of a figure's file; the silhouette is all that is in it. */
+/* Elements of a figure's file; the silhouette is the whole file. */
 static const char *const parts[FIGURE_PARTS] = {NULL, "#body", "#second", "#accent"};
 
 static bool write_sheet(cairo_surface_t *sheet, const char *folder, const char *name, Err *err)
@@ -60,7 +60,7 @@ static bool write_sheet(cairo_surface_t *sheet, const char *folder, const char *
            err_set(err, path, 0, "cannot be written: %s", cairo_status_to_string(status));
 }
 
-/* Ink alone: an icon has no colour of its own, whoever draws it gives one. */
+/* Draws the ink alone: an icon has no colour of its own, its caller chooses one. */
 static bool draw_icons(const char *from, const char *to, Err *err)
 {
     cairo_surface_t *sheet = cairo_image_surface_create(
@@ -90,7 +90,8 @@ static void put_part(cairo_surface_t *sheet, const float *distances, int form, i
     }
 }
 
-/* First the ink of the part, eight times as fine, then how far each texel is from its rim. */
+/* Draws the ink of the part, eight times as fine, and then measures how far each texel is from its
+ * rim. */
 static bool draw_part(cairo_surface_t *sheet, const char *path, int form, int part, Err *err)
 {
     cairo_surface_t *ink = cairo_image_surface_create(CAIRO_FORMAT_A8, FIGURE_SIDE, FIGURE_SIDE);
@@ -103,7 +104,7 @@ static bool draw_part(cairo_surface_t *sheet, const char *path, int form, int pa
     return good;
 }
 
-/* A row for each form, two planes for each of its parts. */
+/* Draws a row for each form, with two planes for each of its parts. */
 static bool draw_figures(const char *from, const char *to, Err *err)
 {
     cairo_surface_t *sheet = cairo_image_surface_create(
@@ -119,7 +120,7 @@ static bool draw_figures(const char *from, const char *to, Err *err)
     return good && write_sheet(sheet, to, DRAWINGS_FIGURES, err);
 }
 
-/* In their own colours, side by side. */
+/* Draws the tokens in their own colours, side by side. */
 static bool draw_tokens(const char *from, const char *to, Err *err)
 {
     cairo_surface_t *sheet =
@@ -147,7 +148,7 @@ static bool draw_sheets(const char *from, const char *to, Err *err)
            draw_program(path, PROGRAM_PX, to, DRAWINGS_PROGRAM, err);
 }
 
-/* A picture for each word of `sizes`. */
+/* Draws a picture for each size in `sizes`. */
 static bool draw_sizes(const char *from, const char *to, char *const *sizes, int count, Err *err)
 {
     bool good = true;

@@ -1,10 +1,10 @@
-/* svg.c: SVG by librsvg, which nothing but the build needs. */
+/* svg.c: draws SVG with librsvg, which only the build needs. */
 #include "tools/draw/draw.h"
 
 #include <librsvg/rsvg.h>
 
-/* An element alone keeps its place in the document: parts that are drawn one by one still lie on
- * each other as the artist put them. */
+/* A single element keeps its place in the document, so parts that are drawn one by one still align
+ * as the artist drew them. */
 static bool draw(RsvgHandle *handle, cairo_t *cr, const char *id, const RsvgRectangle *place,
                  GError **trouble)
 {

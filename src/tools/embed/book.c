@@ -1,6 +1,6 @@
-/* book.c: data/book as C, with the scenarios that stand on its pages. Chapters come in the order
- * of their files' names. Strings stay strings, so that what is made can be read; only what the
- * format demands is checked here, what a page should be is the work of tests/style/book.py. */
+/* book.c: writes data/book as C, with the scenarios on its pages. Chapters are in the order of
+ * their file names. Strings stay strings, so that the output is readable. It checks only what the
+ * format demands; tests/style/book.py checks what a page should be. */
 #include "book/book.h"
 #include "json/json_read.h"
 #include "system/file.h"
@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The book has 586 boards, and no chapter above 10 KB: what comes near these is a mistake. */
+/* The book has 586 boards, and no chapter above 10 KB: anything near these limits is a mistake. */
 enum { BOARDS_MAX = 2048, FILE_LIMIT = 1 << 20 };
 
-/* What was read: the files stay in memory, and everything else points into them. */
+/* The files stay in memory after reading, and everything else points into them. */
 typedef struct Shelf {
     const char *folder;
     JsonDoc chapters[BOOK_CHAPTERS_MAX];
@@ -23,7 +23,7 @@ typedef struct Shelf {
 
 /* --- checking --------------------------------------------------------------------------------- */
 
-/* The reader itself has looked at the type of each item, and nothing else is asked of it. */
+/* Accepts any item: the reader has already checked its type. */
 static bool any(void *self, const JsonAt *at, Err *err)
 {
     (void)self;
@@ -32,7 +32,7 @@ static bool any(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* The note is thrown away: its kind is read so that an unknown one is found, and again when it is
+/* The note is discarded: its kind is read here to find unknown ones, and read again when it is
  * written. */
 static bool check_note(void *self, const JsonAt *at, Err *err)
 {
@@ -45,7 +45,7 @@ static bool check_note(void *self, const JsonAt *at, Err *err)
     return json_read_object(at, "a note", JSON_ROWS(members), &note, err);
 }
 
-/* A board that stands on several pages is compiled in once, and pages name it by its number. */
+/* A board on several pages is compiled in once, and pages refer to it by its number. */
 static bool keep_board(void *self, const JsonAt *at, Err *err)
 {
     Shelf *shelf = self;
@@ -59,7 +59,7 @@ static bool keep_board(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* `self` is the shelf, which gathers the boards. */
+/* `self` is the shelf; it collects the boards. */
 static bool check_page(void *self, const JsonAt *at, Err *err)
 {
     const JsonMember members[] = {
@@ -79,7 +79,8 @@ static bool check_page(void *self, const JsonAt *at, Err *err)
     return json_read_object(at, "a page", JSON_ROWS(members), self, err);
 }
 
-/* A later format would have members that are dropped in silence here, so only this one is taken. */
+/* A later format would have members that this reader silently drops, so it accepts only this
+ * one. */
 static bool check_chapter(Shelf *shelf, const JsonDoc *doc, Err *err)
 {
     JsonAt top = json_top(doc);
@@ -96,8 +97,8 @@ static bool check_chapter(Shelf *shelf, const JsonDoc *doc, Err *err)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Files of chapters begin with their number; what else lies in the folder is none. A document
- * counts as soon as it is read, so that it is released even if the chapter in it is wrong. */
+/* Chapter files begin with their number; other files in the folder are skipped. A document counts
+ * as soon as it is read, so that it is released even if its chapter is wrong. */
 static bool read_chapters(Shelf *shelf, Err *err)
 {
     char path[1024], **names;
@@ -124,7 +125,7 @@ static bool read_chapters(Shelf *shelf, Err *err)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* What a page does not have is an empty string: those who read the book never meet NULL. */
+/* Writes a missing member as an empty string, so that readers of the book never meet NULL. */
 static void write_member(FILE *out, const char *member, const json_t *of, const char *key)
 {
     const char *text = json_string_value(json_object_get(of, key));
@@ -133,8 +134,8 @@ static void write_member(FILE *out, const char *member, const json_t *of, const 
     fputs(",\n", out);
 }
 
-/* An array of its own, named after chapter and page; C has none of length 0, so that an empty list
- * is left out, here and in write_list. */
+/* Writes an array named after chapter and page. C has no arrays of length 0, so an empty list is
+ * left out, here and in write_list. */
 static void write_strings(FILE *out, const char *name, int c, int p, const json_t *list)
 {
     if (json_array_size(list) == 0)
@@ -147,7 +148,7 @@ static void write_strings(FILE *out, const char *name, int c, int p, const json_
     fputs("};\n", out);
 }
 
-/* It is there: its page was checked before. */
+/* The board is there, since its page was checked before. */
 static int board_number(const Shelf *shelf, const char *name)
 {
     int i = 0;
@@ -156,7 +157,7 @@ static int board_number(const Shelf *shelf, const char *name)
     return i;
 }
 
-/* What page `p` of chapter `c` points to: it stands before the pages. */
+/* Writes the lists that page `p` of chapter `c` points to, which must precede the pages. */
 static void write_lists(FILE *out, const Shelf *shelf, int c, int p, const json_t *page)
 {
     write_strings(out, "text", c, p, json_object_get(page, "text"));
@@ -182,7 +183,7 @@ static void write_lists(FILE *out, const Shelf *shelf, int c, int p, const json_
     }
 }
 
-/* The list of a page and how long it is; an empty one has no name. */
+/* Writes the list of a page and its length; an empty list is not mentioned. */
 static void write_list(FILE *out, const char *member, const char *count, const char *name, int c,
                        int p, const json_t *list)
 {
@@ -191,7 +192,7 @@ static void write_list(FILE *out, const char *member, const char *count, const c
                 json_array_size(list));
 }
 
-/* Lists first, since pages point to them. */
+/* Writes the lists first, since pages point to them. */
 static void write_chapter(FILE *out, const Shelf *shelf, int c)
 {
     const json_t *pages = json_object_get(shelf->chapters[c].root, "pages");
@@ -216,7 +217,7 @@ static void write_chapter(FILE *out, const Shelf *shelf, int c)
     fputs("};\n\n", out);
 }
 
-/* As whole texts: the program reads them as it reads a file of somebody's own. */
+/* Writes whole texts: the program reads them like any file of a player. */
 static void write_boards(FILE *out, const Shelf *shelf)
 {
     fputs("static const BookBoard boards[] = {\n", out);
@@ -228,7 +229,7 @@ static void write_boards(FILE *out, const Shelf *shelf)
     fputs("};\n\n", out);
 }
 
-/* What is pointed to stands before what points to it: boards, pages, chapters. */
+/* Everything that is pointed to comes first: boards, pages, chapters. */
 static void write_book(FILE *out, const void *self)
 {
     const Shelf *shelf = self;

@@ -1,5 +1,6 @@
-/* lessons.c: data/lessons as C, word for word in the order of the files' names. What stands in them
- * is read and checked by lesson/lesson_read.c, which says so with the line; tests read all. */
+/* lessons.c: writes data/lessons as C, word for word in the order of the file names.
+ * lesson/lesson_read.c reads and checks their contents and reports faults with the line; tests read
+ * all of them. */
 #include "system/file.h"
 #include "tools/embed/words.h"
 
@@ -13,7 +14,7 @@ typedef struct LessonNames {
     int count;
 } LessonNames;
 
-/* Under its name without the ending, by which progress is kept. */
+/* Writes each file under its name without the ending: progress is stored by this name. */
 static void write_lessons(FILE *out, const void *self)
 {
     const LessonNames *all = self;
@@ -31,7 +32,7 @@ static void write_lessons(FILE *out, const void *self)
         all->count);
 }
 
-/* A build without lessons would start and be empty where they are told of: it fails here. */
+/* A build without lessons would start and be empty where they are announced, so it fails here. */
 int embed_lessons(const char *folder, const char *target)
 {
     char path[FOLDER_SIZE];

@@ -1,8 +1,8 @@
-/* main.c: hypotenuse-embed: checks data/tiles and data/generations.json, data/themes, data/book,
+/* main.c: hypotenuse-embed checks data/tiles and data/generations.json, data/themes, data/book,
  * data/lessons or data/puzzles, and writes them as C, so that the game starts without reading
- * files. The structs are written as 64-bit words: no derived table is spelled out, and a change of
- * the structs needs no change here. Builds and runs on the machine that compiles; a static_assert
- * notices any other.
+ * files. Structs are written as 64-bit words: no derived table is spelled out, and a change of the
+ * structs needs no change here. It must be built and run on the machine that compiles the game; a
+ * static_assert notices any other.
  *
  * usage: hypotenuse-embed tiles|themes|book|lessons|puzzles DATA_FOLDER OUTPUT.c */
 #include "catalogue/catalogue.h"
@@ -19,7 +19,7 @@ typedef struct Tiles {
     Generations generations;
 } Tiles;
 
-/* Counts messages of any level: what is a warning for a player's own tiles is an error for ours. */
+/* Counts messages of any level: a warning about a player's own tiles is an error in our tiles. */
 static void count_fault(void *self, LogLevel level, const char *message)
 {
     (void)level;
@@ -27,7 +27,7 @@ static void count_fault(void *self, LogLevel level, const char *message)
     ++*(int *)self;
 }
 
-/* Text round the words of the structs, and the two functions by which the program gets at them. */
+/* Writes the words of the structs, with the two functions that give the program access to them. */
 static void write_tiles(FILE *out, const void *self)
 {
     const Tiles *tiles = self;
@@ -51,7 +51,8 @@ static void write_tiles(FILE *out, const void *self)
         c->kind_count, c->copy_count, c->fingerprint, c->kinds_sum);
 }
 
-/* All faults are told before it ends; with a single one nothing is written, and the build stops. */
+/* Reports all faults before it ends. A single fault is enough to write nothing and stop the
+ * build. */
 static int embed_tiles(const char *folder, const char *target)
 {
     Err err = {0};

@@ -1,10 +1,13 @@
-/* puzzles.c: data/puzzles as C: the texts, and what the shelf tells of each. Whether a puzzle is a
- * good one is the work of tests/ai/test_puzzles.c; here it is only what the shelf needs. */
+/* puzzles.c: writes data/puzzles as C: the texts, and the facts that the shelf lists about each.
+ * tests/ai/test_puzzles.c judges whether a puzzle is a good one; this reads only what the shelf
+ * needs. */
 #include "json/json_read.h"
 #include "puzzle/shelf.h"
+#include "rules/game.h"
 #include "system/file.h"
 #include "tools/embed/words.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +18,7 @@ typedef struct Card {
     char generation[16];
     int missed[PUZZLE_LEVELS];
     unsigned themes;
-    bool halves;
+    uint64_t sets;
 } Card;
 
 static bool read_theme(void *self, const JsonAt *at, Err *err)
@@ -40,13 +43,17 @@ static bool read_position(void *self, const JsonAt *at, Err *err)
     Card *card = self;
     json_t *sets = json_object_get(at->value, "expansions"), *set;
     size_t i;
-    (void)err;
-    json_array_foreach(sets, i, set) card->halves |=
-        strcmp(json_string_value(set), "halflings") == 0;
+    json_array_foreach(sets, i, set)
+    {
+        int id = expansion_find(json_string_value(set));
+        if (id < 0)
+            return json_fault(at, err, "there is no such expansion");
+        card->sets |= EXPANSION_SET(id);
+    }
     return true;
 }
 
-/* What else stands there is for the game's own reader. */
+/* The other members are left to the game's own reader. */
 static const JsonMember members[] = {
     {"generation", FIELD_STRING | FIELD_MUST, JSON_INTO(Card, generation)},
     {"themes", FIELD_ARRAY | FIELD_MUST, .each = read_theme, .items = FIELD_STRING,
@@ -67,8 +74,8 @@ static bool write_puzzle(FILE *out, const char *path, const char *name, Err *err
     if (good) {
         fprintf(out, "{.name = \"%.*s\", .generation = \"%s\", .themes = %u, .grade = %d, ",
                 (int)(strlen(name) - strlen(".json")), name, card.generation, card.themes,
-                puzzle_grade(card.missed));
-        fprintf(out, ".halves = %d, .length = %zu, .text =\n", card.halves, doc.length);
+                puzzle_grade(card.missed, card.sets));
+        fprintf(out, ".sets = %" PRIu64 "u, .length = %zu, .text =\n", card.sets, doc.length);
         write_string(out, doc.text);
         fputs("},\n", out);
     }
@@ -76,14 +83,14 @@ static bool write_puzzle(FILE *out, const char *path, const char *name, Err *err
     return good;
 }
 
-/* The folder that is written from. */
+/* The source folder. */
 typedef struct Folder {
     char path[PATH_SIZE];
     char **names;
     int count;
 } Folder;
 
-/* An array of C has at least one item; `count` says how many are puzzles. */
+/* An array in C has at least one item; `count` says how many are puzzles. */
 static void write_puzzles(FILE *out, const void *self)
 {
     const Folder *folder = self;

@@ -1,9 +1,9 @@
-/* themes.c: data/themes as C. A theme may inherit from one that is read before it, so the order
- * below is the order of reading as well. */
+/* themes.c: writes data/themes as C. A theme may inherit from one that is read before it, so this
+ * is also the order of reading. */
 #include "app/theme_file.h"
 #include "tools/embed/words.h"
 
-/* In the order in which they are offered; the first is the default. */
+/* In the order in which the options list them; the first is the default. */
 static const char *const ours[] = {"night", "light", "contrast"};
 enum { OURS = sizeof ours / sizeof *ours };
 
@@ -16,7 +16,7 @@ static void write_themes(FILE *out, const void *themes)
             OURS);
 }
 
-/* A theme may name one that was read before it; the first file at fault ends the reading. */
+/* A theme may name one that was read before it; the first faulty file ends the reading. */
 int embed_themes(const char *folder, const char *target)
 {
     static UiTheme themes[OURS];

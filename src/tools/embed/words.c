@@ -1,4 +1,4 @@
-/* words.c: see words.h. */
+/* words.c: writes structs, strings and whole files of generated C. */
 #include "tools/embed/words.h"
 
 #include "json/json_read.h"
@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One union of words and items, so that the items are read as what they are. Words go out in the
- * order of the machine that builds; the assertion stops a compiler that lays the struct out
- * otherwise. The last word may have fewer bytes, and zeros behind them. */
+/* A union of words and items lets the compiler read the words as items. The words have the byte
+ * order of the build machine; the assertion stops a compiler with another layout of the struct. The
+ * last word may have fewer bytes and is padded with zeros. */
 void write_items(FILE *out, const char *name, const char *type, const void *items, size_t size,
                  size_t count)
 {
@@ -29,7 +29,7 @@ void write_items(FILE *out, const char *name, const char *type, const void *item
     fprintf(out, "\n}};\n\n");
 }
 
-/* A half-written file would be taken for a good one by the next build. */
+/* Removes a file after a failed write: the next build would take it for a complete one. */
 int write_file(const char *target, const char *data, const char *includes,
                void (*fill)(FILE *out, const void *self), const void *self)
 {
@@ -58,7 +58,7 @@ int tell_fault(const Err *err)
     return 1;
 }
 
-/* A line of the text is a line of C, so that a change of one is seen as one in what is made. */
+/* A line of the text is a line of C, so that a changed line is a changed line in the output. */
 void write_string(FILE *out, const char *text)
 {
     fputc('"', out);
@@ -70,8 +70,8 @@ void write_string(FILE *out, const char *text)
     fputc('"', out);
 }
 
-/* The text goes in as it is and is read again by the game; it is read here so that one that is
- * wrong fails the build and not the person who opens its page. */
+/* The text is copied unchanged, and the game reads it again. It is also read here, so that a faulty
+ * one fails the build and not the game of the player who opens its page. */
 void write_json(FILE *out, const char *name, const char *path, size_t limit)
 {
     Err err;

@@ -1,4 +1,4 @@
-/* words.h: structs as rows of 64-bit words in C, and texts as strings. */
+/* words.h: writes structs as rows of 64-bit words in C, and texts as strings. */
 #ifndef TOOLS_EMBED_WORDS_H
 #define TOOLS_EMBED_WORDS_H
 #include "base/err.h"
@@ -11,27 +11,27 @@
 void write_items(FILE *out, const char *name, const char *type, const void *items, size_t size,
                  size_t count);
 
-/* A text as a string of C; control characters but for line ends do not occur. */
+/* Writes a text as a C string. It must have no control characters except line ends. */
 void write_string(FILE *out, const char *text);
 
-/* A JSON file word for word, as a row {.name, .length, .text}; ends the program where it cannot be
- * read. */
+/* Writes a JSON file word for word, as a row {.name, .length, .text}. Ends the program if it cannot
+ * be read. */
 void write_json(FILE *out, const char *name, const char *path, size_t limit);
 
-/* Writes a file of C that begins with what it was made from (`data`) and lines of includes; on a
- * failed write it is removed. Returns the exit status. */
+/* Writes a C file that begins with its source (`data`) and lines of includes; `fill` writes the
+ * rest. Removes it after a failed write. Returns the exit status. */
 int write_file(const char *target, const char *data, const char *includes,
                void (*fill)(FILE *out, const void *self), const void *self);
 
-/* Prints a fault of the data; returns the exit status. */
+/* Prints a fault of the data. Returns the exit status. */
 int tell_fault(const Err *err);
 
 /* Checks data/themes in `folder` and writes them to `target`. Returns the exit status. */
 int embed_themes(const char *folder, const char *target);
-/* The same for data/book with the scenarios on its pages. */
+/* Does the same for data/book with the scenarios on its pages. */
 int embed_book(const char *folder, const char *target);
-/* The same for data/lessons, whose reader is lesson/lesson.h. */
+/* Does the same for data/lessons, whose reader is lesson/lesson.h. */
 int embed_lessons(const char *folder, const char *target);
-/* The same for data/puzzles. */
+/* Does the same for data/puzzles. */
 int embed_puzzles(const char *folder, const char *target);
 #endif

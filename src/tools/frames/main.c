@@ -1,6 +1,6 @@
-/* main.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` becomes: what a frame costs,
- * by the size of the board. A program of its own, so that measuring the rules does not load SDL
- * and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
+/* main.c: hypotenuse-bench-frames, which `hypotenuse-bench frames` starts, measures the cost of a
+ * frame by the size of the board. It is a separate program so that measuring the rules does not
+ * load SDL and OpenGL. It needs OpenGL 3.3; without a screen set SDL_VIDEODRIVER=offscreen. */
 #include "scene.h"
 #include "system/clock.h"
 #include "system/process.h"
@@ -15,8 +15,8 @@ typedef struct FramesOptions {
     long tiles, frames, width, height; /* px */
     long zoom;                         /* px of a tile */
     long blur;                         /* px; as under a menu */
-    bool moving, zooming;              /* the camera: all tiles are drawn anew */
-    bool hand;                         /* only the tile that is carried moves */
+    bool moving, zooming;              /* the camera moves or zooms: all tiles are drawn again */
+    bool hand;                         /* only the carried tile moves */
     bool life;                         /* clouds, smoke and water move */
     bool bare;                         /* no panels */
     bool json;
@@ -24,11 +24,11 @@ typedef struct FramesOptions {
 } FramesOptions;
 
 typedef struct FramesResult {
-    double first_ms;             /* with opening the window and painting all art */
-    double build_ms, submit_ms;  /* means of what RenderStats says */
+    double first_ms;             /* includes opening the window and painting all art */
+    double build_ms, submit_ms;  /* means of the numbers in RenderStats */
     double frame_ms, cpu_ms;     /* means over all frames and their drawing */
-    double rest_ms, rest_cpu_ms; /* of the frame after them, when nothing moves: it is sharp */
-    double rss_mib;              /* the most that was in use */
+    double rest_ms, rest_cpu_ms; /* of the next frame, when nothing moves: it is sharp */
+    double rss_mib;              /* peak use of memory */
     RenderStats stats;           /* of the last frame */
 } FramesResult;
 
@@ -63,7 +63,7 @@ static bool read_options(int argc, char **argv, FramesOptions *o)
     return bench_options(argc, argv, rows, NULL) && (!size || read_size(size, o));
 }
 
-/* Panels are written anew each frame, as scenes do it. */
+/* Panels are written again each frame, as in scenes. */
 static void one_frame(Render *render, const FramesOptions *o, BoardPicture *board, DrawList *list)
 {
     draw_begin(list, (float)o->width, (float)o->height);
@@ -72,8 +72,8 @@ static void one_frame(Render *render, const FramesOptions *o, BoardPicture *boar
     render_frame(render, board, list);
 }
 
-/* What a frame changes: a board dragged by a quick hand, notches of the wheel out and in, a tile
- * that is carried. */
+/* Changes the picture for the next frame: a board dragged by a quick hand, notches of the wheel out
+ * and in, a carried tile. */
 static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
 {
     Camera *camera = &board->camera;
@@ -91,7 +91,7 @@ static void move_on(const FramesOptions *o, BoardPicture *board, long frame)
                 board->tiles[i].x += (frame / 20 % 2 ? -8 : 8) / camera->zoom;
 }
 
-/* Come to rest, the board is drawn for every px of the window. */
+/* After the movement, the board is drawn for every px of the window. */
 static void measure_rest(Render *render, const FramesOptions *o, BoardPicture *board,
                          DrawList *list, FramesResult *result)
 {
@@ -103,8 +103,8 @@ static void measure_rest(Render *render, const FramesOptions *o, BoardPicture *b
     result->rest_cpu_ms = (clock_processor_s() - cpu) * 1e3;
 }
 
-/* Until the renderer has all art: up to 200 frames, of which none is measured. Then the frames that
- * are; drawing that is still going on counts. */
+/* Draws until the renderer has all art, up to 200 frames, none of them measured. Then it measures
+ * the frames; drawing that is still running counts. */
 static FramesResult measure(Render *render, const FramesOptions *o)
 {
     BoardPicture board = {0};
@@ -143,7 +143,7 @@ static FramesResult measure(Render *render, const FramesOptions *o)
     return result;
 }
 
-/* The same figures for people and for scripts. */
+/* Prints the same figures for people and for scripts. */
 static void report(const FramesOptions *o, const FramesResult *r, const char *driver)
 {
     const BenchFigure rows[] = {

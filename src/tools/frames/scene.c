@@ -1,9 +1,9 @@
-/* scene.c: see scene.h.
+/* scene.c: makes the board and the panels whose frames are measured.
  *
- * The art is made from formulas: what is measured is the renderer, and a painter would take most of
- * the time and change the figures with each improvement of its own. Tiles, halves, towers, figures,
- * lit features, marks and sparks come in the shares of a real board; all icons and patterns stand
- * in the tray. */
+ * The art is made from formulas, because the renderer is measured: a painter would take most of the
+ * time, and each improvement of it would change the figures. Tiles, halves, towers, figures, lit
+ * features, marks and sparks have the shares of a real board; all icons and patterns are in the
+ * tray. */
 #include "scene.h"
 
 #include "base/looks.h"
@@ -18,30 +18,30 @@ static uint32_t key_of(int look, int corner)
     return 1 + (uint32_t)look * 8 + (uint32_t)corner;
 }
 
-/* Does a half of that corner (clockwise from NW) cover the place? 4: a whole square. */
+/* Does a half of that corner (clockwise from NW) cover the place? 4 is a whole square. */
 static bool inside(int corner, float x, float y)
 {
     const bool covers[] = {x + y<1, y<x, x + y> 1, y> x, true};
     return covers[corner];
 }
 
-/* How deep in the city or the road, in tiles; negative outside. The city lies at the northern side,
- * behind a wall in an arc. */
+/* Returns how deep the point is in the city, in tiles; negative outside. The city is on the
+ * northern side, behind a curved wall. */
 static float city_depth(float x, float y)
 {
     return .32f * sinf(3.1416f * x) - y;
 }
 
-/* The road runs through the middle from west to east, .105 wide as a painted one. */
+/* The road runs through the middle from west to east, .105 wide like a painted one. */
 static float road_depth(float y)
 {
     return .0525f - fabsf(y - .5f);
 }
 
-/* Grain and edges, so that scaling and filtering have as much to do as with real art. */
+/* Adds grain and edges, so that scaling and filtering have as much to do as with real art. */
 static ArtState paint_art(void *self, uint32_t key, int size, uint8_t *rgba)
 {
-    if (size == 256) /* the small set behind it */
+    if (size == 256) /* followed by the small set */
         paint_art(self, key, 64, rgba + (size_t)size * (size_t)size * 4);
     int corner = (int)((key - 1) & 7), look = (int)((key - 1) >> 3);
     Rng rng = rng_seeded(key);
@@ -66,8 +66,8 @@ static ArtState paint_art(void *self, uint32_t key, int size, uint8_t *rgba)
     return ART_READY;
 }
 
-/* Segments as painted masks have them, 1 the city, 2 the road, 3 the meadow, and in the second
- * byte how deep in one a pixel lies. */
+/* Writes segments like painted masks: 1 is the city, 2 the road, 3 the meadow. The second byte is
+ * the depth of the pixel in its segment. */
 static ArtState paint_mask(void *self, uint32_t key, int size, uint8_t *pixels)
 {
     (void)self;
@@ -84,8 +84,8 @@ static ArtState paint_mask(void *self, uint32_t key, int size, uint8_t *pixels)
     return ART_READY;
 }
 
-/* A chimney on every second look, water instead of a road on every eighth: as much as a real
- * board has. */
+/* Puts a chimney on every second look, and water instead of a road on every eighth: as much as on a
+ * real board. */
 static const TileLife *find_life(void *self, uint32_t key)
 {
     (void)self;
@@ -106,7 +106,7 @@ ArtSource frames_art(void)
     return (ArtSource){.art = paint_art, .mask = paint_mask, .life = find_life};
 }
 
-/* The n-th cell: a square, or in one of five one half or two. */
+/* Adds the n-th cell: a square, or in one of five cells one half or two. */
 static void add_cell(BoardPicture *picture, int n, int x, int y)
 {
     int look = n * 7 % 16;
@@ -121,10 +121,10 @@ static void add_cell(BoardPicture *picture, int n, int x, int y)
                            key_of(look + 1, (corner + 2) & 3));
 }
 
-/* In rows, wider than high as a window is, with what lies on tiles spread by remainders: any number
- * of tiles has the same share of towers, figures and holes. The divisors are prime to each other:
- * each thing meets each other one somewhere. Beside the board lies a tile in every state that one
- * in hand can have, and a ring of sparks. */
+/* Places tiles in rows, wider than high like a window, and spreads the things on them by
+ * remainders, so that any number of tiles has the same share of towers, figures and holes. The
+ * divisors are coprime, so each thing meets each other one somewhere. Next to the board are a tile
+ * in every state of a tile in hand, and a ring of sparks. */
 void frames_board(BoardPicture *picture, int tiles, int width, int height, float zoom)
 {
     board_picture_clear(picture);
@@ -182,7 +182,8 @@ void frames_board(BoardPicture *picture, int tiles, int width, int height, float
     picture->version++;
 }
 
-/* `u`: px of a unit at 1600 × 900. The panels have the measures of the game, not its code. */
+/* `u` is the px of a unit at 1600 × 900. The panels have the measures of the game but not its
+ * code. */
 static void panel(DrawList *list, Rect rect, float u, bool paper)
 {
     draw_shadow(list, (Rect){rect.x + 2 * u, rect.y + 6 * u, rect.w, rect.h}, 14 * u, 18 * u,
@@ -191,8 +192,8 @@ static void panel(DrawList *list, Rect rect, float u, bool paper)
     draw_border(list, rect, 14 * u, fmaxf(1, u), paper ? 0xb79c66ff : 0xffffff1e);
 }
 
-/* Of a player; the second is in turn. Two names have letters beyond Latin 1, which not every font
- * has: looking for one that has them is a part of what text costs. */
+/* The card of a player; the second player is current. Two names have letters beyond Latin 1, which
+ * not every font has: finding a font for them is a part of the cost of text. */
 static void card(DrawList *list, const TextMeter *meter, int seat, float y, float u)
 {
     static const char *const names[6] = {"Mira", "Tomas", "Yuki", "Ada", "Δημήτρης", "Łukasz"};
@@ -222,7 +223,7 @@ static void card(DrawList *list, const TextMeter *meter, int seat, float y, floa
     }
 }
 
-/* Drawn as the game draws its own, with shadow, body and rim: three boxes where one would do. */
+/* Draws a button like the game's own, with shadow, body and rim: three boxes where one would do. */
 static void button(DrawList *list, const TextMeter *meter, Rect rect, float u, Icon icon,
                    const char *text, bool primary)
 {
@@ -237,7 +238,7 @@ static void button(DrawList *list, const TextMeter *meter, Rect rect, float u, I
               ink, text);
 }
 
-/* About as much as a game of six shows, and every icon and pattern once. */
+/* Draws about as much as a game of six shows, and every icon and pattern once. */
 void frames_panels(DrawList *list, const TextMeter *meter, int width, int height)
 {
     float w = (float)width, h = (float)height, u = fminf(w / 1600, h / 900);

@@ -1,5 +1,5 @@
-/* hall.c: a stone hall: eight echoes that feed back into each other (a feedback network with a
- * Hadamard matrix), whose high parts die first. */
+/* hall.c: adds a stone hall: eight echoes that feed back into each other (a feedback network with a
+ * Hadamard matrix) and lose their high frequencies first. */
 #include "tools/music/music.h"
 
 #include "base/memory.h"
@@ -7,11 +7,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* LINES: a power of two. ROUNDS: the piece is played twice into the hall, so that its beginning
- * hears its end. */
+/* LINES is a power of two. ROUNDS: the piece is played twice into the hall, so that the end still
+ * echoes at the beginning. */
 enum { LINES = 8, ROUNDS = 2 };
 
-/* 2.2 s until the hall is 60 dB down; lengths without a common measure, 34 to 84 ms. */
+/* The hall falls by 60 dB in 2.2 s. The lengths have no common divisor and take 34 to 84 ms. */
 static const float SECONDS = 2.2f;
 static const size_t lengths[LINES] = {1499, 1747, 1999, 2239, 2557, 2903, 3251, 3701};
 
@@ -34,7 +34,7 @@ static void mix(float *values)
         values[i] /= sqrtf(LINES);
 }
 
-/* One sample in, what comes back now to both sides. */
+/* Takes one sample in, and returns the echo that is due now on both sides. */
 static void hall_step(Hall *hall, size_t at, float in, float *left, float *right)
 {
     float back[LINES];

@@ -1,4 +1,4 @@
-/* main.c: hypotenuse-play-music OUT.ogg RECIPE.json: plays a recipe into a file. */
+/* main.c: hypotenuse-play-music OUT.ogg RECIPE.json renders a recipe into a file. */
 #include "tools/music/music.h"
 
 #include "base/arguments.h"

@@ -1,4 +1,4 @@
-/* music.c: see music.h. */
+/* music.c: adds up notes and hall, and scales them to the loudness of the recipe. */
 #include "tools/music/music.h"
 
 #include "base/memory.h"

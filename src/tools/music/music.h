@@ -1,8 +1,8 @@
-/* music.h: from a score to a file that begins anew where it ends.
+/* music.h: turns a score into a file that loops without a seam.
  *
- *   Score ──> one tone for each note ──> what the room gives back ──> loudness ──> NAME.ogg
+ *   Score ──> one tone for each note ──> echo of the room ──> loudness ──> NAME.ogg
  *
- * What still sounds at the end is heard at the beginning: there is no seam. */
+ * Tones that still sound at the end continue at the beginning. */
 #ifndef TOOLS_MUSIC_MUSIC_H
 #define TOOLS_MUSIC_MUSIC_H
 #include "tools/music/score.h"
@@ -11,22 +11,24 @@
 
 enum { SAMPLE_RATE = 44100 };
 
-/* Two channels of `count` samples; what is heard in the room apart from it. */
+/* Two channels of `count` samples, and the input of the room as a third. */
 typedef struct Track {
     size_t count;
     float *left, *right, *room;
 } Track;
 
-/* One note, added to `sound`; past its end it goes on at the beginning. `number` is that of the
- * note: no two of them have the same noise, and each run has the same. */
+/* Adds one note to `sound`; past the end it continues at the beginning. `number` is the number of
+ * the note: each note has different noise, and every run has the same. */
 void tone_add(const Score *score, const Note *note, int number, Track *sound);
 
-/* What a hall gives back of sound->room, in both channels. */
+/* Adds the echo of sound->room to both channels. */
 void hall_add(Track *sound);
 
-/* The whole piece as loud as its recipe says. Samples in −1..1; the caller frees left and right. */
+/* Returns the whole piece as loud as its recipe says, in samples of −1..1. The caller frees left
+ * and right. */
 Track music_play(const Score *score);
 
-/* Ogg Vorbis; equal samples make equal files. False with *err. */
+/* Writes Ogg Vorbis; equal samples make equal files. Returns false with *err if it cannot be
+ * written. */
 bool ogg_write(const char *path, const Track *sound, Err *err);
 #endif

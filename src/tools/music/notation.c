@@ -1,4 +1,4 @@
-/* notation.c: see notation.h. */
+/* notation.c: reads tunes and chords, and adds their notes to a score. */
 #include "tools/music/notation.h"
 
 #include <ctype.h>
@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_SIZE = 48, A4 = 69 /* keys are counted as MIDI does */ };
+enum { WORD_SIZE = 48, A4 = 69 /* keys are numbered as in MIDI */ };
 
-/* The next word of `text`, without blanks; false at the end. */
+/* Reads the next word of `text`, without blanks. Returns false at the end. */
 static bool next_word(const char **text, char word[WORD_SIZE])
 {
     size_t length = 0;
@@ -25,7 +25,8 @@ static float pitch_of(int key)
     return 440 * powf(2, (float)(key - A4) / 12);
 }
 
-/* Half tones above c of a letter with its sign; −1: it is none. *text is moved behind them. */
+/* Returns the half tones above c of a letter with its sign, or −1 if it is none. Moves *text behind
+ * them. */
 static int read_letter(const char **text)
 {
     static const int steps[] = {9, 11, 0, 2, 4, 5, 7}; /* a to g */
@@ -39,7 +40,7 @@ static int read_letter(const char **text)
     return (key + 12) % 12;
 }
 
-/* "2", "1/2", "3/4". */
+/* Reads beats like "2", "1/2", "3/4". */
 static bool read_beats(const char *text, float *beats)
 {
     char *end;
@@ -60,7 +61,7 @@ static bool add_key(Score *score, const Line *line, int key, float beat, float b
     return true;
 }
 
-/* "d5" or "a4+d5"; up to a colon or the end. */
+/* Adds the notes of "d5" or "a4+d5", up to a colon or the end. */
 static bool add_pitches(Score *score, const Line *line, const char *word, float beat, float beats)
 {
     do {
@@ -73,7 +74,7 @@ static bool add_pitches(Score *score, const Line *line, const char *word, float 
     return word[-1] == '\0' || word[-1] == ':';
 }
 
-/* A bar line stands where a bar ends: a beat too many is found in its bar. */
+/* A bar line must be at the end of a bar, so that an extra beat is found in its bar. */
 bool notation_tune(Score *score, const Line *line, const char *text, Err *err)
 {
     char word[WORD_SIZE];
@@ -98,7 +99,8 @@ bool notation_tune(Score *score, const Line *line, const char *text, Err *err)
            err_set(err, "", 0, "%.2f beats instead of %.0f", (double)at, (double)wanted);
 }
 
-/* Half tones above the root of step 1, 2, 3 … of a scale with such a third. */
+/* Returns the half tones above the root of step 1, 2, 3 … of a scale with a major or minor
+ * third. */
 static int half_tones(int step, bool minor)
 {
     static const int major[] = {0, 2, 4, 5, 7, 9, 11};
@@ -106,7 +108,7 @@ static int half_tones(int step, bool minor)
     return key - (minor && in_octave == 2);
 }
 
-/* One bar: the pattern, spread evenly. Its first note is played a little louder. */
+/* Adds one bar with its pattern spread evenly; the first note is a little louder. */
 static bool add_bar(Score *score, const Line *line, const char *chord, const char *pattern, int bar,
                     Err *err)
 {

@@ -1,4 +1,4 @@
-/* ogg.c: samples as Ogg Vorbis, in pages of one stream whose number is always the same. */
+/* ogg.c: writes samples as Ogg Vorbis, in pages of one stream whose number is always the same. */
 #include "tools/music/music.h"
 
 #include <errno.h>
@@ -10,7 +10,7 @@
 
 enum { STREAM = 1, BLOCK = 4096 };
 
-/* About 80 kbit/s: what is quiet and has no edges needs no more. */
+/* About 80 kbit/s: quiet music without sharp attacks needs no more. */
 static const float QUALITY = .1f;
 
 typedef struct Encoder {
@@ -40,7 +40,7 @@ static void put_head(Encoder *encoder)
         put_page(encoder, &page);
 }
 
-/* All that is ready. */
+/* Writes all blocks that are ready. */
 static void put_blocks(Encoder *encoder)
 {
     ogg_packet packet;

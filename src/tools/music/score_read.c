@@ -1,4 +1,4 @@
-/* score_read.c: recipes of music from JSON.
+/* score_read.c: reads recipes of music from JSON.
  *
  *   {"tempo": 84, "metre": 3, "level": 500,
  *    "instruments": {"harp": {"tone": "pluck", "gain": 600, "decay": 2500}, …},
@@ -7,7 +7,7 @@
  *        {"instrument": "flute", "tune": "d5:2 e5 | …"}]}},
  *    "order": "verse verse"}
  *
- * notation.h tells how tunes and chords are written. */
+ * notation.h describes how tunes and chords are written. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "json/json_read.h"
@@ -18,7 +18,7 @@
 
 enum { RECIPE_BYTES_MAX = 1 << 18 };
 
-/* What is read at the moment. */
+/* The state of the reader. */
 typedef struct Reading {
     Score *score;
     JsonAt sections;
@@ -106,7 +106,7 @@ static int find_instrument(const Score *score, const char *name)
 
 /* --- sections --------------------------------------------------------------------------------- */
 
-/* A tune, or chords with their pattern. */
+/* Reads a tune, or chords with their pattern. */
 static bool read_line(void *self, const JsonAt *at, Err *err)
 {
     static const JsonMember members[] = {

@@ -1,4 +1,4 @@
-/* tone.c: the tones of instruments, one note at a time. */
+/* tone.c: makes the tones of instruments, one note at a time. */
 #include "base/memory.h"
 #include "base/rng.h"
 #include "tools/music/music.h"
@@ -7,17 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* TABLE: samples of one wave, looked up without steps that could be heard. STRING_MAX: the longest
- * loop of a string, 40 Hz. */
+/* TABLE: samples of one wave, enough for inaudible steps. STRING_MAX: the longest loop of a string,
+ * 40 Hz. */
 enum { TABLE = 2048, STRING_MAX = SAMPLE_RATE / 40 + 2 };
 
 static const float TAU_F = 6.28318530717958f;
 
-/* One note as it is played. */
+/* One note while it is played. */
 typedef struct Voice {
     const Instrument *by;
     float pitch, force;
-    size_t held, count; /* samples until it is let go, and until it is silent */
+    size_t held, count; /* samples until it is released, and until it is silent */
     Rng rng;
 } Voice;
 
@@ -26,13 +26,13 @@ static size_t samples_of(float ms)
     return (size_t)(ms * SAMPLE_RATE / 1000);
 }
 
-/* −1..1, white. */
+/* Returns white noise in −1..1. */
 static float noise(Rng *rng)
 {
     return 2 * rng_unit(rng) - 1;
 }
 
-/* Rises as a quarter of a sine, holds, and falls by 60 dB in three times the release. */
+/* Rises like a quarter of a sine, holds, and falls by 60 dB in three times the release. */
 static float held_loudness(const Voice *voice, size_t i)
 {
     float attack = (float)samples_of((float)voice->by->attack);
@@ -46,8 +46,8 @@ static float held_loudness(const Voice *voice, size_t i)
 
 /* --- strings that are plucked ----------------------------------------------------------------- */
 
-/* Where a string is plucked, a fifth of its length from its end, these overtones are missing; the
- * brighter, the less of its noise is smoothed. */
+/* A string plucked at a fifth of its length lacks these overtones. The brighter the instrument, the
+ * less its noise is smoothed. */
 static void pluck(Voice *voice, float *line, int length)
 {
     float last = 0, bright = (float)voice->by->bright / 1000 * (.6f + .4f * voice->force);
@@ -60,8 +60,8 @@ static void pluck(Voice *voice, float *line, int length)
         line[i] = raw[i] - raw[(i + length / 5) % length];
 }
 
-/* A loop as long as the wave, in which each round two neighbours are averaged and a little is lost;
- * what the loop's length cannot say of the pitch a pass without loss delays. */
+/* A loop as long as the wave: each round averages two neighbours and loses a little. The fraction
+ * of the period that a whole number of samples can't express is delayed by an all-pass filter. */
 static void play_plucked(Voice *voice, float *out)
 {
     float line[STRING_MAX] = {0}, period = SAMPLE_RATE / voice->pitch - .5f;
@@ -85,7 +85,7 @@ static void play_plucked(Voice *voice, float *out)
 
 /* --- waves ------------------------------------------------------------------------------------ */
 
-/* One wave of the instrument; overtones that would be too high to hear are left out. */
+/* Fills one wave of the instrument; overtones too high to hear are left out. */
 static void wave_table(const Voice *voice, float *table)
 {
     memset(table, 0, TABLE * sizeof *table);
@@ -109,7 +109,8 @@ static float look_up(const float *table, float phase)
     return table[i] + (at - floorf(at)) * (table[(i + 1) & (TABLE - 1)] - table[i]);
 }
 
-/* A vibrato of five a second that comes after a third of a second, and breath round the pitch. */
+/* Plays with a vibrato of 5 Hz that starts after a third of a second, and breath round the
+ * pitch. */
 static void play_blown(Voice *voice, float *out)
 {
     float table[TABLE], phase = 0, breath = 0, slow = 0;
@@ -127,7 +128,7 @@ static void play_blown(Voice *voice, float *out)
     }
 }
 
-/* Three that are 5 cents apart; a low pass takes the edge off. */
+/* Plays three waves 5 or 6 cents apart; a low pass takes the edge off. */
 static void play_bowed(Voice *voice, float *out)
 {
     static const float cents[] = {0, 5, -6};
@@ -146,7 +147,7 @@ static void play_bowed(Voice *voice, float *out)
     }
 }
 
-/* The skin falls by a third as it calms down; the stick is 12 ms of dull noise. */
+/* The pitch of the skin falls by a third as it calms down; the stick is 12 ms of dull noise. */
 static void play_struck(Voice *voice, float *out)
 {
     float phase = 0, dull = 0, decay = (float)samples_of((float)voice->by->decay);
@@ -162,7 +163,7 @@ static void play_struck(Voice *voice, float *out)
 
 /* --- the note --------------------------------------------------------------------------------- */
 
-/* Nobody plays quite at the beat, nor twice as loud: within 9 ms and a tenth. */
+/* Players are never quite on the beat nor equally loud: they vary by up to 9 ms and a tenth. */
 static Voice voice_of(const Score *score, const Note *note, int number, float *late)
 {
     Rng rng = rng_seeded(1000 + (uint64_t)number);

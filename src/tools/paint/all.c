@@ -1,11 +1,12 @@
-/* all.c: the packs that the build makes: every copy of some sets in four rotations, and their
- * masks; for tests the masks alone.
+/* all.c: makes the packs of the build: every copy of some sets in four rotations, and their masks;
+ * for tests the masks alone.
  *
  *   number   0 … 4 · copies − 1        copy · 4 + rotation
  *            4 · copies …              masks, by kind
  *
- * Threads take numbers as they come, and write in the order of the numbers: two builds make the
- * same bytes. Nobody waits for a number that nobody has begun: a pool begins them in order. */
+ * Threads take numbers as they come but write in the order of the numbers, so two builds make the
+ * same bytes. No thread waits for a number that has not been started, because the pool starts them
+ * in order. */
 #include "paint.h"
 
 #include "base/memory.h"
@@ -20,18 +21,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shared by the painting threads; `monitor` guards what stands below it. The writer remembers a
- * write that failed. */
+/* Shared by the painting threads; `monitor` guards the members below it. The writer remembers a
+ * failed write. */
 typedef struct Work {
     const Catalogue *c;
     const char *sets; /* codes with commas, NULL for all */
     int size;
     Monitor *monitor;
     PackWriter *writer;
-    int turn; /* the number that is written now; those below are in the pack */
+    int turn; /* the number that is written next; all below it are in the pack */
 } Work;
 
-/* Whole codes only: "H1" is not wanted by "H11". */
+/* Matches whole codes only: "H11" does not select "H1". */
 static bool is_wanted(const Work *work, const TileKind *kind)
 {
     size_t length = strlen(kind->set);
@@ -41,7 +42,7 @@ static bool is_wanted(const Work *work, const TileKind *kind)
     return !work->sets;
 }
 
-/* Waits until all before `number` are written. */
+/* Waits until all numbers before `number` are written. */
 static void await_turn(Work *work, int number)
 {
     monitor_lock(work->monitor);
@@ -58,14 +59,14 @@ static void end_turn(Work *work)
     monitor_unlock(work->monitor);
 }
 
-/* Painters work at once, the pack is written by the one whose turn it is. */
+/* All threads paint at once, but only the one whose turn it is writes to the pack. */
 static void keep(Work *work, int number, uint32_t key, int channels, const uint8_t *pixels)
 {
     await_turn(work, number);
     pack_writer_add(work->writer, key, work->size, channels, pixels);
 }
 
-/* Copies in four rotations first, then masks; a double tile has two of each. */
+/* Paints copies in four rotations first, then masks; a double tile has two of each. */
 static void paint_into(Work *work, int number, uint8_t *pixels)
 {
     const Catalogue *c = work->c;
@@ -87,7 +88,7 @@ static void paint_into(Work *work, int number, uint8_t *pixels)
     }
 }
 
-/* Room for the larger of both: art with its small set, four bytes a pixel. */
+/* Has room for the larger of the two: art with its small set, four bytes a pixel. */
 static void paint_one(void *self, uint64_t number)
 {
     Work *work = self;
@@ -98,8 +99,8 @@ static void paint_one(void *self, uint64_t number)
     end_turn(work);
 }
 
-/* Numbers from `first` on. The file is put in place when all are painted; a build that is stopped
- * leaves the old one. */
+/* Paints the numbers from `first` on. The file is put in place when all are painted; a cancelled
+ * build leaves the old one. */
 static bool paint_pack(const Catalogue *c, const PaintOptions *options, int first, Err *err)
 {
     char path[1024];

@@ -1,8 +1,9 @@
-/* board.c: a land of tiles that fit together: to see seams, vertex towers and the whole picture.
+/* board.c: paints a land of tiles that fit together, to check seams, vertex towers and the whole
+ * picture.
  *
- * The rules say what fits (rules/position.h): tiles come by chance, and each is laid anywhere in
- * the picture where it may lie. What stays free shows the cloth, as the rim does. With the fixed
- * seed the same tiles give the same picture, which can be compared by eye with the one before a
+ * The rules decide what fits (rules/position.h): tiles are drawn at random, and each is placed in a
+ * random allowed place in the picture. Free cells show the cloth, as the rim does. With the fixed
+ * seed the same tiles give the same picture, so it can be compared by eye with the one before a
  * change. */
 #include "paint.h"
 
@@ -21,8 +22,8 @@ enum {
     SEED = 11
 };
 
-/* Lays the copy in a random one of its places within the picture. Double tiles stay away: one of
- * their cells could lie outside. */
+/* Places the copy in a random one of its places within the picture. It skips double tiles, since
+ * one of their cells could be outside. */
 static void lay_copy(const Catalogue *c, Game *land, uint16_t copy, Rng *rng)
 {
     static Placement places[PLACES_MAX];
@@ -34,19 +35,19 @@ static void lay_copy(const Catalogue *c, Game *land, uint16_t copy, Rng *rng)
     for (int i = 0; i < n && i < PLACES_MAX; i++) {
         Cell cell = places[i].cell;
         bool fits = cell.x >= 0 && cell.x < COLUMNS && cell.y >= 0 && cell.y < ROWS;
-        if (fits && rng_below(rng, ++inside) == 0) /* each of those so far is as likely */
+        if (fits && rng_below(rng, ++inside) == 0) /* each place so far is equally likely */
             chosen = places[i];
     }
     if (inside)
         position_put(c, land, copy, chosen.cell, chosen.rotation, NULL);
 }
 
-/* A land as it grows in a game: what fits is laid, so roads and cities go on over seams. */
+/* Grows a land as in a game: tiles fit, so roads and cities continue over seams. */
 static Game *land_new(const Catalogue *c)
 {
     Rng rng = rng_seeded(SEED);
     Setup setup = setup_default();
-    setup.expansions = 0; /* so that no rule of theirs speaks against a tile */
+    setup.expansions = 0; /* so that no expansion rule forbids a tile */
     setup.hands = HANDS_NONE;
     Game *land = memory_new(game_size(c, &setup, PIECES_MAX));
     position_begin(c, &setup, PIECES_MAX, SEED, land);
@@ -55,7 +56,8 @@ static Game *land_new(const Catalogue *c)
     return land;
 }
 
-/* Each in the variant that the game would paint there, so that the eye judges what players see. */
+/* Each tile has the variant that the game would paint there, so that the eye judges the same
+ * picture as the players. */
 static void lay_tiles(const Catalogue *c, const Game *land, Sheet *sheet)
 {
     for (int i = 0; i < game_tile_count(land); i++) {
@@ -70,7 +72,8 @@ static void lay_tiles(const Catalogue *c, const Game *land, Sheet *sheet)
     }
 }
 
-/* Once for each vertex, over all tiles: two tiles whose walls end in one vertex share its tower. */
+/* Adds one tower for each vertex, over all tiles: two tiles whose walls end in a vertex share its
+ * tower. */
 static void lay_towers(const Catalogue *c, const Game *land, Sheet *sheet)
 {
     static const int corner_x[4] = {0, 1, 1, 0}, corner_y[4] = {0, 0, 1, 1};

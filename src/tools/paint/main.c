@@ -1,5 +1,5 @@
-/* hypotenuse-paint: paints tile pictures without a window: contact sheets to look at, the pack
- * of the build.
+/* main.c: hypotenuse-paint paints tile pictures without a window: contact sheets to look at, the
+ * pack of the build.
  *
  *   hypotenuse-paint --all FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
  *   hypotenuse-paint --mask-pack FOLDER [--size 256] [--jobs 2] [--sets BA,H1,H2]
@@ -14,8 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* To add a mode: a row, and in the usage. Boards and masks are looked at as a whole, tiles one by
- * one. */
+/* To add a mode: a row here and a line in the usage. Boards and masks are viewed as a whole, tiles
+ * one by one. */
 static const struct Mode {
     const char *name;
     bool (*paint)(const Catalogue *c, const PaintOptions *options, Err *err);
@@ -34,7 +34,7 @@ static bool read_number(const char *text, int low, int high, int *out)
     return sscanf(text, "%d%n", out, &end) == 1 && !text[end] && *out >= low && *out <= high;
 }
 
-/* What follows a name is a number in its range, the sets, or where a mode writes to. */
+/* Reads the value of an option: a number in its range, the sets, or the output of a mode. */
 static bool read_option(PaintOptions *options, const struct Mode **mode, const char *name,
                         const char *value)
 {
@@ -59,8 +59,8 @@ static bool read_option(PaintOptions *options, const struct Mode **mode, const c
     return false;
 }
 
-/* Pairs of an option and its value; the first word that is none begins the names. Returns the mode,
- * NULL where the command line makes no sense. */
+/* Reads pairs of an option and its value; the first word that is no option begins the names.
+ * Returns the mode, or NULL for a command line that makes no sense. */
 static const struct Mode *read_options(int argc, char **argv, PaintOptions *options)
 {
     const struct Mode *mode = NULL;

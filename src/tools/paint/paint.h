@@ -1,4 +1,4 @@
-/* paint.h: what the modes of hypotenuse-paint share. */
+/* paint.h: the options and sheets that the modes of hypotenuse-paint share. */
 #ifndef TOOLS_PAINT_PAINT_H
 #define TOOLS_PAINT_PAINT_H
 #include "base/err.h"
@@ -6,13 +6,13 @@
 
 #include <stdint.h>
 
-/* What the command line says. */
+/* The options of the command line. */
 typedef struct PaintOptions {
     const char *out;  /* a folder for packs, else a picture */
     const char *sets; /* codes with commas, NULL for all */
     int size;         /* px of a tile */
     int jobs, rotation, columns;
-    char **names; /* of tiles, borrowed; none: all copies */
+    char **names; /* of tiles, borrowed; none means all copies */
     int count;
 } PaintOptions;
 
@@ -25,34 +25,36 @@ typedef struct Sheet {
     int columns, rows;
     int size;     /* px of a tile */
     int gap, rim; /* px between tiles, and around all of them */
-    int shrink;   /* tiles are painted so many times larger and scaled down */
-    int width;    /* px of all, set by sheet_begin as what follows */
+    int shrink;   /* tiles are painted this many times larger and scaled down */
+    int width;    /* px of the whole sheet; sheet_begin sets this and the members below */
     int height;
     uint8_t *rgb;  /* three bytes a px */
-    uint8_t *tile; /* what sheet_lay lays: straight RGBA of size × shrink px a side */
+    uint8_t *tile; /* the tile for sheet_lay: straight RGBA of size × shrink px a side */
 } Sheet;
 
-/* How much larger a tile of `size` px is painted: art has at least 256 px. By whole numbers, so
- * that each px of the sheet is the mean of whole ones. */
+/* Returns how many times larger a tile of `size` px is painted: art has at least 256 px. The factor
+ * is whole, so that each px of the sheet is the mean of whole ones. */
 int sheet_shrink(int size);
 
 /* Makes an empty picture with the measures that the caller has set. */
 void sheet_begin(Sheet *sheet);
-/* Lays the tile in a cell, moved by `shift` px to the right and down. */
+/* Draws the tile in a cell, moved by `shift` px to the right and down. */
 void sheet_lay(Sheet *sheet, int column, int row, int shift);
-/* Writes it to `path` and frees it. False with *err when it could not be written; NULL: it is only
- * freed, false. */
+/* Writes the picture to `path` and frees it. Returns false with *err if it could not be written.
+ * With `path` NULL it only frees the picture and returns false. */
 bool sheet_end(Sheet *sheet, const char *path, Err *err);
 
-/* The modes. All copies (or those named, "BA-J/farmhouse@2~1" with rotation and variant; "-" leaves
- * a cell free) side by side; the second cell of a double tile lies against the first; */
+/* The modes. This one paints all copies, or those named ("BA-J/farmhouse@2~1" with rotation and
+ * variant; "-" leaves a cell free), side by side. The second cell of a double tile is right next to
+ * the first. */
 bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err);
-/* a land of 30 cells that fits together, halves and pairs among them, with vertex towers; */
+/* Paints a land of 30 cells that fits together, with halves and pairs among them, and vertex
+ * towers. */
 bool paint_board(const Catalogue *c, const PaintOptions *options, Err *err);
-/* masks in colours, anchors as dots; */
+/* Paints masks in colours, with anchors as dots. */
 bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *err);
-/* the pack of the art and masks of options->sets in the folder options->out. */
+/* Makes the pack of the art and masks of options->sets in the folder options->out. */
 bool paint_all(const Catalogue *c, const PaintOptions *options, Err *err);
-/* The same with masks alone, for tests. */
+/* Does the same with masks alone, for tests. */
 bool paint_mask_pack(const Catalogue *c, const PaintOptions *options, Err *err);
 #endif

@@ -1,4 +1,4 @@
-/* sheet.c: contact sheets: many tiles in one PNG, to be looked at. */
+/* sheet.c: makes contact sheets: many tiles in one PNG, for people to look at. */
 #include "paint.h"
 
 #include "base/memory.h"
@@ -9,16 +9,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Like the table of the game: tiles are judged on what they lie on. */
+/* The colour of the game's table, so that tiles are judged on their real background. */
 static const uint8_t cloth[3] = {43, 74, 80};
 
-/* Below 256 px a tile is painted larger and shrunk, as it comes to the screen. */
+/* Below 256 px a tile is painted larger and scaled down, as on the screen. */
 int sheet_shrink(int size)
 {
     return size < 256 ? (255 + size) / size : 1;
 }
 
-/* Cloth everywhere, since halves and rims leave it in sight. */
+/* Fills everything with cloth, since halves and rims leave some of it visible. */
 void sheet_begin(Sheet *sheet)
 {
     size_t side = (size_t)sheet->size * (size_t)sheet->shrink;
@@ -30,8 +30,8 @@ void sheet_begin(Sheet *sheet)
         memcpy(sheet->rgb + 3 * (size_t)i, cloth, 3);
 }
 
-/* Lays the mean of the px of the tile that belong to (x, y) of it on one px of the sheet: weighted
- * by alpha, over what lies there already. */
+/* Blends the mean of the tile's pixels that belong to (x, y) into one pixel of the sheet, weighted
+ * by alpha. */
 static void lay_pixel(const Sheet *sheet, int x, int y, uint8_t *out)
 {
     int shrink = sheet->shrink;
@@ -48,7 +48,7 @@ static void lay_pixel(const Sheet *sheet, int x, int y, uint8_t *out)
         out[c] = (uint8_t)((sum[c] + out[c] * (whole - sum[3])) / whole);
 }
 
-/* What reaches past the sheet is cut off. */
+/* Cuts off anything past the edge of the sheet. */
 static void lay_at(Sheet *sheet, int left, int top)
 {
     for (int i = 0; i < sheet->size * sheet->size; i++) {
@@ -58,14 +58,14 @@ static void lay_at(Sheet *sheet, int left, int top)
     }
 }
 
-/* `shift` moves a tile out of its cell: what overlaps is laid over what lies there. */
+/* `shift` moves a tile out of its cell; it then covers earlier tiles. */
 void sheet_lay(Sheet *sheet, int column, int row, int shift)
 {
     lay_at(sheet, sheet->rim + column * (sheet->size + sheet->gap) + shift,
            sheet->rim + row * (sheet->size + sheet->gap) + shift);
 }
 
-/* Without a path it only releases: what was begun may have failed on the way. */
+/* Without a path it only releases the sheet, after a failure. */
 bool sheet_end(Sheet *sheet, const char *path, Err *err)
 {
     SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormatFrom(
@@ -79,7 +79,7 @@ bool sheet_end(Sheet *sheet, const char *path, Err *err)
     return good;
 }
 
-/* "BA-J/farmhouse@2~1" → copy, rotation and variant. */
+/* Reads "BA-J/farmhouse@2~1" into copy, rotation and variant. */
 static bool read_name(const Catalogue *c, const char *name, ArtRequest *request, Err *err)
 {
     char id[TILE_ID_SIZE] = "";
@@ -95,7 +95,7 @@ static bool read_name(const Catalogue *c, const char *name, ArtRequest *request,
     return true;
 }
 
-/* Begins a sheet with room for so many cells, which a strip of cloth parts. */
+/* Begins a sheet with that many cells, separated by a strip of cloth. */
 static void begin_grid(Sheet *sheet, int cells, int size)
 {
     sheet->rows = (cells + sheet->columns - 1) / sheet->columns;
@@ -104,7 +104,7 @@ static void begin_grid(Sheet *sheet, int cells, int size)
     sheet_begin(sheet);
 }
 
-/* Cell `i` of the sheet: without names copy number `i`. */
+/* Paints cell `i` of the sheet; without names it is copy number `i`. */
 static bool paint_cell(const Catalogue *c, const PaintOptions *options, Sheet *sheet, int i,
                        Err *err)
 {
@@ -128,7 +128,7 @@ static bool paint_cell(const Catalogue *c, const PaintOptions *options, Sheet *s
     return true;
 }
 
-/* Without names all copies, in the order of the catalogue. */
+/* Without names it paints all copies in the order of the catalogue. */
 bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     int all = options->count ? options->count : c->copy_count;
@@ -140,7 +140,8 @@ bool paint_sheet(const Catalogue *c, const PaintOptions *options, Err *err)
     return sheet_end(&sheet, good ? options->out : NULL, err);
 }
 
-/* Segments by colour, darker towards their rim; a square of 5 px where a figure stands. */
+/* Draws segments in colours, darker towards their rim, and a square of 5 px at each anchor of a
+ * figure. */
 static void draw_mask(const Catalogue *c, uint16_t kind, int part, int size, uint8_t *rgba)
 {
     static const uint8_t colours[16][3] = {
@@ -170,7 +171,7 @@ static void draw_mask(const Catalogue *c, uint16_t kind, int part, int size, uin
     free(mask);
 }
 
-/* Kinds, not copies: copies of a kind have one mask for each of their cells. */
+/* Goes through kinds, not copies: the copies of a kind share one mask for each of its cells. */
 bool paint_masks(const Catalogue *c, const PaintOptions *options, Err *err)
 {
     Sheet sheet = {.columns = 10, .shrink = 1};

@@ -1,15 +1,17 @@
-/* store_postgres.c: see store_postgres.h.
+/* store_postgres.c: keeps games and their lines in two tables, with a lease for each game.
  *
  *   game   name | secret | owner  | epoch | until        a row a game; owner and epoch: the lease
  *   line   name | n      | text                          a row a line; n = 0, 1, 2, …
  *
- * Taking a game raises its epoch, and waits for a line that is being written under the old one; the
- * next line of the old owner finds another epoch and is not written. What an append that failed has
- * done nobody knows: the game is left, and taken again with the lines that are there.
+ * Taking a game raises its epoch, and waits for a line that is being written under the old one. The
+ * next line of the old owner finds another epoch and is not written. After a failed append the
+ * outcome is unknown: the program leaves the game, and takes it again with the lines that are
+ * there.
  *
- * Who follows a game asks again and again for the number behind its last line. Notices (LISTEN)
- * would come sooner, but every server would have to send one with each line, and PostgreSQL lets
- * transactions with notices end one at a time in the whole database; a standby hears none. */
+ * A client that follows a game polls for the number after its last line. Notifications (LISTEN)
+ * would arrive sooner, but every server would have to send one with each line, and PostgreSQL lets
+ * transactions with notifications end one at a time in the whole database; a standby receives
+ * none. */
 #include "tools/postgres/store_postgres.h"
 
 #include "base/memory.h"
@@ -26,7 +28,7 @@
 
 enum { OWNER_DIGITS = 32, NAME_SIZE = 64, GAMES_MOST = 4096, NUMBER_SIZE = 24 };
 
-/* A game that this machine owns, or did. */
+/* A game that this machine owns or has owned. */
 typedef struct SharedGame {
     char name[NAME_SIZE];
     char epoch[NUMBER_SIZE];
@@ -36,7 +38,7 @@ typedef struct SharedGame {
 
 typedef struct Shared {
     PGconn *connection;
-    char owner[OWNER_DIGITS + 1]; /* of this program, since it was started */
+    char owner[OWNER_DIGITS + 1]; /* identifies this run of the program */
     SharedGame *games[GAMES_MOST];
     int count;
     char lease[NUMBER_SIZE]; /* in seconds */
@@ -52,7 +54,8 @@ static const char tables[] =
 
 /* --- asking the database ---------------------------------------------------------------------- */
 
-/* A connection that was lost is made again once. NULL: it did not work, and trouble says why. */
+/* Runs a statement. It restores a lost connection once. Returns NULL if that failed; `trouble` then
+ * has the reason. */
 static PGresult *ask(Shared *shared, const char *sql, int count, const char *const *values)
 {
     if (PQstatus(shared->connection) != CONNECTION_OK)
@@ -68,7 +71,7 @@ static PGresult *ask(Shared *shared, const char *sql, int count, const char *con
     return NULL;
 }
 
-/* Rows that a statement changed or found; −1: it did not work. */
+/* Returns the number of rows that a statement changed or found, or −1 if it failed. */
 static int rows(Shared *shared, const char *sql, int count, const char *const *values)
 {
     PGresult *result = ask(shared, sql, count, values);
@@ -104,8 +107,8 @@ static void *create(void *self, const char *name, const Digest *secret)
     return rows(shared, sql, 4, values) == 1 ? add(shared, name, "1", (StorePlace){0}) : NULL;
 }
 
-/* Only behind the last line, and only while the lease holds: the row of the game is locked until
- * the line is there, so nobody takes it in between. */
+/* Inserts only after the last line, and only while the lease is valid. The row of the game is
+ * locked until the line is there, so no other machine can take the game in between. */
 static bool insert(Shared *shared, const SharedGame *game, const char *line, size_t length)
 {
     static const char sql[] =
@@ -120,7 +123,7 @@ static bool insert(Shared *shared, const SharedGame *game, const char *line, siz
     return kept;
 }
 
-/* What is refused here was not tried: the game stays this machine's. */
+/* A line that is refused here was never tried, so this machine keeps the game. */
 static bool append(void *self, void *data, StorePlace *behind, const char *line, size_t length)
 {
     Shared *shared = self;
@@ -146,7 +149,7 @@ static bool owns(void *self, void *game)
     return !((SharedGame *)game)->lost;
 }
 
-/* The lease ends at once: another machine need not wait for it. */
+/* Ends the lease at once, so that another machine need not wait for it. */
 static void leave(void *self, void *data)
 {
     static const char sql[] = "UPDATE game SET until = now() WHERE name = $1 AND owner = $2"
@@ -165,7 +168,7 @@ static void leave(void *self, void *data)
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* A query about a game and the number of a line. */
+/* Runs a query about a game and the number of a line. */
 static PGresult *ask_of(Shared *shared, const char *sql, const char *name, int line)
 {
     char number[NUMBER_SIZE];
@@ -181,7 +184,7 @@ static StoreFound is_there(Shared *shared, const char *name)
     return found < 0 ? STORE_TROUBLE : found ? STORE_THERE : STORE_NONE;
 }
 
-/* All rows, one behind the other. */
+/* Returns the texts of all rows, joined. */
 static StoreLines lines_of(const PGresult *result)
 {
     StoreLines lines = {.size = 0};
@@ -214,7 +217,8 @@ static StoreFound read_on(void *self, const char *name, StorePlace *from, StoreL
     return STORE_THERE;
 }
 
-/* By the key of the table of lines; that the game is gone is asked where none has come. */
+/* Looks for the next line by the key of the table of lines; only if there is none, it checks
+ * whether the game still exists. */
 static StoreFound watch(void *self, const char *name, const StorePlace *at)
 {
     static const char sql[] = "SELECT 1 FROM line WHERE name = $1 AND n = $2::integer";
@@ -239,8 +243,8 @@ static bool list(void *self, StoreEach *each, void *to)
 
 /* --- taking ----------------------------------------------------------------------------------- */
 
-/* Where the lines of a game end. Asked after it was taken: a line that was being written then is
- * there by now. */
+/* Finds where the lines of a game end. It runs after the game was taken: a line that was being
+ * written at that time is there by now. */
 static bool end_of(Shared *shared, const char *name, StorePlace *end)
 {
     static const char sql[] =
@@ -254,7 +258,8 @@ static bool end_of(Shared *shared, const char *name, StorePlace *end)
     return result;
 }
 
-/* Nobody owns it, or this program does already: it was left with an append that nobody knows of. */
+/* Takes a game without an owner, or one that this program already owns because an append with an
+ * unknown outcome made it leave the game. */
 static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
 {
     static const char sql[] =
@@ -291,8 +296,9 @@ static void mark(Shared *shared, const char *name, const char *epoch)
     }
 }
 
-/* All at once. What is not renewed belongs to somebody else, or soon may: it is not gone on with
- * here. While the database does not answer nothing is known; no line can be written then. */
+/* Renews all leases at once. A game that is not renewed belongs to another machine, or soon may, so
+ * this machine stops serving it. While the database does not answer nothing is known, but no line
+ * can be written either. */
 static void tick(void *self, int64_t now)
 {
     static const char sql[] = "UPDATE game SET until = now() + make_interval(secs => $2::integer)"
@@ -327,7 +333,7 @@ static void quiet(void *self, const char *message)
     (void)message; /* "relation exists already" */
 }
 
-/* Fills `store`, for who looks. Without a lease the database itself refuses all else. */
+/* Fills `store` for read-only use. Without a lease, the database itself refuses everything else. */
 static Shared *connected(HallStore *store, const char *database, int seconds)
 {
     static const char *const names[] = {"dbname", "options", NULL};
@@ -341,7 +347,8 @@ static Shared *connected(HallStore *store, const char *database, int seconds)
     return shared;
 }
 
-/* The connection's last word, or `why`; the store is closed. */
+/* Sets *err to `why`, or to the last message of the connection, and closes the store. Returns
+ * false. */
 static bool refused(HallStore *store, const char *why, Err *err)
 {
     char said[256];
@@ -368,7 +375,7 @@ bool store_postgres_look(HallStore *store, const char *database, Err *err)
 
 bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err)
 {
-    enum { RENEWALS = 4 }; /* in the time of a lease */
+    enum { RENEWALS = 4 }; /* per lease */
     Shared *shared = connected(store, database, seconds);
     Digest chance = identity_random();
     bytes_text(chance.bytes, OWNER_DIGITS / 2, shared->owner);

@@ -1,21 +1,21 @@
 /* store_postgres.h: games in a PostgreSQL database that several machines share. Each game belongs
- * to one of them by a lease that it renews; who is gone for its time loses it, and with it the
- * right to write: every line is written only where owner, epoch and time still hold, in one
- * statement. */
+ * to one of them by a lease that it renews. A machine that is away for longer loses the lease and
+ * with it the right to write: every line is written only if owner, epoch and time are still valid,
+ * in one statement. */
 #ifndef TOOLS_POSTGRES_STORE_POSTGRES_H
 #define TOOLS_POSTGRES_STORE_POSTGRES_H
 #include "base/err.h"
 #include "net/store.h"
 
-/* With the quarter of a second after which clients try again a game is gone on with elsewhere 15 s
- * after its machine went, at the latest. */
+/* Clients retry after a quarter of a second, so a game continues on another machine at the latest
+ * 15 s after its own one disappeared. */
 enum { STORE_LEASE_S = 14 };
 
-/* `database` as libpq reads it; a lease lasts `seconds`. Makes the tables where there are none.
- * False with *err. */
+/* Opens the database; `database` is a connection string for libpq, and a lease is valid for
+ * `seconds`. Creates missing tables. Returns false with *err if it cannot. */
 bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err);
-/* The same to look at alone: nothing is made, changed or leased, so a role that may only read is
- * enough, and a copy of the database that only follows another one. */
+/* Opens the database read-only: nothing is created, changed or leased. So a role with read rights
+ * is enough, or a standby copy of the database. */
 bool store_postgres_look(HallStore *store, const char *database, Err *err);
 void store_postgres_close(HallStore *store);
 #endif

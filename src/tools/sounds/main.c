@@ -1,4 +1,4 @@
-/* main.c: hypotenuse-sounds OUT_FOLDER RECIPE.json…: makes NAME.wav of every NAME.json. */
+/* main.c: hypotenuse-sounds OUT_FOLDER RECIPE.json… makes NAME.wav of every NAME.json. */
 #include "tools/sounds/sounds.h"
 
 #include "base/arguments.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The name of the recipe without its folder and its ending is the name of the sound. */
+/* The name of the sound is the name of the recipe without its folder and its ending. */
 static bool make(const char *folder, const char *path, Err *err)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -24,8 +24,8 @@ static bool make(const char *folder, const char *path, Err *err)
     return good;
 }
 
-/* The first recipe that is wrong ends the build: a sound that is missing would only be noticed by
- * whoever waits for it. */
+/* The first faulty recipe ends the build: a missing sound would be noticed only by a player who
+ * waits for it. */
 int main(int argc, char **argv)
 {
     static const char usage[] = "usage: hypotenuse-sounds OUT_FOLDER RECIPE.json…\n";

@@ -1,11 +1,11 @@
-/* recipe.c: recipes from JSON. All numbers are whole: hertz, milliseconds, thousandths.
+/* recipe.c: reads recipes from JSON. All numbers are whole: hertz, milliseconds, thousandths.
  *
  *   {"level": 500, "room": 120,
  *    "layers": [{"wave": "noise", "at": 0, "low": 900, "decay": 600},
  *               {"wave": "sine", "pitch": 880, "glide": 440,
  *                "partials": [[1000, 1000, 1000], [2756, 300, 500]]}]}    ratio, gain, decay
  *
- * A layer without partials is one plain tone. A pitch without a glide stays. */
+ * A layer without partials is one plain tone. A pitch without a glide is constant. */
 #include "base/text.h"
 #include "json/json_read.h"
 #include "tools/sounds/sounds.h"
@@ -13,7 +13,7 @@
 enum { RECIPE_BYTES_MAX = 1 << 16 };
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-/* Waves have no numbers in files, so that a recipe can be read. */
+/* Files have words for waves instead of numbers, so that people can read a recipe. */
 static bool read_wave(void *self, const JsonAt *at, Err *err)
 {
     const char *name = json_string_value(at->value);
@@ -39,7 +39,7 @@ static bool read_partial(void *self, const JsonAt *at, Err *err)
     return true;
 }
 
-/* A layer begins with one plain tone, which a list takes the place of. */
+/* A layer starts with one plain tone; a list replaces it. */
 static bool read_partials(void *self, const JsonAt *list, Err *err)
 {
     if (json_length(list) > PARTIALS_MAX)
@@ -48,7 +48,7 @@ static bool read_partials(void *self, const JsonAt *list, Err *err)
     return json_each(list, "a partial", FIELD_ARRAY, read_partial, self, err);
 }
 
-/* What is not told has the value that the layer begins with. */
+/* Missing members keep the initial value of the layer. */
 static bool read_layer(void *self, const JsonAt *object, Err *err)
 {
     static const JsonMember members[] = {
@@ -83,7 +83,7 @@ static bool read_layers(void *self, const JsonAt *list, Err *err)
     return json_each(list, "a layer", FIELD_OBJECT, read_layer, self, err);
 }
 
-/* A recipe must say how loud it is: nothing else would make sounds fit each other. */
+/* A recipe must state its loudness: nothing else would balance the sounds with each other. */
 bool recipe_read(const char *path, Recipe *recipe, Err *err)
 {
     static const JsonMember members[] = {

@@ -1,9 +1,10 @@
-/* synth.c: samples from recipes: a sum of decaying tones and filtered noise, with a small room.
+/* synth.c: makes samples from recipes: a sum of decaying tones and filtered noise, with a small
+ * room.
  *
  *   layers ──> filters ──> sum ──> room ──> fade, level ──> −1..1
  *
- * The level comes last: a recipe can be mixed by ear without counting how loud its layers add up.
- * Chance has a fixed seed, so that a build makes the same files each time. */
+ * The level comes last, so that a recipe can be mixed by ear without counting how loud its layers
+ * add up. Random numbers have a fixed seed, so that every build makes the same files. */
 #include "base/memory.h"
 #include "base/rng.h"
 #include "tools/sounds/sounds.h"
@@ -11,8 +12,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* In ROOM_MS the longest echo of add_room (41 ms) comes back six times, by .55 each: −31 dB, less
- * what its filter takes. The fade hides the rest, which would end in a click. */
+/* In ROOM_MS the longest echo of add_room (41 ms) returns six times, by .55 each: −31 dB, minus the
+ * effect of its filter. The fade hides the rest, which would end in a click. */
 enum { ROOM_MS = 260, FADE_MS = 6 };
 static const float PI_F = 3.14159265358979f;
 
@@ -31,7 +32,7 @@ static float envelope(size_t i, size_t attack, float decay)
 
 /* --- layers ----------------------------------------------------------------------------------- */
 
-/* The phase is kept below 1: as a float it would lose its fine steps within seconds. */
+/* The phase stays below 1: a larger float would lose its fine steps within seconds. */
 static void add_tone(const Layer *layer, const Partial *partial, float *out, size_t count)
 {
     size_t attack = samples_of(layer->attack_ms);
@@ -46,7 +47,7 @@ static void add_tone(const Layer *layer, const Partial *partial, float *out, siz
     }
 }
 
-/* White; the filters of the layer give it its colour. */
+/* Adds white noise; the filters of the layer give it its colour. */
 static void add_noise(const Layer *layer, float *out, size_t count, Rng *rng)
 {
     size_t attack = samples_of(layer->attack_ms);
@@ -55,7 +56,7 @@ static void add_noise(const Layer *layer, float *out, size_t count, Rng *rng)
         out[i] += (2 * rng_unit(rng) - 1) * envelope(i, attack, decay);
 }
 
-/* One pole; `high` keeps what is above the corner instead of below. */
+/* A one-pole filter; with `high` it keeps what is above the corner instead of below. */
 static void filter(float *samples, size_t count, int corner, bool high)
 {
     float k = 1 - expf(-2 * PI_F * (float)corner / SAMPLE_RATE), kept = 0;
@@ -65,7 +66,7 @@ static void filter(float *samples, size_t count, int corner, bool high)
     }
 }
 
-/* One voice of a sound: noise or tones, filtered, at its time. */
+/* Adds one voice of a sound at its time: noise or tones, filtered. */
 static void add_layer(const Layer *layer, float *sum, Rng *rng)
 {
     size_t begin = samples_of(layer->at_ms);
@@ -76,7 +77,7 @@ static void add_layer(const Layer *layer, float *sum, Rng *rng)
     else
         for (int i = 0; i < layer->partial_count; i++)
             add_tone(layer, &layer->partials[i], samples, count);
-    /* Twice, for 12 dB an octave. */
+    /* Filters twice, for 12 dB an octave. */
     for (int pass = 0; pass < 2; pass++) {
         if (layer->low)
             filter(samples, count, layer->low, false);
@@ -90,7 +91,7 @@ static void add_layer(const Layer *layer, float *sum, Rng *rng)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Four echoes that feed back, of lengths without a common measure, dull as a room with books. */
+/* Adds four feedback echoes whose lengths have no common divisor, dull like a room with books. */
 static void add_room(float *samples, size_t count, float amount)
 {
     static const size_t lengths[] = {1117, 1361, 1583, 1811};
@@ -110,7 +111,7 @@ static void add_room(float *samples, size_t count, float amount)
     free(echo);
 }
 
-/* The fade first, since the loudest sample may lie in it. */
+/* Fades first, since the loudest sample may be in the fade. */
 static void level(float *samples, size_t count, float most)
 {
     float peak = 0;
@@ -123,7 +124,7 @@ static void level(float *samples, size_t count, float most)
         samples[i] *= most / peak;
 }
 
-/* Layers end where they are 60 dB down, so the last of them says how long the sound is. */
+/* A layer ends when it is 60 dB down, so the last layer sets the length of the sound. */
 float *synth(const Recipe *recipe, size_t *count)
 {
     Rng rng = rng_seeded(1);

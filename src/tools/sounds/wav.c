@@ -1,4 +1,4 @@
-/* wav.c: samples as a WAV file, whose numbers have their low byte first on every machine:
+/* wav.c: writes samples as a WAV file, whose numbers are little-endian on every machine:
  *
  *   "RIFF" size "WAVE"   "fmt " 16, plain, 1 channel, rate, bytes/s, bytes, bits   "data" size … */
 #include "tools/sounds/sounds.h"
@@ -9,14 +9,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The low byte first. */
+/* Writes a number, low byte first. */
 static void put(FILE *file, uint32_t value, int bytes)
 {
     for (int i = 0; i < bytes; i++)
         fputc((int)(value >> 8 * i & 0xff), file);
 }
 
-/* The two sizes count what follows them: 36 bytes of this header and the samples. */
+/* The two sizes count the bytes after them: 36 bytes of this header and the samples. */
 static void put_header(FILE *file, uint32_t bytes)
 {
     fputs("RIFF", file);

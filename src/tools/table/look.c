@@ -1,5 +1,5 @@
-/* look.c: see look.h. A row is worked out as everybody works out where a game stands: from the
- * lines of its log (record/table_state.h). */
+/* look.c: lists stored games and prints their logs. The facts of a row come from the lines of the
+ * log, as for any reader of a log (record/table_state.h). */
 #include "look.h"
 
 #include "base/memory.h"
@@ -30,8 +30,8 @@ typedef struct Rows {
 
 /* --- a row ------------------------------------------------------------------------------------ */
 
-/* As far as the log is sound. What differs from this program's tiles is followed as far as that
- * goes. */
+/* Reads the log as far as it is sound. A game with tiles that this program does not have is
+ * followed as far as possible. */
 static void follow(LogReader *reader, TableState *state, const StoreLines *log, Err *err)
 {
     const char *at = log->text, *end = log->text + log->size, *line;
@@ -95,7 +95,7 @@ static void read_row(const HallStore *store, Row *row)
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-/* What is called otherwise than a table ever is, is none. */
+/* Skips names that no table can have. */
 static void add(void *self, const char *name)
 {
     Rows *rows = self;
@@ -141,7 +141,7 @@ static void print_rows(const Rows *rows, FILE *out)
     }
 }
 
-/* Did all that was written reach whoever reads it? */
+/* Has everything that was written reached the output? */
 static bool flushed(FILE *out, Err *err)
 {
     return (fflush(out) == 0 && !ferror(out)) ||
@@ -173,7 +173,7 @@ bool look_list(const HallStore *store, FILE *out, Err *err)
 
 /* --- one log ---------------------------------------------------------------------------------- */
 
-/* The lines that there are now. */
+/* Prints the lines that exist now. */
 static StoreFound print_lines(const HallStore *store, const char *name, StorePlace *at, FILE *out)
 {
     StoreLines lines;

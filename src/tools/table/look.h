@@ -1,5 +1,5 @@
-/* look.h: what is kept of games, for who looks at it beside whoever serves them: --list and --log.
- * Nothing is written, locked or leased. */
+/* look.h: shows stored games, for --list and --log, while another program may serve them. It never
+ * writes, locks or leases. */
 #ifndef TOOLS_TABLE_LOOK_H
 #define TOOLS_TABLE_LOOK_H
 #include "base/err.h"
@@ -7,13 +7,14 @@
 
 #include <stdio.h>
 
-/* A row a game, in columns: name, state, lines, whose turn it is, players. What is damaged is told
- * on stderr, too. False where any is, or with *err where the games cannot be read at all. */
+/* Prints one row for each game, in columns: name, state, lines, current player, players. Damaged
+ * games are also reported on stderr. Returns false if any is damaged, or with *err if the games
+ * cannot be read at all. */
 bool look_list(const HallStore *store, FILE *out, Err *err);
 
-/* The lines of a game; with `follows` those that come, too, until the program is ended. `where`
- * names what the store is for messages. False with *err: no such game, it went, or it cannot be
- * read or written out. */
+/* Prints the lines of a game; with `follows` also the new ones, until the program is ended. `where`
+ * names the store for messages. Returns false with *err if there is no such game, if it
+ * disappeared, or if it cannot be read or printed. */
 bool look_log(const HallStore *store, const char *where, const char *name, bool follows, FILE *out,
               Err *err);
 #endif

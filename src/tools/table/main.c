@@ -1,9 +1,9 @@
-/* main.c: hypotenuse-table: a machine that serves tables (docs/NETWORK.md), without a screen.
+/* main.c: hypotenuse-table, a server for tables (docs/NETWORK.md), without a screen.
  *
- *   stdout   its invitation, one line, when others can connect; --list, --log: what is kept
- *   stderr   what goes wrong with files
- *   exit     0 told to end, 1 it cannot begin, 2 the command line makes no sense; --list, --log:
- *            0 all is told, 1 something cannot be read, or is damaged */
+ *   stdout   its invitation, one line, when others can connect; --list, --log: the stored games
+ *   stderr   problems with files
+ *   exit     0 ended on request, 1 it cannot begin, 2 the command line makes no sense;
+ *            --list, --log: 0 all is printed, 1 something cannot be read, or is damaged */
 #include "look.h"
 #include "quick.h"
 #include "table_options.h"
@@ -30,7 +30,7 @@ typedef struct Program {
     HallStore store;
     Hall *hall;
     Host *host;
-    char told[320]; /* of the trouble that was told already */
+    char told[320]; /* the problem that was reported last */
 } Program;
 
 static void end(void *self)
@@ -38,7 +38,7 @@ static void end(void *self)
     host_free(((Program *)self)->host);
 }
 
-/* Each trouble once. */
+/* Reports each problem once. */
 static void tick(void *self, int64_t now)
 {
     Program *program = self;
@@ -61,7 +61,7 @@ static Server *open_table(void *self, const RecordHeader *header, const LogTerms
     return hall_open(((Program *)self)->hall, header, terms, table);
 }
 
-/* Files of the folder, or a database that several machines share. */
+/* Opens the files of the folder, or a database that several machines share. */
 static bool open_store(Program *program, Err *err)
 {
     const TableOptions *options = &program->options;
@@ -112,7 +112,7 @@ static bool begin(Program *program, Err *err)
     return program->host;
 }
 
-/* As one line, at once: who started the program reads it. */
+/* Prints the invitation as one line, at once, for the program that started this one. */
 static bool print_invitation(const Program *program, Err *err)
 {
     const TableOptions *options = &program->options;
@@ -136,7 +136,7 @@ static bool print_invitation(const Program *program, Err *err)
     return true;
 }
 
-/* --list and --log: beside whoever serves these games. */
+/* Runs --list and --log, while another program may serve these games. */
 static int look(Program *program)
 {
     const TableOptions *options = &program->options;

@@ -1,4 +1,4 @@
-/* quick.c: see quick.h. */
+/* quick.c: decides for seats without a person, by a computer player with few positions. */
 #include "quick.h"
 
 #include "ai/stream.h"
@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* Of a decision: 2,000 positions take ai3 some 20 ms. */
+/* Positions per decision: 2,000 take ai3 some 20 ms. */
 enum { NODES = 2000 };
 
 struct Quick {
@@ -27,7 +27,7 @@ void quick_free(Quick *quick)
     free(quick);
 }
 
-/* On a copy: the table applies it itself. */
+/* Decides on a copy, because the table applies the action itself. */
 static Action decide(Quick *quick, const Catalogue *c, const Game *game, const AiEngine *engine)
 {
     size_t size = game_memory(game), room = engine->memory(c, game);
@@ -36,7 +36,8 @@ static Action decide(Quick *quick, const Catalogue *c, const Game *game, const A
     const EngineSeat seat = {
         .c = c, .view = view, .legal = quick->legal, .memory = memory, .most = NODES};
     game_copy(copy, game);
-    game_view(c, game, game_to_act(game), view); /* chance, too, from what the seat sees */
+    /* randomness also depends on the view alone */
+    game_view(c, game, game_to_act(game), view);
     Rng rng = rng_seeded(ai_stream(view, 1));
     Action action = engine_seat_play(&seat, engine, copy, &rng);
     free(memory);

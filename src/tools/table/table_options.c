@@ -1,4 +1,5 @@
-/* table_options.c: see table_options.h. */
+/* table_options.c: reads the command line of hypotenuse-table and checks combinations of
+ * options. */
 #include "table_options.h"
 
 #include "net/hall.h"
@@ -99,7 +100,7 @@ static bool take(const Option *option, const char *value, TableOptions *out)
     return true;
 }
 
-/* What is asked for together, and what is missing. */
+/* Checks options that exclude each other, and options that are missing. */
 static bool makes_sense(const TableOptions *options)
 {
     bool looks = options->list || *options->log;

@@ -4,12 +4,13 @@
 #include <stdbool.h>
 
 typedef struct TableOptions {
-    const char *folder;   /* of logs, secrets and the machine's key; "": none was named */
-    const char *address;  /* where it listens; "": everywhere */
-    const char *names;    /* that the invitation tells, a comma between two; "": what was given to
-                            --address, or this machine alone */
-    const char *database; /* where games are kept, as PostgreSQL's library reads it; "": in files */
-    const char *log;      /* the game whose lines are wanted; "": none */
+    const char *folder;  /* for logs, secrets and the machine's key; "": not given */
+    const char *address; /* where it listens; "": everywhere */
+    /* names in the invitation, separated by commas; "": the value of --address, or localhost */
+    const char *names;
+    /* where games are stored, as PostgreSQL's library reads it; "": in files */
+    const char *database;
+    const char *log;         /* the game whose lines to print; "": none */
     int port, tables, lease; /* seconds */
     bool list, follow;
     bool help, version;
@@ -17,6 +18,6 @@ typedef struct TableOptions {
 
 extern const char table_usage[];
 
-/* False, with a message on stderr, for a line that makes no sense. */
+/* Returns false, with a message on stderr, for a command line that makes no sense. */
 bool table_options_parse(int count, char **words, TableOptions *out);
 #endif

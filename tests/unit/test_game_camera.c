@@ -1,0 +1,202 @@
+/* test_game_camera.c: the camera rests (LOOK3 part 2). It moves at most once a turn, by one step and
+ * never closer, and every space that can be chosen is seen whole. */
+#include "game_hands.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct Window {
+    float width, height, scale;
+} Window;
+
+static const Window windows[] = {{1024, 600, 1},  {1280, 720, 1},  {1366, 768, 1}, {640, 480, 1},
+                                 {1920, 1080, 1}, {1920, 1080, 2}, {1280, 720, 2}};
+enum { WINDOWS = sizeof windows / sizeof *windows };
+
+/* A game at a board of which nobody has moved the camera. */
+static void begin_in(World *world, const Window *window, int people, uint64_t seed)
+{
+    world_size(world, window->width, window->height, window->scale);
+    begin(world, 2, people, HANDS_DEAL, seed);
+    world_rest(world);
+    if (world_top_is(world, "curtain"))
+        world_key(world, KEY_ENTER);
+    world_rest(world);
+}
+
+/* The whole cell of each space where the tile in hand may be placed is inside the window and below
+ * no panel. */
+static void check_spaces(const World *world, const Window *window)
+{
+    const Ui *ui = world->context.ui;
+    int x, y, rotation;
+    for (int i = 0; i < ui_entry_count(ui); i++) {
+        const UiEntry *entry = ui_entry(ui, i);
+        if (sscanf(entry->id, "place.%d.%d.%d", &x, &y, &rotation) != 3 &&
+            sscanf(entry->id, "turn.%d.%d.%d", &x, &y, &rotation) != 3)
+            continue;
+        Rect cell = rect_grow(camera_cell(&world->board.camera, (float)x, (float)y), -1);
+        for (int corner = 0; corner < 4; corner++) {
+            float px = cell.x + (corner & 1 ? cell.w : 0), py = cell.y + (corner & 2 ? cell.h : 0);
+            bool inside = rect_has((Rect){0, 0, window->width, window->height}, px, py);
+            if (!inside || ui_covered(ui, px, py))
+                fail_msg("%gx%g at scale %g, %d tiles: %s lies below something at %g,%g",
+                         (double)window->width, (double)window->height, (double)window->scale,
+                         game_tile_count(world_game(world)), entry->id, (double)px, (double)py);
+        }
+    }
+}
+
+/* Spaces that the program tells of are all there are: what a panel covers is not told. */
+static int spots_told(const World *world)
+{
+    return world_entries(world, "place.") + world_entries(world, "turn.") -
+           world_entries(world, "turn.left") - world_entries(world, "turn.right");
+}
+
+static int spots(const World *world)
+{
+    enum { MOST = 2000 };
+    static Placement all[MOST];
+    const Game *game = world_game(world);
+    int count = game_phase(game) != PHASE_PLACE
+                    ? 0
+                    : game_placements(world->context.catalogue, game, game_drawn(game), all, MOST),
+        different = 0;
+    for (int i = 0; i < count; i++) {
+        int k = 0;
+        while (k < i && !cell_equal(all[k].cell, all[i].cell))
+            k++;
+        different += k == i;
+    }
+    return different;
+}
+
+static bool moved(const Camera *a, const Camera *b)
+{
+    return a->zoom != b->zoom || a->x != b->x || a->y != b->y;
+}
+
+/* One step out at most, a cell aside at most. */
+static void check_move(const Camera *before, const Camera *after)
+{
+    float aside = fmaxf(fabsf(after->x - before->x), fabsf(after->y - before->y));
+    if (after->zoom > before->zoom * 1.0001f || after->zoom < before->zoom * .79f)
+        fail_msg("the view went from %g to %g px a tile", (double)before->zoom,
+                 (double)after->zoom);
+    if (aside > 1.01f)
+        fail_msg("the view went %g tiles aside", (double)aside);
+}
+
+static bool step_once(World *world)
+{
+    bool steps = mouse_step(world);
+    world_rest(world);
+    if (world_top_is(world, "curtain"))
+        world_key(world, KEY_ENTER);
+    world_rest(world);
+    return steps;
+}
+
+/* The view at rest after each step of a game: changes of it are counted by turn. */
+static int play_whole_game(World *world, const Window *window)
+{
+    Camera rested = world->board.camera;
+    int turn = 0, in_turn = 0, moves = 0;
+    while (!world_over(world) && step_once(world)) {
+        Camera last = world->board.camera;
+        if (world_over(world))
+            break;
+        int now = game_tile_count(world_game(world));
+        in_turn = now == turn ? in_turn : 0;
+        turn = now;
+        if (moved(&rested, &last)) {
+            check_move(&rested, &last);
+            moves++;
+            if (++in_turn > 1)
+                fail_msg("two moves of the camera with %d tiles", now);
+        }
+        rested = last;
+        check_spaces(world, window);
+        if (world_entries(world, "turn.right"))
+            assert_int_equal(spots_told(world), spots(world) ? spots(world) : spots_told(world));
+    }
+    return moves;
+}
+
+static void the_camera_rests(void **state)
+{
+    World *world = *state;
+    for (int i = 0; i < WINDOWS; i++) {
+        begin_in(world, &windows[i], 2, 7 + (uint64_t)i);
+        int moves = play_whole_game(world, &windows[i]);
+        assert_true(world_over(world));
+        print_message("%gx%g, scale %g: %d moves of the camera in %d tiles\n",
+                      (double)windows[i].width, (double)windows[i].height, (double)windows[i].scale,
+                      moves, game_tile_count(world_game(world)));
+        assert_in_range(moves, 1, 24);
+    }
+}
+
+/* Home and the widest wheel are where the camera was by itself. */
+static void home_is_where_it_was(void **state)
+{
+    World *world = *state;
+    begin_in(world, &windows[1], 2, 5);
+    for (int step = 0; step < 60; step++)
+        assert_true(step_once(world));
+    Camera rested = world->board.camera;
+    for (int way = 0; way < 3; way++) {
+        world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 500, .y = 300, .wheel = 6});
+        world_rest(world);
+        assert_true(world->board.camera.zoom > rested.zoom * 1.5f);
+        if (way == 0)
+            world_key(world, KEY_HOME);
+        else
+            world_event(
+                world, (InputEvent){
+                           .kind = INPUT_WHEEL, .x = way == 1 ? 300 : 900, .y = 200, .wheel = -40});
+        world_rest(world);
+        assert_float_equal(world->board.camera.zoom, rested.zoom, .01f);
+        assert_float_equal(world->board.camera.x, rested.x, .01f);
+        assert_float_equal(world->board.camera.y, rested.y, .01f);
+    }
+}
+
+/* A view that a person chose stays, whatever is played. */
+static void an_own_view_stays(void **state)
+{
+    World *world = *state;
+    begin_in(world, &windows[1], 2, 5);
+    world_event(world, (InputEvent){.kind = INPUT_WHEEL, .x = 640, .y = 330, .wheel = 2});
+    world_rest(world);
+    Camera own = world->board.camera;
+    for (int step = 0; step < 80; step++) {
+        assert_true(step_once(world));
+        assert_false(moved(&own, &world->board.camera));
+    }
+    while (!world_entries(world, "turn.right")) /* with a tile in hand … */
+        assert_true(step_once(world));
+    for (int i = 0; i < 40 && !world_entries(world, "outside."); i++) { /* … that fits elsewhere */
+        world_letter(world, 'd');
+        world_rest(world);
+    }
+    int told = spots_told(world);
+    world_click(world, world_entry(world, "outside.", 0));
+    world_rest(world);
+    assert_true(spots_told(world) > told || !world_entries(world, "outside."));
+    world_key(world, KEY_HOME);
+    world_rest(world);
+    assert_int_equal(world_entries(world, "outside."), 0);
+    check_spaces(world, &windows[1]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        QUICK_WORLD_TEST(the_camera_rests),
+        WORLD_TEST(home_is_where_it_was),
+        WORLD_TEST(an_own_view_stays),
+    };
+    return cmocka_run_group_tests_name("camera", tests, NULL, NULL);
+}
