@@ -323,7 +323,7 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
     ui_icon(ui, mark, theme_seat_icon(color), mark.w, on);
     const char *name = session_seat(state->context->session, seat)->name;
     draw_count(state, seat, &inside, name);
-    ui_text(ui, inside, UI_TYPE_NAME, bold ? UI_TEXT : on, name);
+    ui_text(ui, inside, UI_TYPE_NAME | (narrow ? UI_WRAP : 0), bold ? UI_TEXT : on, name);
 }
 
 /* The tray of who picks rises a little. */
