@@ -31,9 +31,6 @@ enum {
     BESIDE = 12
 };
 
-/* px of a header that has room for two lines of a long name */
-#define HEADER_LEAST 34
-
 #define WORDS_MOST 1.25f /* times the panels' unit: larger words would not fit these */
 
 /* Right or down from the upper left corner of a square, by the corner where the right angle is. */
@@ -80,7 +77,7 @@ static void lay_edges(DraftLayout *layout, float width, float height, float scal
     Rect banner = {0, roundf(margin - 2 * u), width, roundf(BANNER_H * u)};
     layout->banner = layout_centre(banner, 2 * (layout->corner.x - BESIDE * u) - width, banner.h);
     trays = layout_centre(trays, TRAYS_W * u, trays.h);
-    layout->header = roundf(fmaxf(HEADER_H * u, HEADER_LEAST));
+    layout->header = roundf(HEADER_H * u);
     for (int seat = 0; seat < layout->players; seat++) {
         layout->tray[seat] = layout_column(trays, seat, layout->players, roundf(TRAY_GAP * u));
         lay_slots(layout, seat);

@@ -18,8 +18,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_W = 430 /* u */, PAINT_MS = 3000 };
-static const float card_most = .42f; /* of the window's width */
+enum { CARD_W = 430 /* u */, NARROW_W = 800 /* px */, PAINT_MS = 3000 };
+/* Of the window's width; where halves would have no room below the board otherwise. */
+static const float card_most = .42f, card_narrow = .345f;
 
 /* --- which one comes -------------------------------------------------------------------------- */
 
@@ -201,7 +202,8 @@ void puzzle_lay_out(PuzzleScene *scene)
     Ui *ui = scene->table.ui;
     float margin = ui_space(ui, UI_MARGIN);
     Rect all = layout_inset(ui_window(ui), margin, margin);
-    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), card_most * all.w)), margin);
+    float most = all.w < NARROW_W ? card_narrow : card_most;
+    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), most * all.w)), margin);
     scene->area = all;
     play_window(&scene->play, scene->area);
 }
