@@ -487,7 +487,8 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
 {
     static const struct {
         float width, height;
-    } windows[] = {{640, 480},   {1024, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}, {2560, 1080}};
+    } windows[] = {{640, 480},   {1024, 600}, {1280, 720}, {1920, 1080},
+                   {3840, 2160}, {1024, 768}, {2560, 1080}};
     /* 1.25 and 1.5 stand between what is tried; in small windows, where room is short, they are
      * tried all the same. */
     static const float scales[] = {.75f, 1, 2, 1.25f, 1.5f};

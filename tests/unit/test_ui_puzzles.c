@@ -282,8 +282,8 @@ static void looking_is_failing(void **state)
     stand_up(world, scene);
 }
 
-/* Tray and banner leave with the answer, and the ideas are in the middle of the area that they leave
- * to the board. */
+/* Tray and banner leave with the answer, and the ideas are in the middle of the area that the board
+ * then has. */
 static void the_answer_is_centred(void **state)
 {
     World *world = *state;

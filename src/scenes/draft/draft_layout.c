@@ -89,7 +89,8 @@ static void lay_halves(DraftLayout *layout, Rect room)
 {
     float q = layout->half_unit, cell = roundf(CELL * q), apart = floorf(APART * q / 2);
     float pitch_x = roundf((CELL + layout->gap) * q), pitch_y = roundf((CELL + GAP_Y) * q);
-    float left = roundf(room.x + (room.w - (DRAFT_COLUMNS * (CELL + layout->gap) - layout->gap) * q) / 2),
+    float left = roundf(room.x +
+                        (room.w - (DRAFT_COLUMNS * (CELL + layout->gap) - layout->gap) * q) / 2),
           top = roundf(room.y + APART * q / 2);
     for (int i = 0; i < layout->halves; i++) {
         int at = i / 2, corner = draft_half_rotation(i);

@@ -214,8 +214,8 @@ static void draw_description(const DraftState *state, bool takes)
     ui_column(ui, layout_inset(bar, pad, 0), gap);
     ui_cells(ui, PIECES + takes, widths);
     for (int i = 0; i < PIECES; i++)
-        ui_text(ui, ui_next(ui, bar.h), (i ? UI_TYPE_BODY : UI_TYPE_NAME) | UI_WRAP, i ? UI_INK_SOFT : UI_INK,
-                pieces[i]);
+        ui_text(ui, ui_next(ui, bar.h), (i ? UI_TYPE_BODY : UI_TYPE_NAME) | UI_WRAP,
+                i ? UI_INK_SOFT : UI_INK, pieces[i]);
     if (takes) {
         Rect place = ui_next(ui, bar.h);
         ui_key_cap(ui, place.x, bar.y + bar.h / 2, key, true);

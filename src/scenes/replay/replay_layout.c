@@ -71,8 +71,8 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     /* In the smallest windows its words need two lines. */
     bool slim = table->slim_side && width >= small_w * table->s;
     if (review)
-        l.verdict = layout_bottom(
-            &free, roundf((slim ? verdict_slim_h : verdict_h) * table->s), table->gap);
+        l.verdict = layout_bottom(&free, roundf((slim ? verdict_slim_h : verdict_h) * table->s),
+                                  table->gap);
     table->free = free;
     return l;
 }

@@ -59,7 +59,8 @@ static vec2s carry_start(const Tabletop *table, Rect home)
 {
     Rect seen = rect_grow(table->layout.free, -home.h / 2);
     float x = home.x + home.w / 2, y = home.y + home.h / 2;
-    vec2s at = {{fmaxf(seen.x, fminf(x, seen.x + seen.w)), fmaxf(seen.y, fminf(y, seen.y + seen.h))}};
+    vec2s at = {
+        {fmaxf(seen.x, fminf(x, seen.x + seen.w)), fmaxf(seen.y, fminf(y, seen.y + seen.h))}};
     return camera_board_point(&table->camera.camera, at);
 }
 
