@@ -68,7 +68,8 @@ static bool open_store(Program *program, Err *err)
     if (!folder_make(options->folder, err))
         return false;
     return *options->database
-               ? store_postgres_open(&program->store, options->database, options->lease, err)
+               ? store_postgres_open(&program->store, options->database, options->folder,
+                                     options->lease, err)
                : store_files_open(&program->store, options->folder, err);
 }
 
