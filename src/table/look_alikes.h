@@ -1,4 +1,4 @@
-/* look_alikes.h: what single letters look like, for names that must not be mistaken for each other.
+/* look_alikes.h: the look of single letters, for names that must not be mistaken for each other.
  * The table comes from Unicode's list of confusable letters (data/names/look_alikes.py). */
 #ifndef TABLE_LOOK_ALIKES_H
 #define TABLE_LOOK_ALIKES_H
