@@ -223,11 +223,15 @@ static void do_next(Speaker *speaker)
     free(errand.text);
 }
 
-/* At the end what waits is still handed over, but nobody is looked for. */
+/* Looks for the service when speaker_set has said how to speak: before, the service would get
+ * settings of nobody first. At the end, lines that wait are still sent, but no service is looked
+ * for. */
 static void run(void *self)
 {
     Speaker *speaker = self;
     monitor_lock(speaker->monitor);
+    while (!speaker->ends && !speaker->tuning.language[0])
+        monitor_wait(speaker->monitor, -1);
     while (!speaker->ends || (speaker->connection && speaker->count > 0)) {
         if (!speaker->connection)
             look(speaker);
@@ -337,5 +341,6 @@ void speaker_set(Speaker *speaker, int rate, int volume, const char *language)
     text_copy(tuning->language, sizeof tuning->language, language);
     if (speaker->there)
         push(speaker, (Errand){.kind = ERRAND_TUNE, .tuning = *tuning});
+    monitor_wake(speaker->monitor);
     monitor_unlock(speaker->monitor);
 }

@@ -49,3 +49,21 @@ void addresses_here(Invitation *invitation, int port)
     if (!invitation->count)
         add(invitation, "127.0.0.1", port);
 }
+
+void address_origin(const struct sockaddr *address, char out[ADDRESS_SIZE])
+{
+    enum { NETWORK_BYTES = 8 };
+    static const uint8_t mapped[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+    *out = 0;
+    if (address->sa_family != AF_INET6) {
+        uv_ip_name(address, out, ADDRESS_SIZE);
+        return;
+    }
+    struct in6_addr v6 = ((const struct sockaddr_in6 *)(const void *)address)->sin6_addr;
+    if (memcmp(v6.s6_addr, mapped, sizeof mapped) == 0) { /* IPv4 at a socket of both protocols */
+        uv_inet_ntop(AF_INET, v6.s6_addr + sizeof mapped, out, ADDRESS_SIZE);
+        return;
+    }
+    memset(v6.s6_addr + NETWORK_BYTES, 0, sizeof v6 - NETWORK_BYTES);
+    uv_inet_ntop(AF_INET6, &v6, out, ADDRESS_SIZE);
+}

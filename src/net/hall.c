@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "net/addresses.h"
 #include "net/identity.h"
 #include "net/loop.h"
 #include "record/fair.h"
@@ -18,6 +19,7 @@ enum { NAME_LETTERS = 12 };
 typedef struct Desk {
     struct Hall *hall;
     char name[TABLE_NAME_SIZE];
+    char from[ADDRESS_SIZE]; /* origin of the client that opened it; "": no limit applies */
     Server *server;
     void *game;     /* handle in the store; NULL while the game hasn't started */
     StorePlace end; /* end of its log in the store */
@@ -199,6 +201,26 @@ static bool has_room(Hall *hall)
     return hall->count < hall->plan.most;
 }
 
+static int rooms_of(const Hall *hall, const char *from)
+{
+    int count = 0;
+    for (int i = 0; i < hall->count; i++)
+        count += server_waiting(hall->desks[i]->server) && strcmp(hall->desks[i]->from, from) == 0;
+    return count;
+}
+
+/* Without this limit one machine with a connection for each table could occupy them all. Rooms that
+ * make way are dropped first, so a host who opens and leaves tables isn't locked out. */
+static bool may_open(Hall *hall, const char *from)
+{
+    for (int i = hall->count - 1; i >= 0 && *from && rooms_of(hall, from) >= hall->plan.rooms;
+         i--) {
+        if (strcmp(hall->desks[i]->from, from) == 0 && makes_way(hall, hall->desks[i]))
+            drop(hall, i);
+    }
+    return !*from || rooms_of(hall, from) < hall->plan.rooms;
+}
+
 Server *hall_find(void *self, const char *table, bool *elsewhere)
 {
     Hall *hall = self;
@@ -219,7 +241,7 @@ static void new_name(char out[TABLE_NAME_SIZE])
     out[NAME_LETTERS] = 0;
 }
 
-Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
+Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms, const char *from,
                   char table[TABLE_NAME_SIZE])
 {
     Hall *hall = self;
@@ -228,10 +250,11 @@ Server *hall_open(void *self, const RecordHeader *header, const LogTerms *terms,
                     .delay = terms->delay,
                     .hosted = hall->plan.hosted,
                     .promise = fair_promise(&secret)};
-    if (!has_room(hall))
+    if (!may_open(hall, from) || !has_room(hall))
         return NULL;
     new_name(table);
     Desk *desk = desk_new(hall, table);
+    text_copy(desk->from, sizeof desk->from, from);
     desk->server = server_wait(hall->plan.c, header, &own, &secret, begins, keep, desk);
     return add(hall, desk);
 }

@@ -25,6 +25,7 @@ typedef struct HallPlan {
     const HallStore *store; /* outlives the hall */
     int most;               /* tables in memory, up to HALL_TABLES */
     int watchers;           /* spectators of a table, up to SERVER_WATCHERS_MOST */
+    int rooms;              /* tables of one address that wait for players */
     bool
         /* whether a person runs this machine from within the game; its tables state it
          * (LogTerms) */
@@ -44,10 +45,11 @@ void hall_free(Hall *hall);
 
 /* These three are callbacks for HostPlan. hall_find returns the table of that name, from the store
  * if necessary; NULL if there is none, or with *elsewhere set if another machine owns it. hall_open
- * opens a new table and writes its name; it returns NULL if there are too many. hall_tick runs four
- * times a second. */
+ * opens a new table and writes its name; it returns NULL if there are too many, altogether or
+ * of the address `from` ("": this machine itself, without a limit). hall_tick runs four times a
+ * second. */
 Server *hall_find(void *hall, const char *table, bool *elsewhere);
-Server *hall_open(void *hall, const RecordHeader *header, const LogTerms *terms,
+Server *hall_open(void *hall, const RecordHeader *header, const LogTerms *terms, const char *from,
                   char table[TABLE_NAME_SIZE]);
 void hall_tick(void *hall, int64_t now);
 /* Closes the table of that name if it is in memory, and notifies its clients. A waiting room is

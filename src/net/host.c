@@ -6,14 +6,18 @@
 
 #include "base/memory.h"
 #include "base/text.h"
+#include "net/addresses.h"
 #include "net/wire.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    BACKLOG = 64,
+    /* Connections that wait to be accepted. The system caps it (net.core.somaxconn). Beyond it a
+     * client would wait a second or more before its system tries again. */
+    BACKLOG = 4096,
     TICK_MS = 250,
     /* being received at the same time: requests that open games with custom tiles */
     LONG_LINES = 16
@@ -115,8 +119,13 @@ static void open_table(Guest *guest, const Waiting *game)
 {
     const HostPlan *plan = &guest->host->plan;
     Message answer = {.kind = MESSAGE_OPENED};
+    char from[ADDRESS_SIZE] = "";
+    struct sockaddr_storage peer;
+    int size = sizeof peer;
+    if (uv_tcp_getpeername(wire_socket(guest->wire), (struct sockaddr *)&peer, &size) == 0)
+        address_origin((const struct sockaddr *)&peer, from);
     Server *server =
-        plan->open ? plan->open(plan->self, &game->header, &game->terms, answer.table) : NULL;
+        plan->open ? plan->open(plan->self, &game->header, &game->terms, from, answer.table) : NULL;
     if (!server) {
         refuse(guest, "no more tables can be opened here");
         return;
@@ -242,21 +251,51 @@ static void ticks(uv_timer_t *timer)
         host->plan.tick(host->plan.self, now);
 }
 
+/* Reads an IP address, or looks up a host name of this machine. A name may have several addresses;
+ * IPv4 comes first, because it is the one that every machine has. `address` "": all of them. */
+static int find_address(Loop *loop, const char *address, int port, struct sockaddr_storage *out)
+{
+    *out = (struct sockaddr_storage){0};
+    if (uv_ip6_addr(*address ? address : "::", port, (struct sockaddr_in6 *)out) == 0 ||
+        uv_ip4_addr(address, port, (struct sockaddr_in *)out) == 0)
+        return 0;
+    static const int families[] = {AF_INET, AF_INET6};
+    int status = UV_EAI_NONAME;
+    for (int i = 0; i < 2 && status != 0; i++) {
+        const struct addrinfo hints = {.ai_family = families[i], .ai_socktype = SOCK_STREAM};
+        char digits[8];
+        uv_getaddrinfo_t request;
+        snprintf(digits, sizeof digits, "%d", port);
+        status = uv_getaddrinfo(&loop->uv, &request, NULL, address, digits, &hints);
+        if (status == 0)
+            memcpy(out, request.addrinfo->ai_addr, request.addrinfo->ai_addrlen);
+        uv_freeaddrinfo(status == 0 ? request.addrinfo : NULL);
+    }
+    return status;
+}
+
 /* An IPv6 socket also accepts IPv4 if the system allows it; without IPv6 the host listens on IPv4
  * alone. */
-static int listen_at(Host *host, const char *address, int port)
+static int listen_at(Host *host, const struct sockaddr_storage *at, bool everywhere, int port)
 {
-    struct sockaddr_in6 v6;
     struct sockaddr_in v4;
-    int status = uv_ip6_addr(*address ? address : "::", port, &v6);
-    if (status == 0)
-        status = uv_tcp_bind(&host->listener, (const struct sockaddr *)&v6, 0);
-    if (status != 0) {
-        status = uv_ip4_addr(*address ? address : "0.0.0.0", port, &v4);
-        if (status == 0)
-            status = uv_tcp_bind(&host->listener, (const struct sockaddr *)&v4, 0);
-    }
+    int status = uv_tcp_bind(&host->listener, (const struct sockaddr *)at, 0);
+    if (status != 0 && everywhere && uv_ip4_addr("0.0.0.0", port, &v4) == 0)
+        status = uv_tcp_bind(&host->listener, (const struct sockaddr *)&v4, 0);
     return status ? status : uv_listen((uv_stream_t *)&host->listener, BACKLOG, came);
+}
+
+/* Says which address or port is wrong, and what would do. */
+static void cannot_listen(const HostPlan *plan, int status, bool found, Err *err)
+{
+    const char *why = uv_strerror(status);
+    if (!found)
+        err_set(err, plan->address, 0,
+                "this is no IP address, and no host of that name is found: %s", why);
+    else if (status == UV_EADDRNOTAVAIL)
+        err_set(err, plan->address, 0, "this is not an address of this machine");
+    else
+        err_set(err, "the network", 0, "nobody can connect at port %d: %s", plan->port, why);
 }
 
 Host *host_new(Loop *loop, const HostPlan *plan, Err *err)
@@ -272,13 +311,16 @@ Host *host_new(Loop *loop, const HostPlan *plan, Err *err)
     uv_tcp_init(&loop->uv, &host->listener);
     uv_timer_init(&loop->uv, &host->tick);
     host->listener.data = host->tick.data = host;
-    int status = listen_at(host, plan->address, plan->port);
+    struct sockaddr_storage at;
+    int status = find_address(loop, plan->address, plan->port, &at);
+    bool found = status == 0;
+    if (found)
+        status = listen_at(host, &at, !*plan->address, plan->port);
     if (status == 0) {
         uv_timer_start(&host->tick, ticks, TICK_MS, TICK_MS);
         return host;
     }
-    err_set(err, "the network", 0, "nobody can connect at port %d: %s", plan->port,
-            uv_strerror(status));
+    cannot_listen(plan, status, found, err);
     host_free(host);
     return NULL;
 }

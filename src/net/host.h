@@ -18,9 +18,10 @@ typedef struct HostPlan {
      * *elsewhere is set, another machine owns the table now and the client should retry. */
     Server *(*find)(void *self, const char *table, bool *elsewhere);
     /* Opens a new table for a game with the clocks and the delay of `terms`, and writes its name to
-     * `table`. Returns NULL if this host opens no tables or has too many. The pointer itself may be
-     * NULL: clients can't open tables here. */
-    Server *(*open)(void *self, const RecordHeader *header, const LogTerms *terms,
+     * `table`. `from` is where the client is (address_origin), "" if that is unknown. Returns NULL
+     * if this host opens no tables or has too many, altogether or of that address. The pointer
+     * itself may be NULL: clients can't open tables here. */
+    Server *(*open)(void *self, const RecordHeader *header, const LogTerms *terms, const char *from,
                     char table[TABLE_NAME_SIZE]);
     /* Called four times a second. May be NULL. */
     void (*tick)(void *self, int64_t now);

@@ -69,8 +69,8 @@ int edit_tile_at(const EditDoc *doc, Cell cell, int side);
 
 /* Counts the figures on the board, then those that turns place. */
 int edit_figure_count(const EditDoc *doc);
-/* Returns false for figures without a segment of their tile; *out means nothing then. A barn has its
- * corner in `place`, and an arbitrary segment. */
+/* Returns false for figures without a segment of their tile; *out means nothing then. A barn has
+ * its corner in `place`, and an arbitrary segment. */
 bool edit_figure(const EditDoc *doc, int figure, Figure *out);
 int edit_token_count(const EditDoc *doc);
 Token edit_token(const EditDoc *doc, int token);

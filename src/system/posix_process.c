@@ -62,6 +62,15 @@ void process_keep_on_failed_writes(void)
     signal(SIGPIPE, SIG_IGN);
 }
 
+void process_allow_files(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < files.rlim_max) {
+        files.rlim_cur = files.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+}
+
 bool process_has_terminal(void)
 {
     return isatty(STDIN_FILENO) || isatty(STDOUT_FILENO) || isatty(STDERR_FILENO);

@@ -33,6 +33,10 @@ void process_forget_code(const char *library);
  * is gone, instead of ending the program. */
 void process_keep_on_failed_writes(void);
 
+/* From now on the program may open as many files and connections as the system lets it at all; the
+ * usual limit of 1,024 is for programs that wait by select. */
+void process_allow_files(void);
+
 /* Was the program started from a terminal? A desktop starts it without one, and keeps standard
  * error where no person looks. */
 bool process_has_terminal(void);

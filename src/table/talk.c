@@ -1,9 +1,14 @@
 /* talk.c: checks, cleans and paces the messages between players. */
 #include "table/talk.h"
 
+#include "base/text.h"
 #include "base/utf8.h"
+#include "table/look_alikes.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+enum { LOOKS_SIZE = 1024 /* of a name; each of its letters may look like several */ };
 
 bool talk_makes_sense(const Talk *talk, int players)
 {
@@ -82,27 +87,48 @@ bool talk_hides(const char *text)
     return hides;
 }
 
-/* Returns the next visible letter and moves *text past it; 0 at the end. */
-static uint32_t next_seen(const char **text)
+static int compare_letters(const void *key, const void *row)
 {
-    uint32_t letter = 0;
-    do {
-        size_t left = strlen(*text);
-        letter = 0;
-        *text += left ? utf8_read(*text, left, &letter) : 0;
-    } while (is_blank(letter) || is_joiner(letter));
-    return letter;
+    uint32_t a = *(const uint32_t *)key, b = ((const LookAlike *)row)->letter;
+    return (a > b) - (a < b);
 }
 
+/* Appends what a letter looks like. */
+static void add_look(Text *out, const char *at, size_t bytes, uint32_t letter, bool capitals)
+{
+    const LookAlike *row = bsearch(&letter, look_alikes, (size_t)look_alike_count,
+                                   sizeof *look_alikes, compare_letters);
+    const char *look = !row ? "" : capitals ? row->capital : row->same;
+    if (*look)
+        text_add(out, "%s", look);
+    else
+        text_add(out, "%.*s", (int)bytes, at);
+}
+
+/* Writes what a reader sees of a text. Equal results can't be told apart by eye. */
+static void look_of(const char *text, bool capitals, char out[LOOKS_SIZE])
+{
+    Text look = text_in(out, LOOKS_SIZE);
+    size_t left = strlen(text), bytes;
+    for (; left; text += bytes, left -= bytes) {
+        uint32_t letter;
+        bytes = utf8_read(text, left, &letter);
+        if (!is_blank(letter) && !is_joiner(letter))
+            add_look(&look, text, bytes, letter, capitals);
+    }
+}
+
+/* Case is compared on capitals, because a capital I looks like a small l but belongs to i. */
 bool talk_looks_like(const char *a, const char *b)
 {
-    uint32_t letter;
-    do {
-        letter = next_seen(&a);
-        if (letter != next_seen(&b))
-            return false;
-    } while (letter);
-    return true;
+    for (int capitals = 0; capitals <= 1; capitals++) {
+        char look_a[LOOKS_SIZE], look_b[LOOKS_SIZE];
+        look_of(a, capitals, look_a);
+        look_of(b, capitals, look_b);
+        if (strcmp(look_a, look_b) == 0)
+            return true;
+    }
+    return false;
 }
 
 /* --- pace ------------------------------------------------------------------------------------- */

@@ -48,7 +48,8 @@ void talk_clean(char *text);
 
 /* Returns whether `text` contains such letters, not counting joiners, which some names need. */
 bool talk_hides(const char *text);
-/* Returns whether the texts differ only in blanks and joiners. */
+/* Returns whether two names look alike: letters of other scripts, widths or fonts that have the
+ * same shape, upper and lower case, blanks and joiners make no difference. Accents do. */
 bool talk_looks_like(const char *a, const char *b);
 
 /* The recent messages of a seat. Starts zeroed. */

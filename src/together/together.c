@@ -534,7 +534,7 @@ int together_open(Together *together, const RecordHeader *plan, const TogetherTe
     Invitation way = {.has_key = true};
     if (!may_travel(plan, err) || !host_begin(together, err))
         return -1;
-    if (!hall_open(together->hall, &header, &agreed, way.table)) {
+    if (!hall_open(together->hall, &header, &agreed, "", way.table)) {
         err_set(err, "", 0, "there are too many tables here");
         return -1;
     }

@@ -66,7 +66,7 @@ says 0 "generations.json:2" --data "$work/data" --frames 2
 says 0 "tiles.pack" --data "$work/data" --frames 2
 
 says 0 "cannot be saved" --config /proc/nowhere --frames 2 # nothing can be written
-says 0 "" --config /proc/nowhere --autoplay --speed off --frames 60
+says 1 "a part of it unsaved" --config /proc/nowhere --autoplay --speed off --frames 60
 
 printf 'FRAME\n' >"$work/input"
 says 2 "input:1" --input "$work/input" --frames 2
@@ -109,7 +109,7 @@ says 2 "rubbish.hyp:1" --resume "$work/rubbish.hyp"
 fresh # no file may grow beyond 4 KiB, which looks like a full disk: autoplay goes on, and says so
 (
     ulimit -f 8
-    says 0 "the game cannot be saved: File too large" \
+    says 1 "the game cannot be saved: File too large" \
         --config "$config" --autoplay --speed off --halves 3 --frames 200
     grep -q "a part of it unsaved, which is lost" "$work/out" || failures=$((failures + 1))
     [ $failures -eq 0 ]

@@ -5,7 +5,7 @@
 # usage: whole_game.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 # A small window: software rendering is what this test waits for.
-size=800x450
+size=800x480
 start_screen
 
 # whole NAME ARGUMENTS…: a game that begins with these arguments, to its end.

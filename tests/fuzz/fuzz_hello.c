@@ -145,7 +145,7 @@ static void find_table(Hall *tables, Guest *guest, const Message *message)
     char name[TABLE_NAME_SIZE];
     bool elsewhere;
     if (message->kind == MESSAGE_OPEN)
-        guest->server = hall_open(tables, &message->room.header, &message->room.terms, name);
+        guest->server = hall_open(tables, &message->room.header, &message->room.terms, "", name);
     else if (message->kind == MESSAGE_TABLE)
         guest->server = hall_find(tables, message->table, &elsewhere);
     if (guest->server) {

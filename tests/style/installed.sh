@@ -29,7 +29,7 @@ done
 moved="$place/ein Ordner für Spiele"
 mv "$place/usr" "$moved"
 chmod -R a-w "$moved"
-HOME="$place" SDL_VIDEODRIVER=offscreen "$moved/bin/hypotenuse" --scene menu --lang de --size 640x400 --frames 2 \
+HOME="$place" SDL_VIDEODRIVER=offscreen "$moved/bin/hypotenuse" --scene menu --lang de --size 640x480 --frames 2 \
     --screenshot "$place/menu.png" >"$place/said" 2>&1 || { cat "$place/said"; fail "the moved program does not start"; }
 ! grep -q 'warning\|error' "$place/said" || fail "the moved program complains: $(cat "$place/said")"
 [ -s "$place/menu.png" ] || fail "the moved program draws nothing"

@@ -77,9 +77,9 @@ static void everything(void **state)
     assert_string_equal(o.config, "c");
     assert_string_equal(o.data, "d");
     assert_true(options_fixed_clock(&o) && options_want_game(&o));
-    assert_true(parse("--resume=game.hyp --size=640x400", &o, &err)); /* with = as well */
+    assert_true(parse("--resume=game.hyp --size=640x480", &o, &err)); /* with = as well */
     assert_string_equal(o.resume, "game.hyp");
-    assert_int_equal(o.height, 400);
+    assert_int_equal(o.height, 480);
     assert_true(parse("--seed CTNZ-MAQA-MMNW --players human,ai1", &o, &err)); /* a code */
     assert_true(!o.has_seed && options_want_game(&o));
     assert_string_equal(o.code, "CTNZ-MAQA-MMNW");
@@ -110,8 +110,8 @@ static void refused(void **state)
         {.line = "--end never", .message = "--end: 'never'"},
         {.line = "--size 1280", .message = "--size: '1280'"},
         {.line = "--size 1280x720x3", .message = "--size"},
-        {.line = "--size 639x400", .message = "640x400"},
-        {.line = "--size 99999x400", .message = "too big"},
+        {.line = "--size 639x480", .message = "640x480"},
+        {.line = "--size 99999x480", .message = "too big"},
         {.line = "--scale 3", .message = "--scale: '3'"},
         {.line = "--scale nan", .message = "--scale: 'nan'"},
         {.line = "--speed 3", .message = "--speed: '3'"},

@@ -2,7 +2,8 @@
  * screens of a table with six players and 32 who watch, how long it takes to come back to a game of
  * 150 lines, and what many tables cost. What is counted is checked; times and memory are printed
  * (docs/PERFORMANCE.md), since machines differ. Small numbers; all of them with HYPOTENUSE_LONG=1:
- * 2,000 tables with two players each, 200 actions a second. */
+ * 2,000 tables with two players each, 200 actions a second. The bounds of a server: 500 who watch a
+ * table, so many rooms of an address. */
 #include "net_help.h"
 #include "table_help.h"
 
@@ -23,6 +24,7 @@
 
 #define FOLDER HYPOTENUSE_BUILD "/net_crowd"
 enum { PLAYERS = 6, WATCHERS = 32, CROWD = PLAYERS + WATCHERS };
+enum { LATE_MS = 10000 /* to sit down, or to be refused */ };
 
 /* Somebody at another machine. */
 typedef struct Guest {
@@ -35,10 +37,17 @@ static bool is_long(void)
     return getenv("HYPOTENUSE_LONG") != NULL;
 }
 
+static NetProgram start_with(const char *arguments)
+{
+    char all[256];
+    assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
+    snprintf(all, sizeof all, "--folder '" FOLDER "' --port 0 %s", arguments);
+    return net_program_start(all);
+}
+
 static NetProgram start(void)
 {
-    assert_int_equal(system("rm -rf '" FOLDER "'"), 0);
-    return net_program_start("--folder '" FOLDER "' --port 0 --tables 2500");
+    return start_with("--tables 2500");
 }
 
 static void stop(NetProgram *program)
@@ -298,12 +307,71 @@ static void test_many_tables(void **state)
     free(guests);
 }
 
+/* --- limits ----------------------------------------------------------------------------------- */
+
+static void wait_until_refused(Loop *loop, const Guest *guest, const char *why)
+{
+    double until = clock_ms() + LATE_MS;
+    while (caller_state(guest->person.caller) != CALLER_REFUSED) {
+        turn(loop);
+        assert_true(clock_ms() < until);
+    }
+    assert_string_equal(caller_why(guest->person.caller), why);
+}
+
+/* Five hundred watch a table of a server, also of a server with one table; the next is refused. */
+static void test_all_who_watch(void **state)
+{
+    (void)state;
+    static Guest guests[SERVER_WATCHERS_MOST + 2];
+    Guest *last = &guests[SERVER_WATCHERS_MOST + 1];
+    NetProgram program = start_with("--tables 1");
+    Loop *loop = loop_new();
+    RecordHeader header = table_header(2, HANDS_NONE);
+    join(loop, &guests[0], 0, &program.invitation, &header);
+    while (!client_waiting(guests[0].person.client))
+        turn(loop);
+    Invitation invitation = caller_invitation(guests[0].person.caller);
+    for (int i = 1; i <= SERVER_WATCHERS_MOST; i++) {
+        double until = clock_ms() + LATE_MS;
+        join(loop, &guests[i], NO_SEAT, &invitation, NULL);
+        while (!client_waiting(guests[i].person.client)) {
+            turn(loop);
+            net_person_is_fine(&guests[i].person);
+            assert_true(clock_ms() < until);
+        }
+    }
+    join(loop, last, NO_SEAT, &invitation, NULL);
+    wait_until_refused(loop, last, "too many watch");
+    all_leave(loop, guests, SERVER_WATCHERS_MOST + 2);
+    stop(&program);
+}
+
+/* One address has so many rooms that wait, though the server has room for more tables. */
+static void test_rooms_of_an_address(void **state)
+{
+    (void)state;
+    enum { ROOMS = 2 };
+    static Guest guests[ROOMS + 1];
+    NetProgram program = start_with("--rooms 2");
+    Loop *loop = loop_new();
+    RecordHeader header = table_header(2, HANDS_NONE);
+    for (int i = 0; i <= ROOMS; i++) {
+        join(loop, &guests[i], 0, &program.invitation, &header);
+        while (i < ROOMS && !client_waiting(guests[i].person.client))
+            turn(loop);
+    }
+    wait_until_refused(loop, &guests[ROOMS], "no more tables can be opened here");
+    all_leave(loop, guests, ROOMS + 1);
+    stop(&program);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_one_table),
-        cmocka_unit_test(test_thinking),
-        cmocka_unit_test(test_many_tables),
+        cmocka_unit_test(test_one_table),           cmocka_unit_test(test_thinking),
+        cmocka_unit_test(test_many_tables),         cmocka_unit_test(test_all_who_watch),
+        cmocka_unit_test(test_rooms_of_an_address),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include "table_help.h"
 
 #include "base/text.h"
+#include "net/addresses.h"
 #include "net/hall.h"
 #include "net/identity.h"
 #include "net/loop.h"
@@ -19,11 +20,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <uv.h>
 
 #include <cmocka.h>
 
 #define FOLDER HYPOTENUSE_BUILD "/net_hall"
-enum { LOG_MOST = 1 << 20, TABLES = 3 };
+enum { LOG_MOST = 1 << 20, TABLES = 3, ROOMS = 2 };
 
 static bool first_legal(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {
@@ -41,6 +43,7 @@ static Hall *open_hall(void)
                            .store = &store,
                            .most = TABLES,
                            .watchers = SERVER_WATCHERS_MOST,
+                           .rooms = ROOMS,
                            .check = identity_check,
                            .plays = first_legal};
     Err err = {0};
@@ -108,7 +111,7 @@ static void from_the_disk(void **state)
     Hall *hall = open_hall();
     assert_null(find(hall, ""));
     assert_null(find(hall, "nothing"));
-    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     assert_ptr_equal(find(hall, name), server);
     int number = begin_game(server);
     for (int i = 0; i < 8; i++)
@@ -143,7 +146,7 @@ static void for_this_person_alone(void **state)
     Err err = {0};
     mode_t usual = umask(0);
     Hall *hall = open_hall();
-    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     server_closed(server, begin_game(server), 2);
     Text text = text_in(path, sizeof path);
     text_add(&text, "%s/%s.key", FOLDER, name);
@@ -167,7 +170,7 @@ static void damaged_tables(void **state)
     char name[TABLE_NAME_SIZE], path[FOLDER_SIZE];
     RecordHeader header = header_of(true);
     Hall *hall = open_hall();
-    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     server_closed(server, begin_game(server), 2);
     close_hall(hall);
     Text text = text_in(path, sizeof path);
@@ -202,10 +205,11 @@ static void only_so_many(void **state)
     RecordHeader header = header_of(false);
     Hall *hall = open_hall();
     for (int i = 0; i < TABLES; i++)
-        assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name));
-    assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name)); /* all wait for players */
+        assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name));
+    assert_null(
+        hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name)); /* all wait for players */
     hall_tick(hall, INT64_MAX / 2);
-    assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, name));
+    assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name));
     close_hall(hall);
 }
 
@@ -219,17 +223,60 @@ static void empty_rooms_make_way(void **state)
     Hall *hall = open_hall();
     int64_t now = loop_now();
     for (int i = 0; i < TABLES; i++)
-        assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, names[i]));
+        assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[i]));
     int number = sit_down(find(hall, names[1]));
     hall_tick(hall, now + HALL_EMPTY_MS / 2);
-    assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, names[TABLES]));
+    assert_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     hall_tick(hall, now + 2 * HALL_EMPTY_MS);
     assert_int_equal(hall_count(hall), TABLES); /* nobody wanted their room */
-    assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, names[TABLES]));
+    assert_non_null(hall_open(hall, &header, &(LogTerms){.delay = 0}, "", names[TABLES]));
     assert_non_null(find(hall, names[1]));
     assert_int_equal(hall_count(hall), TABLES);
     server_closed(find(hall, names[1]), number, 3);
     close_hall(hall);
+}
+
+/* One address opens only ROOMS tables that wait, so others still find a place. A game that has
+ * begun no longer counts, nor does an empty room that makes way. */
+static void only_so_many_of_an_address(void **state)
+{
+    static const LogTerms terms = {.delay = 0};
+    (void)state;
+    char name[TABLE_NAME_SIZE];
+    RecordHeader header = header_of(true);
+    Hall *hall = open_hall();
+    Server *first = hall_open(hall, &header, &terms, "192.0.2.1", name);
+    assert_non_null(hall_open(hall, &header, &terms, "192.0.2.1", name));
+    assert_null(hall_open(hall, &header, &terms, "192.0.2.1", name));
+    assert_non_null(hall_open(hall, &header, &terms, "192.0.2.2", name));
+    hall_close(hall, name);
+    int number = begin_game(first);
+    assert_non_null(hall_open(hall, &header, &terms, "192.0.2.1", name));
+    hall_close(hall, name);
+    server_closed(first, number, 3);
+    hall_tick(hall, loop_now() + 2 * HALL_EMPTY_MS);
+    for (int i = 0; i < 2 * ROOMS; i++)
+        assert_non_null(hall_open(hall, &header, &terms, i % 2 ? "192.0.2.1" : "192.0.2.2", name));
+    close_hall(hall);
+}
+
+/* An IPv6 customer has a whole network; an IPv4 address is the same at both kinds of sockets. */
+static void where_addresses_come_from(void **state)
+{
+    static const char *const origins[][2] = {{"192.0.2.7", "192.0.2.7"},
+                                             {"::ffff:192.0.2.7", "192.0.2.7"},
+                                             {"2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"},
+                                             {"2001:db8:1:2::9", "2001:db8:1:2::"},
+                                             {"2001:db8:1:3::9", "2001:db8:1:3::"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof origins / sizeof *origins; i++) {
+        struct sockaddr_storage at;
+        char origin[ADDRESS_SIZE];
+        if (uv_ip4_addr(origins[i][0], 0, (struct sockaddr_in *)&at) != 0)
+            assert_int_equal(uv_ip6_addr(origins[i][0], 0, (struct sockaddr_in6 *)&at), 0);
+        address_origin((const struct sockaddr *)&at, origin);
+        assert_string_equal(origin, origins[i][1]);
+    }
 }
 
 /* --- a full disk ------------------------------------------------------------------------------ */
@@ -257,7 +304,7 @@ static void a_full_disk(void **state)
     real = store;
     store.create = try_create;
     store.append = try_append;
-    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     int number = sit_down(server);
     for (room = 0; room < 2; room++) { /* neither secret nor head; no head */
         int works = room;
@@ -288,7 +335,7 @@ static void no_disk_is_filled(void **state)
     RecordHeader header = header_of(true);
     Hall *hall = open_hall();
     store_files_leaves(&store, UINT64_MAX - 1);
-    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, name);
+    Server *server = hall_open(hall, &header, &(LogTerms){.delay = 0}, "", name);
     int number = sit_down(server);
     promise_and_share(server, number);
     assert_non_null(server_waiting(server));
@@ -320,10 +367,15 @@ static void no_disk_is_filled(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(from_the_disk),        cmocka_unit_test(damaged_tables),
-        cmocka_unit_test(only_so_many),         cmocka_unit_test(a_full_disk),
-        cmocka_unit_test(no_disk_is_filled),    cmocka_unit_test(for_this_person_alone),
+        cmocka_unit_test(from_the_disk),
+        cmocka_unit_test(damaged_tables),
+        cmocka_unit_test(only_so_many),
+        cmocka_unit_test(a_full_disk),
+        cmocka_unit_test(no_disk_is_filled),
+        cmocka_unit_test(for_this_person_alone),
         cmocka_unit_test(empty_rooms_make_way),
+        cmocka_unit_test(only_so_many_of_an_address),
+        cmocka_unit_test(where_addresses_come_from),
     };
     assert_int_equal(system("rm -rf '" FOLDER "'"), 0); /* of the time before */
     return cmocka_run_group_tests(tests, NULL, NULL);

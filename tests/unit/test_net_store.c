@@ -10,16 +10,19 @@
 #include "tools/postgres/store_postgres.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
 #define FOLDER "/tmp/hypotenuse-test-store-files"
+#define OWN_FOLDER HYPOTENUSE_BUILD "/net_store_server" /* of a server with the database */
 static const Digest secret = {{7}};
 static Cluster cluster;
 
@@ -66,7 +69,7 @@ static void files_remove(const char *name)
 static void shared_open(HallStore *store)
 {
     Err err = {0};
-    if (!store_postgres_open(store, cluster.database, 1, &err))
+    if (!store_postgres_open(store, cluster.database, "", 1, &err))
         fail_msg("%s", err.text);
 }
 
@@ -449,6 +452,63 @@ static void two_machines(void **state)
     kind->remove("olive");
 }
 
+/* Opens the database as the server of that folder, with a lease that outlives the test. */
+static void server_open(HallStore *store, const char *folder)
+{
+    enum { LONG_S = 3600 };
+    Err err = {0};
+    if (!folder_make(folder, &err) ||
+        !store_postgres_open(store, cluster.database, folder, LONG_S, &err))
+        fail_msg("%s", err.text);
+}
+
+static StoreFound takes(HallStore *store, const char *name)
+{
+    StoreFound how;
+    Digest told;
+    void *game = store->take(store->self, name, &told, &how);
+    if (game)
+        store->leave(store->self, game);
+    return how;
+}
+
+/* A server that was killed takes its games back at once. Another program with the same folder, or
+ * with a copy of it, is another server for as long as the lease is valid. */
+static void a_server_that_was_killed(void **state)
+{
+    const Kind *kind = *state;
+    int ready[2];
+    char byte;
+    assert_int_equal(system("rm -rf " OWN_FOLDER " " OWN_FOLDER ".copy"), 0);
+    HallStore back, second, copy;
+    assert_int_equal(pipe(ready), 0);
+    pid_t server = fork();
+    if (server == 0) {
+        HallStore store;
+        server_open(&store, OWN_FOLDER);
+        create(&store, "peach");
+        if (write(ready[1], "r", 1) == 1)
+            pause();
+        _exit(1);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    server_open(&second, OWN_FOLDER);
+    assert_int_equal(system("cp -a " OWN_FOLDER " " OWN_FOLDER ".copy"), 0);
+    server_open(&copy, OWN_FOLDER ".copy");
+    assert_int_equal(takes(&second, "peach"), STORE_ELSEWHERE);
+    store_postgres_close(&second);
+    assert_int_equal(kill(server, SIGKILL), 0);
+    assert_int_equal(waitpid(server, NULL, 0), server);
+    assert_int_equal(takes(&copy, "peach"), STORE_ELSEWHERE);
+    server_open(&back, OWN_FOLDER);
+    assert_int_equal(takes(&back, "peach"), STORE_THERE);
+    store_postgres_close(&copy);
+    store_postgres_close(&back);
+    close(ready[0]);
+    close(ready[1]);
+    kind->remove("peach");
+}
+
 /* Somebody else may take the game from that moment on: nothing is written, whether he did or not. A
  * handle of the time before is worth nothing either, in the same program. */
 static void a_lease_that_is_over(void **state)
@@ -532,6 +592,7 @@ int main(void)
     const struct CMUnitTest shared[] = {
         BOTH,
         cmocka_unit_test(two_machines),
+        cmocka_unit_test(a_server_that_was_killed),
         cmocka_unit_test(a_lease_that_is_over),
         cmocka_unit_test(who_looks_changes_nothing),
     };

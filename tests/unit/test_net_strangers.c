@@ -158,6 +158,62 @@ static void a_crowd(void **state)
     pair_free(pair);
 }
 
+/* While the host is busy, 300 machines connect at once. All are connected before the host has
+ * looked, so none waits for its system's next try a second later. */
+static void all_at_once(void **state)
+{
+    enum { AT_ONCE = 300, MOST_MS = 900 };
+    static Silent crowd[AT_ONCE];
+    (void)state;
+    Pair *pair = pair_new();
+    Loop *theirs = loop_new(), *ours = pair->at.loop;
+    pair->at.loop = theirs;
+    for (int i = 0; i < AT_ONCE; i++)
+        connect_silently(pair, &crowd[i]);
+    int64_t began = loop_now();
+    for (int there = 0; there < AT_ONCE; loop_poll(theirs)) {
+        there = 0;
+        for (int i = 0; i < AT_ONCE; i++)
+            there += crowd[i].there;
+        assert_in_range(loop_now() - began, 0, MOST_MS);
+    }
+    pair->at.loop = ours;
+    assert_in_range(play(pair, 4), 0, 2000);
+    for (int i = 0; i < AT_ONCE; i++)
+        uv_close((uv_handle_t *)&crowd[i].socket, NULL);
+    loop_free(theirs);
+    pair_free(pair);
+}
+
+/* A name of this machine is as good as an address; what is neither is named with the reason. */
+static void where_a_host_listens(void **state)
+{
+    static const char *const good[] = {"", "localhost", "127.0.0.1"};
+    static const char *const bad[][2] = {
+        {"192.0.2.1", "this is not an address of this machine"},
+        {"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+         "this is no IP address, and no host of that name is found"}};
+    (void)state;
+    Loop *loop = loop_new();
+    Identity shows = net_identity(200);
+    HostPlan plan = {.c = rules_builtin_catalogue(), .shows = &shows, .most = MOST};
+    Err err = {0};
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        plan.address = good[i];
+        Host *host = host_new(loop, &plan, &err);
+        assert_non_null(host);
+        assert_true(host_port(host) > 0);
+        host_free(host);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        plan.address = bad[i][0];
+        assert_null(host_new(loop, &plan, &err));
+        assert_string_equal(err.file, bad[i][0]);
+        assert_ptr_equal(strstr(err.text, bad[i][1]), err.text);
+    }
+    loop_free(loop);
+}
+
 /* After the handshake, and after the hello: five seconds for the next word. */
 static void who_says_nothing(void **state)
 {
@@ -386,6 +442,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_crowd),
+        cmocka_unit_test(all_at_once),
+        cmocka_unit_test(where_a_host_listens),
         cmocka_unit_test(who_says_nothing),
         cmocka_unit_test(who_says_nothing_too_often),
         cmocka_unit_test(who_does_not_read_slows_nobody),

@@ -617,8 +617,8 @@ static int fades_of(const World *world, float least, float most)
     return fades;
 }
 
-/* What the set-up's lower rim cuts fades, over each panel and no farther. The frame of a player who could come stands out in high
- * contrast. */
+/* Content that the set-up's lower rim cuts fades over each panel and no farther. The frame of a
+ * free seat is visible in high contrast. */
 static void test_setup_ends_softly(void **state)
 {
     World *world = *state;

@@ -3,6 +3,7 @@
 #include "record/fair.h"
 #include "rules/view.h"
 #include "table/client.h"
+#include "table/talk.h"
 #include "table/waiting.h"
 
 #include "base/text.h"
@@ -76,8 +77,12 @@ static void who_sits(void **state)
 /* Nobody sits down under a name that looks like another one's, or like nothing. */
 static void names_are_told_apart(void **state)
 {
-    static const char *const taken[] = {"Mira",       " Mira",      "Mi ra",
-                                        "Mira\u00a0", "Mi\u200dra", "Mira\ufe0f"},
+    static const char *const taken[] = {"Mira", " Mira", "Mi ra", "Mira\u00a0", "Mi\u200dra",
+                                        "Mira\ufe0f",
+                                        /* Cyrillic, full-width, capitals, bold, and mixed */
+                                        "Mir\u0430", "\uff2d\uff49\uff52\uff41", "MIRA", "mira",
+                                        "\U0001d40c\U0001d422\U0001d42b\U0001d41a",
+                                        "\u041cIR\u0410", "\uff2d\uff29\uff32\uff21", "M\u0456ra"},
                              *const unseen[] = {"Mi\u200bra", "\u202eariM", "\u00ad", " ",
                                                 "\ufeffMira"};
     (void)state;
@@ -93,8 +98,26 @@ static void names_are_told_apart(void **state)
     assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Mirabel"));
     assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Mir"));
     assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Йоан Müller"));
+    assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Míra"));
+    assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "Мария"));
     assert_null(waiting_sit(&w, TOMAS, &keys[TOMAS], "می\u200cنا \u2764\ufe0f"));
     waiting_end(&w);
+}
+
+/* Pairs of names, in the order alike, then different. */
+static void names_look_alike_or_not(void **state)
+{
+    static const char *const alike[][2] = {
+        {"Иван", "ИВАН"},          {"Νίκος", "ΝΊΚΟΣ"},    {"lris", "Iris"}, {"Arno", "Amo"},
+        {"Zo\u00eb", "Zoe\u0308"}, {"Straße", "STRASSE"}, {"Bob", "B0b"}};
+    static const char *const different[][2] = {
+        {"Zoë", "Zoe"}, {"Ana", "Anna"}, {"Ella", "Elia"},         {"Jan", "Ján"},
+        {"Lea", "Leo"}, {"Ivo", "Ido"},  {"Player 1", "Player 2"}, {"Иван", "Ivan"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof alike / sizeof *alike; i++)
+        assert_true(talk_looks_like(alike[i][0], alike[i][1]));
+    for (size_t i = 0; i < sizeof different / sizeof *different; i++)
+        assert_false(talk_looks_like(different[i][0], different[i][1]));
 }
 
 static void shares_are_as_promised(void **state)
@@ -243,6 +266,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_sits),
         cmocka_unit_test(names_are_told_apart),
+        cmocka_unit_test(names_look_alike_or_not),
         cmocka_unit_test(shares_are_as_promised),
         cmocka_unit_test(who_keeps_his_share_stops_nobody),
         cmocka_unit_test(the_game_is_what_was_agreed),

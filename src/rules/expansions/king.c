@@ -10,7 +10,8 @@
 typedef struct Title {
     uint16_t size; /* of the largest so far; 0: none was completed */
     uint8_t seat;  /* NO_SEAT: no seat has it */
-    /* The holder before the last tile; set only where each feature is paid at once. */
+    /* The holder before the last tile + 1, 0: none. Always 0 unless each feature is paid at once:
+     * so games of older versions have the same bytes. */
     uint8_t before;
 } Title;
 
@@ -40,7 +41,7 @@ int king_size(const Game *game, const Feature *feature)
 static void begin(Play *p)
 {
     for (int i = 0; i < TITLES; i++)
-        state_of(p->g)[i].seat = state_of(p->g)[i].before = NO_SEAT;
+        state_of(p->g)[i].seat = NO_SEAT;
 }
 
 static Token token_of(const Game *g, int title)
@@ -68,16 +69,17 @@ static bool pays_at_once(const Game *g)
     return g->setup.policies.value[POLICY_KING_POINTS] == KING_AT_ONCE;
 }
 
-/* Whoever holds a title before the tile is paid for all that the tile completes. */
+/* Notes the holders before the tile, who are paid for all that it completes. */
 static void tile_placed(Play *p, int tile)
 {
     (void)tile;
     for (int i = 0; pays_at_once(p->g) && i < TITLES; i++) {
         Title *t = &state_of(p->g)[i];
-        if (t->before == t->seat)
+        uint8_t before = t->seat == NO_SEAT ? 0 : (uint8_t)(t->seat + 1);
+        if (t->before == before)
             continue;
         journal_keep(p, t, sizeof *t);
-        t->before = t->seat;
+        t->before = before;
     }
 }
 
@@ -105,8 +107,8 @@ static void completed(Play *p, uint16_t root)
     int size = king_size(g, &game_features(g)[root]), before = state_of(g)[title].before;
     if (size > state_of(g)[title].size)
         take_title(p, title, size);
-    if (pays_at_once(g) && before != NO_SEAT)
-        pay(p, title, before, (Label)titles[title].label, 1, 1, RULE_CKR_14);
+    if (pays_at_once(g) && before)
+        pay(p, title, before - 1, (Label)titles[title].label, 1, 1, RULE_CKR_14);
 }
 
 int king_completed(const Game *game, int title)
@@ -185,7 +187,7 @@ static bool put_token(Play *p, const Token *token, Refusal *refusal)
     *refusal =
         t->seat == NO_SEAT && token->segment == NO_SEGMENT ? REFUSAL_NONE : REFUSAL_NO_SUCH_OPTION;
     if (*refusal == REFUSAL_NONE)
-        *t = (Title){.size = (uint16_t)token->value, .seat = token->seat, .before = NO_SEAT};
+        *t = (Title){.size = (uint16_t)token->value, .seat = token->seat};
     return true;
 }
 

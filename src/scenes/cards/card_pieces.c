@@ -328,8 +328,9 @@ static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
     return panel;
 }
 
-/* What the seat has in hand: halves that are hidden as NO_COPY; others lie open before their owner,
- * first, and so do the halves of whoever sits at the screen, as in the tray. While an animation lags behind the game, as many as are still seen. */
+/* Lists what the seat has in hand. Other tiles come first, face up before their owner; hidden
+ * halves are NO_COPY, but those of the players at this screen are open, as in the tray. While an
+ * animation lags behind the game, the list has as many as are still seen. */
 static int list_hand(const Card *card, uint16_t faces[HAND_ROOM])
 {
     const Tabletop *table = card->table;

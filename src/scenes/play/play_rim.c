@@ -1,5 +1,5 @@
-/* play_rim.c: where a person looks around by themselves, spaces that could be chosen may lie outside
- * the view: a gold triangle at that rim says how many, and a click goes there. */
+/* play_rim.c: while a player looks around, spaces that could be chosen may be out of view: a gold
+ * triangle at that rim says how many, and a click goes there. */
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 

@@ -13,8 +13,8 @@
 #define GHOST_LEAST .65f
 /* Nearer ones stand apart from where they would stand. */
 #define GHOST_BESIDE (GHOST_APART * GHOST_LEAST)
-/* In the loupe they are smaller for their tile (LOOK3): eight of a crossroads, each with its number,
- * leave the land in sight; one that is pointed at grows, and nearer ones than that stand apart. */
+/* In the loupe figures are smaller beside their tile: eight on a crossing, each with its number,
+ * leave the land in sight. One under the pointer grows; figures closer than that are parted. */
 #define LOUPE_GHOST .57f
 #define LOUPE_MEANT .70f
 #define LOUPE_BESIDE .168f
@@ -126,8 +126,8 @@ static bool part(Turn *turn, int a, int b, vec2s at[])
     return give_way(turn, b, &at[b], step) || parted;
 }
 
-/* The middle of each with all of them beside each other. Three in a row need some rounds: each one that is
- * parted comes near to the next. */
+/* Returns the middle of a figure after all of them were parted. Three in a row need some rounds,
+ * since each one that moves comes near the next. */
 static vec2s middle_apart(Turn *turn, int claim)
 {
     enum { ROUNDS = 12 };

@@ -184,8 +184,8 @@ static void aim_at(Turn *turn, Snap snap)
     turn_preview_find(turn);
 }
 
-/* Over an occupied space a person asks about the land, whatever is in hand: the tile makes way. What
- * is being dragged is laid on letting go, and snaps as far as ever. */
+/* Does the player ask about the land? Over an occupied space the tile in hand makes way; a tile
+ * that is being dragged is laid on release, and snaps as far as ever. */
 static bool asks_about_land(Turn *turn, float x, float y)
 {
     const Tabletop *table = turn->table;

@@ -18,8 +18,11 @@
 #include "base/text.h"
 #include "net/identity.h"
 #include "net/loop.h"
+#include "system/file.h"
+#include "system/journal.h"
 
 #include <libpq-fe.h>
+#include <uv.h>
 
 #include <assert.h>
 #include <stdio.h>
@@ -27,6 +30,8 @@
 #include <string.h>
 
 enum { OWNER_DIGITS = 32, NAME_SIZE = 64, GAMES_MOST = 4096, NUMBER_SIZE = 24 };
+
+#define OWNER_FILE "owner"
 
 /* A game that this machine owns or has owned. */
 typedef struct SharedGame {
@@ -38,7 +43,8 @@ typedef struct SharedGame {
 
 typedef struct Shared {
     PGconn *connection;
-    char owner[OWNER_DIGITS + 1]; /* identifies this run of the program */
+    char owner[OWNER_DIGITS + 1]; /* identifies this server, also after a restart */
+    Journal *claim;               /* holds the lock of OWNER_FILE while the program lives */
     SharedGame *games[GAMES_MOST];
     int count;
     char lease[NUMBER_SIZE]; /* in seconds */
@@ -258,8 +264,8 @@ static bool end_of(Shared *shared, const char *name, StorePlace *end)
     return result;
 }
 
-/* Takes a game without an owner, or one that this program already owns because an append with an
- * unknown outcome made it leave the game. */
+/* Takes a game without an owner, or one that this server owns already: because an append with an
+ * unknown outcome made it leave the game, or because the program was killed and is back. */
 static void *take(void *self, const char *name, Digest *secret, StoreFound *how)
 {
     static const char sql[] =
@@ -373,12 +379,49 @@ bool store_postgres_look(HallStore *store, const char *database, Err *err)
            refused(store, answered ? "no server of tables has kept games there" : NULL, err);
 }
 
-bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err)
+/* Locks the file that names this server in its folder, and makes it if it is missing. Returns false
+ * if another program has it, or it can't be kept. */
+static bool claim_owner(Shared *shared, const char *folder, char secret[DIGEST_DIGITS])
+{
+    char path[FOLDER_SIZE], digits[DIGEST_DIGITS + 1];
+    Digest chance = identity_random();
+    if (!folder_join(path, sizeof path, folder, OWNER_FILE))
+        return false;
+    if (journal_open(path, &shared->claim) != JOURNAL_OPEN &&
+        journal_new(path, &shared->claim) != JOURNAL_OPEN)
+        return false;
+    if (file_read_part(path, 0, secret, DIGEST_DIGITS) == DIGEST_DIGITS)
+        return true;
+    digest_text(&chance, digits);
+    memcpy(secret, digits, DIGEST_DIGITS);
+    return journal_append(shared->claim, digits, DIGEST_DIGITS, 0);
+}
+
+/* Names this server: the same name after a restart, but never that of another live server. A copy
+ * of the folder is another server, because host and path are part of the name. Even equal names
+ * could not write a game twice: whoever takes it raises its epoch. */
+static void name_owner(Shared *shared, const char *folder)
+{
+    char secret[DIGEST_DIGITS], host[UV_MAXHOSTNAMESIZE] = "";
+    size_t size = sizeof host;
+    uv_fs_t real = {.ptr = NULL};
+    Digest owner = identity_random();
+    if (*folder && claim_owner(shared, folder, secret) && uv_os_gethostname(host, &size) == 0 &&
+        uv_fs_realpath(NULL, &real, folder, NULL) == 0) {
+        const DigestPart parts[] = {
+            {secret, sizeof secret}, {host, strlen(host) + 1}, {real.ptr, strlen(real.ptr)}};
+        owner = digest_of(parts, 3);
+    }
+    uv_fs_req_cleanup(&real);
+    bytes_text(owner.bytes, OWNER_DIGITS / 2, shared->owner);
+}
+
+bool store_postgres_open(HallStore *store, const char *database, const char *folder, int seconds,
+                         Err *err)
 {
     enum { RENEWALS = 4 }; /* per lease */
     Shared *shared = connected(store, database, seconds);
-    Digest chance = identity_random();
-    bytes_text(chance.bytes, OWNER_DIGITS / 2, shared->owner);
+    name_owner(shared, folder);
     shared->renew_ms = seconds * 1000 / RENEWALS;
     store->create = create;
     store->append = append;
@@ -398,6 +441,7 @@ void store_postgres_close(HallStore *store)
     Shared *shared = store->self;
     assert(shared->count == 0 && "all games were left");
     PQfinish(shared->connection);
+    journal_close(shared->claim);
     free(shared);
     store->self = NULL;
 }

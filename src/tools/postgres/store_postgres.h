@@ -12,8 +12,11 @@
 enum { STORE_LEASE_S = 14 };
 
 /* Opens the database; `database` is a connection string for libpq, and a lease is valid for
- * `seconds`. Creates missing tables. Returns false with *err if it cannot. */
-bool store_postgres_open(HallStore *store, const char *database, int seconds, Err *err);
+ * `seconds`. Creates missing tables. A server that was killed and starts again with the same
+ * `folder` of its own takes its games back at once; "": it waits for its old leases to end. Returns
+ * false with *err if it cannot. */
+bool store_postgres_open(HallStore *store, const char *database, const char *folder, int seconds,
+                         Err *err);
 /* Opens the database read-only: nothing is created, changed or leased. So a role with read rights
  * is enough, or a standby copy of the database. */
 bool store_postgres_look(HallStore *store, const char *database, Err *err);

@@ -15,6 +15,7 @@
 #include "net/invitation.h"
 #include "net/store_files.h"
 #include "system/file.h"
+#include "system/process.h"
 #include "tools/postgres/store_postgres.h"
 
 #include <stdio.h>
@@ -56,9 +57,9 @@ static Server *find(void *self, const char *table, bool *elsewhere)
 }
 
 static Server *open_table(void *self, const RecordHeader *header, const LogTerms *terms,
-                          char table[TABLE_NAME_SIZE])
+                          const char *from, char table[TABLE_NAME_SIZE])
 {
-    return hall_open(((Program *)self)->hall, header, terms, table);
+    return hall_open(((Program *)self)->hall, header, terms, from, table);
 }
 
 /* Opens the files of the folder, or a database that several machines share. */
@@ -67,9 +68,9 @@ static bool open_store(Program *program, Err *err)
     const TableOptions *options = &program->options;
     if (!folder_make(options->folder, err))
         return false;
-    return *options->database
-               ? store_postgres_open(&program->store, options->database, options->lease, err)
-               : store_files_open(&program->store, options->folder, err);
+    return *options->database ? store_postgres_open(&program->store, options->database,
+                                                    options->folder, options->lease, err)
+                              : store_files_open(&program->store, options->folder, err);
 }
 
 static void close_store(Program *program)
@@ -90,6 +91,7 @@ static bool begin(Program *program, Err *err)
                            .store = &program->store,
                            .most = options->tables,
                            .watchers = SERVER_WATCHERS_MOST,
+                           .rooms = options->rooms,
                            .check = identity_check,
                            .plays = quick_plays,
                            .self = program->quick};
@@ -97,7 +99,8 @@ static bool begin(Program *program, Err *err)
                            .shows = &program->identity,
                            .address = options->address,
                            .port = options->port,
-                           .most = CONNECTIONS_A_TABLE * options->tables,
+                           .most = CONNECTIONS_A_TABLE * options->tables +
+                                   SERVER_WATCHERS_MOST, /* of one */
                            .find = find,
                            .open = open_table,
                            .tick = tick,
@@ -158,6 +161,7 @@ static int look(Program *program)
 static int serve(Program *program)
 {
     Err err = {0};
+    process_allow_files();
     program->loop = loop_new();
     program->quick = quick_new(rules_builtin_catalogue());
     bool good = begin(program, &err) && print_invitation(program, &err);

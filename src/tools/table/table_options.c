@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PORT_MOST = 65535, TABLES_USUAL = 256, LEASE_MOST = 3600 };
+enum { PORT_MOST = 65535, TABLES_USUAL = 256, ROOMS_USUAL = 16, LEASE_MOST = 3600 };
 
 const char table_usage[] =
     "usage: hypotenuse-table --folder FOLDER [--port N] [--address A] [--names HOST,...]\n"
-    "                        [--tables N] [--database D] [--lease S]\n"
+    "                        [--tables N] [--rooms N] [--database D] [--lease S]\n"
     "       hypotenuse-table (--folder FOLDER | --database D) --list\n"
     "       hypotenuse-table (--folder FOLDER | --database D) --log NAME [--follow]\n"
     "       hypotenuse-table --help | --version\n"
@@ -23,9 +23,10 @@ const char table_usage[] =
     "Prints its invitation: one line, to which players add the name of a table.\n"
     "  --folder FOLDER  where logs, secrets and the key of this machine are kept\n"
     "  --port N         where to listen (default 47110; 0: any that is free)\n"
-    "  --address A      listen at this address alone\n"
+    "  --address A      listen at this address or host name alone\n"
     "  --names HOST,... by which others reach this machine, for the invitation\n"
     "  --tables N       so many tables in memory (default 256)\n"
+    "  --rooms N        so many tables of one address wait for players (default 16)\n"
     "  --database D     keep games in this PostgreSQL database, which several machines may share\n"
     "                   (\"host=... dbname=...\"); they need copies of one machine.key\n"
     "  --lease S        a machine that is gone so many seconds loses its games there (default "
@@ -72,6 +73,7 @@ static const Option all[] = {
     {"--port", OPTION_NUMBER, INTO(port), 0, PORT_MOST},
     {"--lease", OPTION_NUMBER, INTO(lease), 1, LEASE_MOST},
     {"--tables", OPTION_NUMBER, INTO(tables), 1, HALL_TABLES},
+    {"--rooms", OPTION_NUMBER, INTO(rooms), 1, HALL_TABLES},
     {"--list", OPTION_FLAG, INTO(list), 0, 0},
     {"--follow", OPTION_FLAG, INTO(follow), 0, 0},
     {"--help", OPTION_FLAG, INTO(help), 0, 0},
@@ -126,7 +128,8 @@ bool table_options_parse(int count, char **words, TableOptions *out)
                           .log = "",
                           .lease = STORE_LEASE_S,
                           .port = INVITATION_PORT,
-                          .tables = TABLES_USUAL};
+                          .tables = TABLES_USUAL,
+                          .rooms = ROOMS_USUAL};
     for (int i = 1; i < count; i++) {
         const Option *option = find(words[i]);
         if (!option)

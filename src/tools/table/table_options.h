@@ -10,8 +10,10 @@ typedef struct TableOptions {
     const char *names;
     /* where games are stored, as PostgreSQL's library reads it; "": in files */
     const char *database;
-    const char *log;         /* the game whose lines to print; "": none */
-    int port, tables, lease; /* seconds */
+    const char *log; /* the game whose lines to print; "": none */
+    int port, tables;
+    int rooms; /* tables of one address that wait for players */
+    int lease; /* seconds */
     bool list, follow;
     bool help, version;
 } TableOptions;
