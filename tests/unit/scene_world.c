@@ -487,11 +487,12 @@ void world_check_sizes(World *world, void (*show)(World *world), const char *wha
 {
     static const struct {
         float width, height;
-    } windows[] = {{1024, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}, {2560, 1080}};
+    } windows[] = {{640, 480},   {1024, 600}, {1280, 720}, {1920, 1080},
+                   {3840, 2160}, {1024, 768}, {2560, 1080}};
     /* 1.25 and 1.5 stand between what is tried; in small windows, where room is short, they are
      * tried all the same. */
     static const float scales[] = {.75f, 1, 2, 1.25f, 1.5f};
-    enum { EVERYWHERE = 3, SMALL_WINDOWS = 2, LARGEST = 3 };
+    enum { EVERYWHERE = 3, SMALL_WINDOWS = 3, LARGEST = 4 };
     bool few = getenv("HYPOTENUSE_SHORT") != NULL; /* the sanitizers: the least and the most room */
     for (size_t w = 0; w < sizeof windows / sizeof windows[0]; w++)
         for (size_t scale = 0; scale < sizeof scales / sizeof scales[0]; scale++) {

@@ -227,6 +227,30 @@ static void test_half_comes_from_the_tray(void **state)
     }
 }
 
+/* The half that a computer player lays has left the tray, and is seen on its way in each frame:
+ * never below a panel, which would cover it. */
+static void test_half_in_flight_is_seen(void **state)
+{
+    World *world = *state;
+    int seen = 0;
+    SessionPlan plan = world_plan(2, 0, HANDS_DEAL, 1);
+    plan.setup.hand_size = 5;
+    world->context.speed = 1;
+    world_begin(world, &plan);
+    world_show(world, "game");
+    for (int i = 0; i < 600; i++) {
+        world_frame(world);
+        const BoardTile *half = floating(world);
+        if (!half || half->shape != BOARD_HALF)
+            continue;
+        float x, y;
+        camera_to_screen(&world->board.camera, half->x + .5f, half->y + .5f, &x, &y);
+        assert_false(ui_covered(world->context.ui, x, y));
+        seen++;
+    }
+    assert_true(seen > 20);
+}
+
 /* --- nothing waits ---------------------------------------------------------------------------- */
 
 static void press(World *world, InputKey key)
@@ -385,6 +409,7 @@ int main(void)
         QUICK_WORLD_TEST(test_reduced_stands_still),
         QUICK_WORLD_TEST(test_input_is_never_blocked),
         QUICK_WORLD_TEST(test_half_comes_from_the_tray),
+        QUICK_WORLD_TEST(test_half_in_flight_is_seen),
         QUICK_WORLD_TEST(test_words_come_at_once),
         QUICK_WORLD_TEST(test_a_click_acts_at_once),
     };

@@ -282,6 +282,29 @@ static void looking_is_failing(void **state)
     stand_up(world, scene);
 }
 
+/* Tray and banner leave with the answer, and the ideas are in the middle of the area that the board
+ * then has. */
+static void the_answer_is_centred(void **state)
+{
+    World *world = *state;
+    PuzzleScene *scene = sit_down(world, (PuzzleArguments){.mode = PUZZLE_ROW});
+    puzzle_give_up(scene);
+    rest(world, scene);
+    Rect ideas = {0};
+    for (int i = 0; i < scene->puzzle->idea_count; i++) {
+        const Action *place = &scene->puzzle->ideas[i].idea.first;
+        Rect cell = {place->cell.x, place->cell.y, 1, 1};
+        assert_int_equal(place->kind, ACTION_PLACE);
+        ideas = i ? rect_around(ideas, cell) : cell;
+    }
+    float x, y;
+    camera_to_screen(&scene->table.camera.camera, ideas.x + ideas.w / 2, ideas.y + ideas.h / 2, &x,
+                     &y);
+    assert_float_equal(x, scene->area.x + scene->area.w / 2, 2);
+    assert_float_equal(y, scene->area.y + scene->area.h / 2, 2);
+    stand_up(world, scene);
+}
+
 /* Ideas that lay the same tile and send the tollhouse to different crossings are told apart, and
  * it stands where the best sends it. */
 static void tollhouses_are_told_apart(void **state)
@@ -430,6 +453,7 @@ int main(void)
         WORLD_TEST(ways_lead_there),
         WORLD_TEST(faults_lead_back),
         WORLD_TEST(words_are_explained),
+        QUICK_WORLD_TEST(the_answer_is_centred),
         QUICK_WORLD_TEST(tollhouses_are_told_apart),
         QUICK_WORLD_TEST(no_row_is_empty),
     };

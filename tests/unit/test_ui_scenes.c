@@ -495,6 +495,45 @@ static void test_fades_end(void **state)
     assert_non_null(ui_entry_find(world->context.ui, "setup.start"));
 }
 
+/* The first frame of `scene` is still the last one of the scene before it, which then fades until
+ * the new scene is alone; no frame on the way is empty. */
+static void check_cross_fade(World *world, const char *scene, int frames)
+{
+    uint32_t before = world->board.scenes;
+    float last = 2;
+    stage_clear(world->context.stage, scene, NULL, 0);
+    for (int i = 0; i < frames; i++) {
+        world_frame(world);
+        assert_true(world_top_is(world, scene));
+        assert_true(world->list.count > 0);
+        assert_int_equal(world->board.scenes, before + 1);
+        assert_true(world->board.leaving < last);
+        assert_true(i ? world->board.leaving > 0 : world->board.leaving == 1);
+        last = world->board.leaving;
+    }
+    world_frame(world);
+    assert_true(world->board.leaving == 0);
+}
+
+static void test_scenes_cross_fade(void **state)
+{
+    World *world = *state;
+    SessionPlan plan = world_plan(2, 1, HANDS_DRAFT, 7);
+    for (int reduced = 0; reduced < 2; reduced++) {
+        int frames = reduced ? 8 : 16; /* 120 and 260 ms */
+        world->context.reduced_motion = reduced;
+        show_menu(world);
+        world_frames(world, 30);
+        check_cross_fade(world, "setup", frames);
+        world_begin(world, &plan);
+        check_cross_fade(world, "draft", frames);
+        world_play_out(world);
+        check_cross_fade(world, "game", frames);
+        check_cross_fade(world, "results", frames);
+        check_cross_fade(world, "menu", frames);
+    }
+}
+
 /* --- the land --------------------------------------------------------------------------------- */
 
 static void test_land_is_a_possible_game(void **state)
@@ -630,6 +669,7 @@ int main(void)
         WORLD_TEST(test_curtain_keeps_hands_hidden_until_somebody_says_so),
         WORLD_TEST(test_scene_below_an_overlay_is_out_of_reach),
         WORLD_TEST(test_fades_end),
+        WORLD_TEST(test_scenes_cross_fade),
         WORLD_TEST(test_land_is_a_possible_game),
         WORLD_TEST(test_land_reaches_the_edges),
         WORLD_TEST(test_entries_stand_on_night),

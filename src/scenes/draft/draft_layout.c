@@ -7,12 +7,14 @@
 
 enum {
     WIDTH = 1600,
+    WIDTH_NARROW = 800, /* px */
     HEIGHT = 900,
     MARGIN = 20,
     BANNER_H = 62,
     CELL = 172,
     APART = 9, /* the two halves of a cell, along both axes */
     GAP_X = 52,
+    GAP_X_NARROW = 20, /* where a finger could not meet the halves otherwise */
     GAP_Y = 46,
     STRIP_H = 48,
     INSPECTOR_H = 56,
@@ -86,8 +88,9 @@ static void lay_edges(DraftLayout *layout, float width, float height, float scal
 static void lay_halves(DraftLayout *layout, Rect room)
 {
     float q = layout->half_unit, cell = roundf(CELL * q), apart = floorf(APART * q / 2);
-    float pitch_x = roundf((CELL + GAP_X) * q), pitch_y = roundf((CELL + GAP_Y) * q);
-    float left = roundf(room.x + (room.w - (DRAFT_COLUMNS * (CELL + GAP_X) - GAP_X) * q) / 2),
+    float pitch_x = roundf((CELL + layout->gap) * q), pitch_y = roundf((CELL + GAP_Y) * q);
+    float left = roundf(room.x +
+                        (room.w - (DRAFT_COLUMNS * (CELL + layout->gap) - layout->gap) * q) / 2),
           top = roundf(room.y + APART * q / 2);
     for (int i = 0; i < layout->halves; i++) {
         int at = i / 2, corner = draft_half_rotation(i);
@@ -102,9 +105,9 @@ static void lay_halves(DraftLayout *layout, Rect room)
 static void lay_castles(DraftLayout *layout, Rect room)
 {
     float q = layout->half_unit, high = roundf(CELL * q);
-    float pitch_x = roundf((2 * CELL + GAP_X) * q), pitch_y = roundf((CELL + GAP_Y) * q);
+    float pitch_x = roundf((2 * CELL + layout->gap) * q), pitch_y = roundf((CELL + GAP_Y) * q);
     int columns = layout->halves < DRAFT_CASTLE_COLUMNS ? layout->halves : DRAFT_CASTLE_COLUMNS;
-    float left = roundf(room.x + (room.w - (float)columns * pitch_x + GAP_X * q) / 2);
+    float left = roundf(room.x + (room.w - (float)columns * pitch_x + layout->gap * q) / 2);
     for (int i = 0; i < layout->halves; i++) {
         int row = i / DRAFT_CASTLE_COLUMNS;
         layout->half[i] = (Rect){left + (float)(i % DRAFT_CASTLE_COLUMNS) * pitch_x,
@@ -120,7 +123,7 @@ static void lay_between(DraftLayout *layout, float width, bool strip)
     int rows = (layout->halves - 1) / in_row + 1;
     float u = layout->unit, strip_h = strip ? STRIP_H * u : 0, fixed = strip_h + INSPECTOR_H * u,
           y = fmaxf(layout->banner.y + layout->banner.h, layout->corner.y + layout->corner.h),
-          across = DRAFT_COLUMNS * (CELL + GAP_X) - GAP_X,
+          across = DRAFT_COLUMNS * (CELL + layout->gap) - layout->gap,
           down = (float)(rows * (CELL + GAP_Y) - GAP_Y + APART);
     Rect room = {layout->margin, y, width - 2 * layout->margin,
                  layout->tray[0].y - TRAY_RISE * u - y};
@@ -143,6 +146,7 @@ static DraftLayout lay_out(float width, float height, float scale, DraftLayout l
     float u = fmaxf(fminf(width / WIDTH, height / HEIGHT), scale / WORDS_MOST);
     layout.unit = u;
     layout.margin = roundf(MARGIN * u);
+    layout.gap = width < WIDTH_NARROW ? GAP_X_NARROW : GAP_X;
     lay_edges(&layout, width, height, scale);
     lay_between(&layout, width, height >= STRIP_LEAST * u);
     return layout;

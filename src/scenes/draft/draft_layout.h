@@ -21,6 +21,7 @@ enum { DRAFT_HALVES_MAX = 24, DRAFT_COLUMNS = 6, DRAFT_CASTLE_COLUMNS = 3, DRAFT
 typedef struct DraftLayout {
     float unit;      /* px per u of banner, strip, inspector and trays */
     float half_unit; /* px per u of the halves on the table, which take what is left */
+    float gap;       /* between the columns of halves, in their units */
     float margin;    /* px to the rim of the window */
     Rect hint;       /* the button at the upper left */
     Rect corner;     /* room for the buttons at the upper right */

@@ -76,7 +76,7 @@ static void draw_banner(const DraftState *state)
     if (seat != NO_SEAT)
         seat_disc(ui, layout_centre(mark, disc, disc),
                   session_color(state->context->session, seat));
-    ui_text(ui, ui_next(ui, banner.h), UI_TYPE_BANNER, UI_TEXT, text);
+    ui_text(ui, ui_next(ui, banner.h), UI_TYPE_BANNER | UI_WRAP, UI_TEXT, text);
     banner_side(state, ui_next(ui, banner.h), pick);
     /* How far the draft is. A number in it would look like seconds. */
     Rect ring = layout_centre(ui_next(ui, banner.h), 42 * u, 42 * u);
@@ -214,8 +214,8 @@ static void draw_description(const DraftState *state, bool takes)
     ui_column(ui, layout_inset(bar, pad, 0), gap);
     ui_cells(ui, PIECES + takes, widths);
     for (int i = 0; i < PIECES; i++)
-        ui_text(ui, ui_next(ui, bar.h), i ? UI_TYPE_BODY : UI_TYPE_NAME, i ? UI_INK_SOFT : UI_INK,
-                pieces[i]);
+        ui_text(ui, ui_next(ui, bar.h), (i ? UI_TYPE_BODY : UI_TYPE_NAME) | UI_WRAP,
+                i ? UI_INK_SOFT : UI_INK, pieces[i]);
     if (takes) {
         Rect place = ui_next(ui, bar.h);
         ui_key_cap(ui, place.x, bar.y + bar.h / 2, key, true);
@@ -323,7 +323,9 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
     ui_icon(ui, mark, theme_seat_icon(color), mark.w, on);
     const char *name = session_seat(state->context->session, seat)->name;
     draw_count(state, seat, &inside, name);
-    ui_text(ui, inside, UI_TYPE_NAME, bold ? UI_TEXT : on, name);
+    char first[RECORD_NAME_SIZE];
+    ui_text(ui, inside, UI_TYPE_NAME, bold ? UI_TEXT : on,
+            name_fitting(ui, UI_TYPE_NAME, inside.w, name, first));
 }
 
 /* The tray of who picks rises a little. */

@@ -158,7 +158,10 @@ static void draw_scores(LessonScene *scene)
         Rect score = layout_right(&cell, ui_u(ui, 44), 0);
         ui_number(ui, score, UI_TYPE_NUMBER | UI_RIGHT, UI_TEXT, scene->table.view.score[seat]);
         table_home_note(&scene->table.homes, HOME_SCORE, seat, score);
-        ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT, session_seat(scene->course.session, seat)->name);
+        char first[RECORD_NAME_SIZE];
+        ui_text(ui, cell, UI_TYPE_SMALL, UI_TEXT,
+                name_fitting(ui, UI_TYPE_SMALL, cell.w,
+                             session_seat(scene->course.session, seat)->name, first));
     }
 }
 

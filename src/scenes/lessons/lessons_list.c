@@ -108,7 +108,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                _("Twelve short lessons, each about two minutes. Begin anywhere."));
-        ui_grid(ui, ui_next_width(ui) > ui_u(ui, 640) ? 2 : 1);
+        ui_grid(ui, ui_next_width(ui) > ui_u(ui, 760) ? 2 : 1);
         for (int i = 0; i < list->count; i++)
             draw_lesson(list, context, i);
         ui_grid(ui, 1);

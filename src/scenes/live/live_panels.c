@@ -13,6 +13,8 @@
 #include "words/words.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 enum { COUNTED_SIZE = 320 }; /* bytes of live_counted */
 
@@ -30,6 +32,20 @@ int live_columns_count(const LiveBoard *live)
         if (!live_equal(&live->columns[0], &live->columns[row], live->scenario->player_count))
             return live->rows;
     return 1;
+}
+
+/* Does `width` hold the longest word? In the smallest windows four columns may not; they show their
+ * points alone then. */
+static bool words_fit(const Ui *ui, float width, const char *text)
+{
+    char word[COUNTED_SIZE];
+    for (size_t length; *text; text += length + (text[length] == ' ')) {
+        length = strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, text);
+        if (!ui_text_fits(ui, UI_TYPE_SMALL, width, word))
+            return false;
+    }
+    return true;
 }
 
 /* Of the longest column: numbers of all columns stand on one line. */
@@ -113,7 +129,8 @@ static void draw_column(const LiveBoard *live, int row, Rect card)
     Rect inner = layout_inset(card, ui_u(ui, PAD), ui_u(ui, PAD));
     draw_points(live, column, layout_top(&inner, ui_u(ui, NUMBER_H), 0));
     live_counted(live, row, counted, sizeof counted);
-    ui_text(ui, inner, UI_TYPE_SMALL | UI_CENTRE | UI_WRAP, UI_INK_SOFT, counted);
+    if (words_fit(ui, inner.w, counted))
+        ui_text(ui, inner, UI_TYPE_SMALL | UI_CENTRE | UI_WRAP, UI_INK_SOFT, counted);
 }
 
 /* A choice sets the board up anew; the columns below it stay the same but for their rims. */

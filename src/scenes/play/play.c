@@ -42,6 +42,8 @@ bool play_window(Play *play, Rect area)
     TableLayout layout = play->parts & PLAY_CARDS
                              ? table_layout(theme, area.w, area.h, context->scale, &seats)
                              : table_layout_bare(theme, area, context->scale);
+    if (play->parts & PLAY_ALONE)
+        layout.free = area;
     return tabletop_window(table, &layout, seats.active);
 }
 

@@ -53,13 +53,14 @@ typedef enum PlayMode {
     PLAY_OVER
 } PlayMode;
 
-/* What stands round the board beside banner, tray and undo, which are always there (set). */
+/* What stands round the board beside banner, tray and undo (set). */
 typedef enum PlayParts {
     PLAY_BARE = 0,
     PLAY_CARDS = 1,     /* the players' cards */
     PLAY_STACK = 2,     /* the pile with the number of tiles left */
     PLAY_CHRONICLE = 4, /* what was shown so far */
-    PLAY_ALL = 7        /* the game's own table: its layout has room for a menu button, too */
+    PLAY_ALL = 7,       /* the game's own table: its layout has room for a menu button, too */
+    PLAY_ALONE = 8      /* not even banner, tray and undo: the board has the whole area */
 } PlayParts;
 
 /* What the host of a Play has to say. Every function may be NULL. */

@@ -59,6 +59,8 @@ static void draw_going_on(Play *play, Rect rect)
     } else if (play_can_draw(play) && play->turn.hand.copy == NO_COPY) {
         char tip[PLAY_PILE_SIZE];
         UiButton pile = {.label = _("Draw a tile"), .kind = UI_PRIMARY};
+        if (!ui_text_fits(ui, UI_TYPE_STRONG, rect.w - .4f * rect.h, pile.label))
+            pile.label = _("Draw");
         if (ui_button(ui, "draw", rect, pile) && play_ready(play))
             play_draw_from_stack(play);
         scene_book_tip(play->table->context, play_pile_words(play, true, tip, sizeof tip),

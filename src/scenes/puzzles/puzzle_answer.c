@@ -98,8 +98,8 @@ static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
     words_capital(out->what);
 }
 
-/* The camera goes to where the ideas lie, and what they join beside them: on a whole board they
- * would be too small to compare. */
+/* The camera moves to where the ideas are placed and what they join, in the middle of the area next
+ * to the card: on a whole board they would be too small to compare. */
 static void look_at_ideas(PuzzleScene *scene)
 {
     Rect cells = {0};
@@ -109,6 +109,8 @@ static void look_at_ideas(PuzzleScene *scene)
         if (place->kind == ACTION_PLACE)
             cells = cells.w > 0 ? rect_around(cells, cell) : cell;
     }
+    scene->play.parts = PLAY_ALONE; /* tray and banner would ask for what is over */
+    puzzle_lay_out(scene);
     if (cells.w <= 0)
         return;
     scene->table.roams = true; /* else Play would bring the whole board back */

@@ -82,10 +82,14 @@ const char *puzzle_question(const PuzzleScene *scene)
 /* The theme would tell the answer, so it comes with it. */
 static void say_themes(PuzzleScene *scene)
 {
-    for (int theme = 0; theme < PUZZLE_THEMES; theme++)
-        if (is_told(scene) && scene->puzzle->themes >> theme & 1)
-            ui_say(scene->table.ui, UI_TYPE_CAPTION, UI_TEXT_GOLD,
-                   puzzle_theme_name((PuzzleTheme)theme));
+    Ui *ui = scene->table.ui;
+    for (int theme = 0; theme < PUZZLE_THEMES; theme++) {
+        if (!is_told(scene) || !(scene->puzzle->themes >> theme & 1))
+            continue;
+        const char *name = puzzle_theme_name((PuzzleTheme)theme);
+        bool fits = ui_text_fits(ui, UI_TYPE_CAPTION, ui_next_width(ui), name);
+        ui_say(ui, fits ? UI_TYPE_CAPTION : UI_TYPE_SMALL, UI_TEXT_GOLD, name);
+    }
 }
 
 /* --- what came out ---------------------------------------------------------------------------- */

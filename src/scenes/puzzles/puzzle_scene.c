@@ -18,8 +18,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CARD_W = 430 /* u */, PAINT_MS = 3000 };
-static const float card_most = .42f; /* of the window's width */
+enum { CARD_W = 430 /* u */, NARROW_W = 800 /* px */, PAINT_MS = 3000 };
+/* Of the window's width; where halves would have no room below the board otherwise. */
+static const float card_most = .42f, card_narrow = .345f;
 
 /* --- which one comes -------------------------------------------------------------------------- */
 
@@ -196,12 +197,13 @@ static void leave(void *state, SceneContext *context)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-static void lay_out(PuzzleScene *scene, SceneContext *context)
+void puzzle_lay_out(PuzzleScene *scene)
 {
-    Ui *ui = context->ui;
+    Ui *ui = scene->table.ui;
     float margin = ui_space(ui, UI_MARGIN);
     Rect all = layout_inset(ui_window(ui), margin, margin);
-    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), card_most * all.w)), margin);
+    float most = all.w < NARROW_W ? card_narrow : card_most;
+    scene->card = layout_right(&all, roundf(fminf(ui_u(ui, CARD_W), most * all.w)), margin);
     scene->area = all;
     play_window(&scene->play, scene->area);
 }
@@ -226,7 +228,7 @@ static bool update(void *state, SceneContext *context, float ms)
     }
     if (!scene->session)
         return false;
-    lay_out(scene, context);
+    puzzle_lay_out(scene);
     if (is_hidden(scene)) {
         scene->hidden_ms = tabletop_painted(&scene->table) ? PAINT_MS : scene->hidden_ms + ms;
         return true;
@@ -252,13 +254,12 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
            stage_pop_by_key(context->stage, input);
 }
 
-/* Tray and banner go when the answer is told: they would ask for what is over. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     PuzzleScene *scene = state;
     if (!scene->session)
         return;
-    lay_out(scene, context);
+    puzzle_lay_out(scene);
     if (is_hidden(scene)) {
         ui_text(context->ui, scene->area, UI_TYPE_HEADING | UI_CENTRE, UI_TEXT_SOFT,
                 _("Painting the tiles…"));

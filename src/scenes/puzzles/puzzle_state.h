@@ -64,6 +64,9 @@ const char *puzzle_player(const SceneContext *context);
 /* The folder of what was found in the person's own games; false: none is kept. */
 bool puzzle_own_folder(const SceneContext *context, char *out, size_t size);
 
+/* puzzle_scene.c: card and board share the window. */
+void puzzle_lay_out(PuzzleScene *scene);
+
 /* puzzle_panel.c: the card beside the board. */
 void puzzle_panel_draw(PuzzleScene *scene);
 /* What is asked. */

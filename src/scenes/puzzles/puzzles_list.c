@@ -241,7 +241,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
                  "clearly best. Grades say how often our computer players miss it; your rating "
                  "rises with every puzzle that you solve at once."));
         puzzle_say_explained(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
-        bool wide = ui_next_width(ui) > ui_u(ui, 640);
+        bool wide = ui_next_width(ui) > ui_u(ui, 760);
         int ways = list->found[0] ? 2 : 3; /* of four or three */
         ui_grid(ui, wide ? ways : 1);
         draw_ways(list, context, player);

@@ -14,7 +14,7 @@ static const float line_pad = 14, line_pad_low = 8, key_h = 48, lane_h = 20, lan
                    verdict_slim_h = 76;
 /* Lower than that (u), chances, the graph and the height of lanes give way to the board and the
  * page. */
-static const float graph_least = 690, winning_least = 760, low_h = 560;
+static const float small_w = 900, graph_least = 690, winning_least = 760, low_h = 560;
 
 /* The panel of the time line: buttons, graph, lanes. */
 static void lay_line(ReplayLayout *l, float width, float height, int players, bool review)
@@ -68,9 +68,11 @@ ReplayLayout replay_layout(const UiTheme *theme, float width, float height, floa
     table->banner = layout_whole(middle - banner / 2, table->banner.y, banner, banner_h * table->s);
     float above = table->banner.y + table->banner.h + table->gap;
     Rect free = layout_whole(left, above, right - left, l.line.y - table->gap - above);
+    /* In the smallest windows its words need two lines. */
+    bool slim = table->slim_side && width >= small_w * table->s;
     if (review)
-        l.verdict = layout_bottom(
-            &free, roundf((table->slim_side ? verdict_slim_h : verdict_h) * table->s), table->gap);
+        l.verdict = layout_bottom(&free, roundf((slim ? verdict_slim_h : verdict_h) * table->s),
+                                  table->gap);
     table->free = free;
     return l;
 }

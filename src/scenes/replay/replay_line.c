@@ -27,7 +27,7 @@ static const struct {
     {"turn", N_("A turn on (<down>)"), ICON_FAST, {KEY_DOWN, KEY_PAGE_DOWN}, REPLAY_TURN, 1},
     {"last", N_("To the end (End)"), ICON_LAST, {KEY_END}, REPLAY_ALL, 1},
 };
-enum { MOVES = sizeof moves / sizeof *moves };
+enum { MOVES = sizeof moves / sizeof *moves, WORDS_W = 120 /* u */ };
 
 /* Ctrl makes turns of steps, as it makes words of letters in texts. */
 bool replay_key(ReplayScene *scene, const InputEvent *event)
@@ -42,12 +42,17 @@ bool replay_key(ReplayScene *scene, const InputEvent *event)
     return false;
 }
 
-/* What leads nowhere (back at the start, on at the end) stays in its place, but is disabled. */
+/* What leads nowhere (back at the start, on at the end) stays in its place, but is disabled. In a
+ * window without room for words next to them, the buttons to both ends give way: the line below
+ * reaches the ends. */
 static void draw_keys(ReplayScene *scene, Rect *row)
 {
-    float gap = 6 * scene->table.layout.s;
+    float gap = 6 * scene->table.layout.s, all = (MOVES + .3f) * row->h + MOVES * gap;
+    bool narrow = row->w - all < WORDS_W * scene->table.layout.s;
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);
     for (int i = 0; i < MOVES; i++) {
+        if (narrow && moves[i].reach == REPLAY_ALL)
+            continue;
         bool plays = moves[i].reach == REPLAY_PLAY, stops = plays && scene->playing;
         UiButton button = {.label = stops ? _("Pause (<go-on>)") : words_text(moves[i].label),
                            .icon = UI_ICON(stops ? ICON_PAUSE : moves[i].icon),

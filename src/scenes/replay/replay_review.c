@@ -367,8 +367,13 @@ void replay_verdict_draw(ReplayScene *scene)
              loss_word(item->lost) ? loss_word(item->lost) : "");
     const char *drawn =
         ui_text_fits_large(ui, UI_TYPE_STRONG, row.w - row.h - 8 * s, whole) ? whole : title;
+    char lost[24];
+    bool brief = drawn == title && !ui_text_fits(ui, UI_TYPE_STRONG, row.w - row.h - 8 * s, title);
+    if (brief) /* as on the page of the review */
+        drawn = session_seat(scene->session, item->seat)->name;
     draw_luck(scene, &row, drawn);
-    draw_title(scene, row, 0, item->seat, UI_TEXT, drawn, NULL);
+    draw_title(scene, row, 0, item->seat, UI_TEXT, drawn,
+               brief ? replay_number(item->lost, false, lost) : NULL);
     ui_note(ui, "verdict", whole, panel);
     if (action_equal(&item->best, &item->played))
         return;

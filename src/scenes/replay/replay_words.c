@@ -9,6 +9,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* u; in a narrower window one event of several is described. */
+enum { SMALL_W = 900 };
+
 /* `told`: of actions that the chronicle has no line for, to stand behind a player's name. `better`:
  * the best action, as far as it needs no words of its own. Number 1 stands on the board. */
 static const struct {
@@ -53,7 +56,9 @@ static void add_line(const ReplayScene *scene, Text *text, const Event *event, i
 static void tell(const ReplayScene *scene, int step, Text *text)
 {
     assert(step > 0 && step <= session_replay_count(scene->session) && "an action led to it");
-    int most = scene->table.layout.slim_side ? 2 : 3;
+    const TableLayout *layout = &scene->table.layout;
+    bool small = scene->table.context->width < SMALL_W * layout->s;
+    int most = small ? 1 : layout->slim_side ? 2 : 3;
     const Session *session = scene->session;
     const Action *action = &session_replay_actions(session)[step - 1];
     int lines = 0, more = 0;

@@ -1,10 +1,12 @@
 /* widgets.c: see widgets.h. */
 #include "scenes/stage/widgets.h"
 
+#include "base/text.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 void draw_figure_in(Ui *ui, Rect rect, int color)
 {
@@ -26,6 +28,15 @@ void seat_mark(SceneContext *context, float x, float y, float edge, int color, C
 void seat_disc(Ui *ui, Rect rect, int color)
 {
     ui_mark(ui, rect, player_look(color));
+}
+
+const char *name_fitting(const Ui *ui, UiType type, float width, const char *name,
+                         char out[RECORD_NAME_SIZE])
+{
+    text_copy(out, RECORD_NAME_SIZE, name);
+    if (!ui_text_fits(ui, type, width, name))
+        out[strcspn(out, " -")] = '\0';
+    return out;
 }
 
 UiButton scene_done(void)

@@ -2,6 +2,7 @@
  * dialog. */
 #ifndef SCENES_STAGE_WIDGETS_H
 #define SCENES_STAGE_WIDGETS_H
+#include "record/record.h"
 #include "scenes/stage/scene.h"
 #include "ui/ui_list.h"
 
@@ -14,6 +15,10 @@ void draw_figure_in(Ui *ui, Rect rect, int color);
 void seat_mark(SceneContext *context, float x, float y, float edge, int color, Color rim);
 /* The same mark on a disc of its colour in the middle of `rect`. */
 void seat_disc(Ui *ui, Rect rect, int color);
+
+/* The whole name where `width` px have room for it, else the first word of it in `out`. */
+const char *name_fitting(const Ui *ui, UiType type, float width, const char *name,
+                         char out[RECORD_NAME_SIZE]);
 
 /* The button that closes a dialog at its foot. */
 UiButton scene_done(void);

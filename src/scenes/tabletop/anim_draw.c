@@ -53,6 +53,17 @@ static void let_down(BoardTile *drawn, const PlacedTile *tile, float t, float ms
     drawn->y += .071f * (float)normal[tile->rotation & 3][1] * away;
 }
 
+/* The board point next to the home of a tile where no panel covers it: panels are drawn over the
+ * board, and a tile that came from below one would be seen nowhere for a while. */
+static vec2s carry_start(const Tabletop *table, Rect home)
+{
+    Rect seen = rect_grow(table->layout.free, -home.h / 2);
+    float x = home.x + home.w / 2, y = home.y + home.h / 2;
+    vec2s at = {
+        {fmaxf(seen.x, fminf(x, seen.x + seen.w)), fmaxf(seen.y, fminf(y, seen.y + seen.h))}};
+    return camera_board_point(&table->camera.camera, at);
+}
+
 /* From the tray, or from a card, to its place, in an arc. */
 static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
@@ -60,7 +71,7 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
     if (table->view.hidden_tile >= table->view.tile_count)
         return;
     const PlacedTile *tile = &table->view.tiles[table->view.hidden_tile];
-    float t = anim_progress(anim), x, y;
+    float t = anim_progress(anim);
     BoardTile *drawn = board_view_tile(
         table->catalogue, picture, tile->copy, tile->rotation,
         board_view_variant(&table->view, table->catalogue, tile->copy, table->view.hidden_tile),
@@ -71,10 +82,10 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
     if (anim->reduced || anim->now.length_ms <= 0)
         return;
     Rect from = table_tile_home(table, event->event.seat, tile->copy);
-    anim_middle(table, from, &x, &y);
+    vec2s start = glms_vec2_adds(carry_start(table, from), -.5f);
     float way = ease_in_out_cubic(t / ANIM_CARRY_THERE);
-    drawn->x = (x - .5f) + ((float)tile->cell.x - (x - .5f)) * way;
-    drawn->y = (y - .5f) + ((float)tile->cell.y - (y - .5f)) * way;
+    drawn->x = start.x + ((float)tile->cell.x - start.x) * way;
+    drawn->y = start.y + ((float)tile->cell.y - start.y) * way;
     float small = from.w / fmaxf(1, table->camera.camera.zoom);
     drawn->scale = small + (1 - small) * way;
     drawn->lift = .10f + .16f * sinf(PI * way);

@@ -6,16 +6,19 @@
 #include "words/words.h"
 
 #include <assert.h>
+#include <math.h>
 
 /* Halves in hand, side by side, clear of the line above them. */
 static void say_halves(Tabletop *table, int seat)
 {
     Ui *ui = table->ui;
-    float art = ui_u(ui, 34), gap = ui_space(ui, UI_TIGHT);
+    int count = game_hand_count(table->game, seat);
     ui_cells(ui, 1, (float[]){UI_REST});
+    float gap = ui_space(ui, UI_TIGHT),
+          art = fminf(ui_u(ui, 34), (ui_next_width(ui) + gap) / (float)count - gap);
     Rect row = ui_next(ui, gap + art);
     layout_top(&row, gap, 0);
-    for (int i = 0; i < game_hand_count(table->game, seat); i++)
+    for (int i = 0; i < count; i++)
         table_art(table, game_hand(table->game, seat, i), 0, layout_left(&row, art, gap));
 }
 
