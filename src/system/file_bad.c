@@ -22,7 +22,7 @@ static bool holds(const char *path, const char *text, size_t length)
 /* A file that is read at every start must not be kept at every start: the same is kept once. */
 bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], Err *err)
 {
-    FileFacts facts;
+    FileFacts facts = {.is_file = false};
     size_t size = 0;
     char *text = file_read_whole(path, most, &size, NULL);
     snprintf(kept, FOLDER_SIZE + 16, "%s.bad", path);
@@ -34,7 +34,7 @@ bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], E
         err_set(err, path, 0, "there are too many broken files beside it");
     else if (!there && text)
         good = file_write_whole(kept, text, size, err);
-    else if (!there && !(file_facts(path, &facts) && facts.is_file))
+    else if (!there && !(file_facts(path, &facts) && (facts.is_file || facts.is_folder)))
         err_set(err, path, 0, "this is not a file"); /* a device stays where it is */
     else if (!there)
         good = rename(path, kept) == 0 || err_set(err, path, 0, "%s", strerror(errno));
