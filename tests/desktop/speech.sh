@@ -90,7 +90,7 @@ end() {
 
 echo '{"speech": true, "language": "en", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
 touch "$HEARD.gone"
-printf '%s\n' "60 key Tab" "65 key Tab" "70 key Shift+Tab" >"$work/input"
+printf '%s\n' "400 key Tab" "405 key Tab" "410 key Shift+Tab" >"$work/input" # when the scene has been drawn, also beside other work
 begin
 until_heard 5 "^refused" # the fifth time fifteen seconds after the first: the keys have come, on a busy machine as well
 rm "$HEARD.gone"
