@@ -14,7 +14,7 @@ typedef enum InputKind {
     INPUT_KEY,     /* key, mods, repeat */
     INPUT_TEXT,    /* text: typed UTF-8 */
     INPUT_COMPOSE, /* text: what an input method has so far, not typed yet; caret: letters of it
-                    * before the caret; "": nothing any more */
+                    * before the caret; "": the composition ended */
     INPUT_RESIZE,  /* x, y: new size of the drawable in device pixels */
     INPUT_LEAVE,   /* the pointer left the window */
     INPUT_FOCUS_LOST,

@@ -174,7 +174,7 @@ static bool close_record(Session *session)
 {
     enum { LAST_MS = 5000 };
     if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE) {
-        session_trouble(session); /* the log is told */
+        session_trouble(session); /* writes it to the log */
         record_retry(session->record, NULL);
     }
     if (record_wait(session->record, LAST_MS) == RECORD_TROUBLE)

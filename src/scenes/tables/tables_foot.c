@@ -159,7 +159,7 @@ static void draw_close(TablesScene *scene, SceneContext *context, const Together
                       .tooltip = view->game
                                      ? _("Nobody can reach it until you open it again; the game is "
                                          "kept")
-                                     : _("Guests are disconnected and nobody can join any more"),
+                                     : _("Guests are disconnected, and no one can join"),
                       .icon = UI_ICON(ICON_CLOSE),
                       .shortens = true};
     if (!ui_button(ui, "close", ui_next(ui, ui_touch(ui, UI_HIGH)), close))

@@ -378,8 +378,8 @@ static bool held(const AnimPlayer *player)
     return player->final && player->paused && player->step == 0;
 }
 
-/* Nothing on the table shows that a tile fitted nowhere: where a person plays it is told as long as
- * at normal speed, with animations off as well. */
+/* Nothing on the table shows that a tile fitted nowhere: where a person plays, the notice stays as
+ * long as at normal speed, also with animations off. */
 static bool is_told(const AnimPlayer *player)
 {
     return player->now.count && player->now.kind == ANIM_ASIDE && player->patient;
