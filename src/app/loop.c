@@ -411,7 +411,7 @@ static bool poll_together(App *app)
     int id = together_notice(context->together);
     if (id >= 0 && together_view(context->together, id, &view)) {
         /* TRANSLATORS: %s is the name of who opened the table. */
-        words_format(text, sizeof text, _("It is your turn at the table of %s."), view.name);
+        words_format(text, sizeof text, _("It’s your turn at %s’s table."), view.name);
         notice_tell(app->notice, app->window, _("Hypotenuse: your turn"), text);
         audio_play(context->audio, SOUND_CALL, 0, clock_ms());
     }

@@ -244,7 +244,7 @@ static void show_warnings(App *app)
     char words[sizeof((MessageArguments *)0)->text];
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s%s", app->messages.kept, app->messages.more ? "\n…" : "");
-    message_tell(&app->context, _("There is a problem"), words, _("Go on"));
+    message_tell(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
 }
 
 /* Apart from the other names, because themes of the person are read first. */

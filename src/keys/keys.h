@@ -31,75 +31,73 @@ enum {
  * default key and modifiers, name. To add one, add its row, and handle its default key where it has
  * an effect. */
 #define KEY_ACTION_LIST(X)                                                                         \
-    X(CONFIRM, "confirm", KEYS_ANYWHERE, KEY_ENTER, 0, N_("Confirm, press"))                       \
-    X(BACK, "back", KEYS_ANYWHERE, KEY_ESCAPE, 0, N_("Back, menu"))                                \
+    X(CONFIRM, "confirm", KEYS_ANYWHERE, KEY_ENTER, 0, N_("Confirm or press"))                     \
+    X(BACK, "back", KEYS_ANYWHERE, KEY_ESCAPE, 0, N_("Back or menu"))                              \
     X(NEXT, "next", KEYS_ANYWHERE, KEY_TAB, 0, N_("Next button"))                                  \
-    X(LEFT, "left", KEYS_ANYWHERE, KEY_LEFT, 0, N_("To the left"))                                 \
-    X(RIGHT, "right", KEYS_ANYWHERE, KEY_RIGHT, 0, N_("To the right"))                             \
-    X(UP, "up", KEYS_ANYWHERE, KEY_UP, 0, N_("Upwards"))                                           \
-    X(DOWN, "down", KEYS_ANYWHERE, KEY_DOWN, 0, N_("Downwards"))                                   \
-    X(HELP, "help", KEYS_ANYWHERE, KEY_F(1), 0, N_("Rules about this"))                            \
-    X(GO_ON, "go-on", KEYS_ANYWHERE & ~KEYS_IN_BOOK, KEY_SPACE, 0, N_("Draw, go on without"))      \
-    X(TURN_LEFT, "turn-left", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('q'), 0, N_("Turn left"))  \
+    X(LEFT, "left", KEYS_ANYWHERE, KEY_LEFT, 0, N_("Left"))                                        \
+    X(RIGHT, "right", KEYS_ANYWHERE, KEY_RIGHT, 0, N_("Right"))                                    \
+    X(UP, "up", KEYS_ANYWHERE, KEY_UP, 0, N_("Up"))                                                \
+    X(DOWN, "down", KEYS_ANYWHERE, KEY_DOWN, 0, N_("Down"))                                        \
+    X(HELP, "help", KEYS_ANYWHERE, KEY_F(1), 0, N_("Rules for this"))                              \
+    X(GO_ON, "go-on", KEYS_ANYWHERE & ~KEYS_IN_BOOK, KEY_SPACE, 0, N_("Draw or skip"))             \
+    X(TURN_LEFT, "turn-left", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('q'), 0,                   \
+      N_("Rotate left"))                                                                           \
     X(TURN_RIGHT, "turn-right", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('e'), 0,                 \
-      N_("Turn right"))                                                                            \
+      N_("Rotate right"))                                                                          \
     X(UNDO, "undo", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('z'), MOD_CTRL, N_("Undo"))          \
     X(STEP_BACK, "step-back", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_BACKSPACE, 0,                     \
-      N_("One step back, take away"))                                                              \
+      N_("Step back or remove"))                                                                   \
     X(REDO, "redo", KEYS_IN_TURN | KEYS_IN_EDITOR, KEY_LETTER('y'), MOD_CTRL, N_("Redo"))          \
     X(ZOOM_IN, "zoom-in", KEYS_IN_TURN | KEYS_IN_REPLAY | KEYS_IN_EDITOR, KEY_PLUS, 0,             \
-      N_("Closer"))                                                                                \
+      N_("Zoom in"))                                                                               \
     X(ZOOM_OUT, "zoom-out", KEYS_IN_TURN | KEYS_IN_REPLAY | KEYS_IN_EDITOR, KEY_MINUS, 0,          \
-      N_("Farther away"))                                                                          \
-    X(WHOLE, "whole", KEYS_IN_TURN, KEY_HOME, 0, N_("The whole board"))                            \
-    X(MOVE_UP, "move-up", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('w'), 0,                       \
-      N_("Move the board down"))                                                                   \
-    X(MOVE_LEFT, "move-left", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('a'), 0,                   \
-      N_("Move the board to the right"))                                                           \
-    X(MOVE_DOWN, "move-down", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('s'), 0,                   \
-      N_("Move the board up"))                                                                     \
+      N_("Zoom out"))                                                                              \
+    X(WHOLE, "whole", KEYS_IN_TURN, KEY_HOME, 0, N_("Show the whole board"))                       \
+    X(MOVE_UP, "move-up", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('w'), 0, N_("Pan up"))         \
+    X(MOVE_LEFT, "move-left", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('a'), 0, N_("Pan left"))   \
+    X(MOVE_DOWN, "move-down", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('s'), 0, N_("Pan down"))   \
     X(MOVE_RIGHT, "move-right", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('d'), 0,                 \
-      N_("Move the board to the left"))                                                            \
-    X(LOOK, "look", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('l'), 0, N_("Look round"))           \
+      N_("Pan right"))                                                                             \
+    X(LOOK, "look", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('l'), 0, N_("Look around"))          \
     X(HINT, "hint", KEYS_IN_TURN | KEYS_IN_BOOK, KEY_LETTER('h'), 0, N_("Hint"))                   \
     X(OWNERS, "owners", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('o'), 0, N_("Owners"))           \
     X(DEAD, "dead", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('x'), 0, N_("Dead spaces"))          \
-    X(CHANCES, "chances", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('c'), 0, N_("Chances"))        \
+    X(CHANCES, "chances", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('c'), 0, N_("Odds"))           \
     X(VALUES, "values", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('v'), 0, N_("Values"))           \
-    X(DANGERS, "dangers", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('n'), 0, N_("Dangers"))        \
+    X(DANGERS, "dangers", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('n'), 0, N_("Threats"))        \
     X(WHAT_IS_LEFT, "left-over", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('t'), 0,                \
-      N_("What is left"))                                                                          \
-    X(PIN, "pin", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('p'), 0, N_("Keep a card"))            \
-    X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Try it out"))     \
+      N_("Remaining tiles"))                                                                       \
+    X(PIN, "pin", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('p'), 0, N_("Pin card"))               \
+    X(TRY_OUT, "try-out", KEYS_IN_TURN | KEYS_IN_REPLAY, KEY_LETTER('m'), 0, N_("Simulate"))       \
     X(FIND_MINE, "find-mine", KEYS_IN_TURN, KEY_LETTER('f'), 0, N_("Find my figures"))             \
-    X(FIND_LAST, "find-last", KEYS_IN_TURN, KEY_LETTER('g'), 0, N_("Find the last moves"))         \
-    X(PHRASES, "phrases", KEYS_ANYWHERE, KEY_F(2), 0, N_("Say something"))                         \
-    X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F(12), 0, N_("Say it again"))                 \
+    X(FIND_LAST, "find-last", KEYS_IN_TURN, KEY_LETTER('g'), 0, N_("Find the latest moves"))       \
+    X(PHRASES, "phrases", KEYS_ANYWHERE, KEY_F(2), 0, N_("Chat"))                                  \
+    X(SPEAK_AGAIN, "speak-again", KEYS_ANYWHERE, KEY_F(12), 0, N_("Repeat last announcement"))     \
     X(READ_NEXT, "read-next", KEYS_ANYWHERE, KEY_DOWN, MOD_CTRL, N_("Read the next paragraph"))    \
-    X(READ_BACK, "read-back", KEYS_ANYWHERE, KEY_UP, MOD_CTRL, N_("Read the paragraph before"))    \
-    X(READ_ON, "read-on", KEYS_ANYWHERE, KEY_PAGE_DOWN, MOD_CTRL, N_("Read on from here"))         \
-    X(ASK_HERE, "ask-here", KEYS_AT_BOARD, KEY_F(3), 0, N_("What is here?"))                       \
-    X(ASK_AROUND, "ask-around", KEYS_AT_BOARD, KEY_F(4), 0, N_("What is around?"))                 \
-    X(ASK_MINE, "ask-mine", KEYS_AT_BOARD, KEY_F(5), 0, N_("What is mine?"))                       \
-    X(ASK_ENDS, "ask-ends", KEYS_AT_BOARD, KEY_F(6), 0, N_("Where is mine open?"))                 \
-    X(ASK_PLACES, "ask-places", KEYS_AT_BOARD, KEY_F(7), 0, N_("What can be done?"))               \
-    X(ASK_BOARD, "ask-board", KEYS_AT_BOARD, KEY_F(3), MOD_SHIFT, N_("What lies on the board?"))   \
-    X(ASK_LEFT, "ask-left", KEYS_AT_BOARD, KEY_F(8), 0, N_("How much is left?"))                   \
-    X(ASK_SCORE, "ask-score", KEYS_AT_BOARD, KEY_F(10), 0, N_("Who has how many points?"))         \
+    X(READ_BACK, "read-back", KEYS_ANYWHERE, KEY_UP, MOD_CTRL, N_("Read the previous paragraph"))  \
+    X(READ_ON, "read-on", KEYS_ANYWHERE, KEY_PAGE_DOWN, MOD_CTRL, N_("Read from here"))            \
+    X(ASK_HERE, "ask-here", KEYS_AT_BOARD, KEY_F(3), 0, N_("What’s here?"))                        \
+    X(ASK_AROUND, "ask-around", KEYS_AT_BOARD, KEY_F(4), 0, N_("What’s around?"))                  \
+    X(ASK_MINE, "ask-mine", KEYS_AT_BOARD, KEY_F(5), 0, N_("Which features are mine?"))            \
+    X(ASK_ENDS, "ask-ends", KEYS_AT_BOARD, KEY_F(6), 0, N_("Where are my features open?"))         \
+    X(ASK_PLACES, "ask-places", KEYS_AT_BOARD, KEY_F(7), 0, N_("What can I do?"))                  \
+    X(ASK_BOARD, "ask-board", KEYS_AT_BOARD, KEY_F(3), MOD_SHIFT, N_("What’s on the board?"))      \
+    X(ASK_LEFT, "ask-left", KEYS_AT_BOARD, KEY_F(8), 0, N_("What’s left?"))                        \
+    X(ASK_SCORE, "ask-score", KEYS_AT_BOARD, KEY_F(10), 0, N_("What’s the score?"))                \
     X(TYPE_MOVE, "type-move", KEYS_IN_TURN | KEYS_IN_BOOK, KEY_LETTER('j'), 0, N_("Type a move"))  \
-    X(VARIATION, "variation", KEYS_IN_REPLAY, KEY_LETTER('b'), 0, N_("Try from here"))             \
+    X(VARIATION, "variation", KEYS_IN_REPLAY, KEY_LETTER('b'), 0, N_("Start a variation here"))    \
     X(PLAY_ON, "play-on", KEYS_IN_REPLAY, KEY_LETTER('g'), 0, N_("Play on from here"))             \
-    X(WHOLE_GAME, "whole-game", KEYS_IN_REPLAY, KEY_LETTER('f'), 0, N_("The whole board"))         \
+    X(WHOLE_GAME, "whole-game", KEYS_IN_REPLAY, KEY_LETTER('f'), 0, N_("Show the whole board"))    \
     X(TO_EDITOR, "to-editor", KEYS_IN_REPLAY | KEYS_IN_BOOK, KEY_LETTER('e'), 0,                   \
-      N_("Into the editor"))                                                                       \
-    X(AGAIN, "again", KEYS_IN_BOOK, KEY_LETTER('r'), 0, N_("Play the example again"))              \
+      N_("Open in the editor"))                                                                    \
+    X(AGAIN, "again", KEYS_IN_BOOK, KEY_LETTER('r'), 0, N_("Replay the example"))                  \
     X(TRY_BOARD, "try-board", KEYS_IN_BOOK, KEY_LETTER('t'), 0, N_("Try the example"))             \
-    X(PUT_BACK, "put-back", KEYS_IN_BOOK, KEY_LETTER('b'), 0, N_("Put the example back"))          \
-    X(PAGE_BACK, "page-back", KEYS_IN_BOOK, KEY_PAGE_UP, 0, N_("A page back"))                     \
-    X(PAGE_ON, "page-on", KEYS_IN_BOOK, KEY_PAGE_DOWN, 0, N_("A page on"))                         \
-    X(TILE_BACK, "tile-back", KEYS_IN_EDITOR, KEY_COMMA, 0, N_("The tile before"))                 \
-    X(TILE_ON, "tile-on", KEYS_IN_EDITOR, KEY_PERIOD, 0, N_("The next tile"))                      \
-    X(FOLLOWER, "follower", KEYS_IN_EDITOR, KEY_LETTER('f'), 0, N_("A follower"))
+    X(PUT_BACK, "put-back", KEYS_IN_BOOK, KEY_LETTER('b'), 0, N_("Reset the example"))             \
+    X(PAGE_BACK, "page-back", KEYS_IN_BOOK, KEY_PAGE_UP, 0, N_("Previous page"))                   \
+    X(PAGE_ON, "page-on", KEYS_IN_BOOK, KEY_PAGE_DOWN, 0, N_("Next page"))                         \
+    X(TILE_BACK, "tile-back", KEYS_IN_EDITOR, KEY_COMMA, 0, N_("Previous tile"))                   \
+    X(TILE_ON, "tile-on", KEYS_IN_EDITOR, KEY_PERIOD, 0, N_("Next tile"))                          \
+    X(FOLLOWER, "follower", KEYS_IN_EDITOR, KEY_LETTER('f'), 0, N_("Pick up a follower"))
 
 #define KEY_ACTION_ITEM(name, id, where, key, mods, words) KEYS_##name,
 typedef enum KeyAction { KEY_ACTION_LIST(KEY_ACTION_ITEM) KEY_ACTIONS } KeyAction;

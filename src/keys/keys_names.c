@@ -111,7 +111,7 @@ static void key_name(InputKey key, bool translated, char *out, size_t size)
             bool context = strchr(words, '\004') != NULL;
             text_copy(out, size,
                       !translated ? named[i].name
-                      : context   ? words_context_of(words)
+                      : context   ? words_text(words)
                                   : words);
             return;
         }
@@ -124,7 +124,7 @@ static const char *chord_name(KeyChord chord, bool translated, char *out, size_t
     char key[24];
     for (size_t i = 0; i < sizeof mods / sizeof *mods; i++)
         if (chord.mods & mods[i].mod)
-            text_add(&text, "%s", translated ? words_context_of(mods[i].words) : mods[i].name);
+            text_add(&text, "%s", translated ? words_text(mods[i].words) : mods[i].name);
     key_name(chord.key, translated, key, sizeof key);
     text_add(&text, "%s", key);
     return out;

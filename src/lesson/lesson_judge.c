@@ -128,11 +128,11 @@ static void say_in_general(LessonRun *run, const LessonAct *act)
 {
     char reason[LESSON_SAY_SIZE];
     if (act->refused && act->fault.refusal != REFUSAL_NONE)
-        words_format(run->said, sizeof run->said, _("It cannot lie there. %s"),
+        words_format(run->said, sizeof run->said, _("It can’t go there. %s"),
                      words_refusal(&act->fault, reason, sizeof reason));
     else
         text_copy(run->said, sizeof run->said,
-                  _("The rules allow that, but here something else is asked for. Read it again."));
+                  _("That’s legal, but not what this step asks for. Read it again."));
 }
 
 LessonVerdict lesson_judge(const Lesson *lesson, LessonRun *run, const Game *game,

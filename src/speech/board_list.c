@@ -79,7 +79,7 @@ char *speech_open_ends(const SpeechTable *table, char *out, size_t size)
             text_add(&text, "%s%s:%s", said++ ? ". " : "", words_feature_of(segment, true), ends);
     }
     if (!said)
-        text_add(&text, "%s", _("Nothing of yours is open."));
+        text_add(&text, "%s", _("None of your features are open."));
     return out;
 }
 
@@ -204,7 +204,7 @@ static char *placements(const SpeechTable *table, char *out, size_t size)
                  words_points(places[i].points, points, sizeof points));
     add_more(count - first - PLACES_SAID, &text);
     if (!count)
-        text_add(&text, "%s", _("It fits nowhere."));
+        text_add(&text, "%s", _("It doesn’t fit anywhere."));
     free(places);
     return out;
 }
@@ -232,7 +232,7 @@ static void add_figures(const SpeechTable *table, Text *text)
             continue;
         text_add(text, "%s %s", first ? "" : ",", words_figure((FigureKind)kind));
         if (kind == table->kind)
-            text_add(text, " (%s)", C_("spoken", "chosen"));
+            text_add(text, " (%s)", C_("spoken", "selected"));
         first = false;
     }
 }
@@ -241,7 +241,7 @@ char *speech_tray(const SpeechTable *table, int i, char *out, size_t size)
 {
     uint16_t copy = i ? game_hand(table->game, table->seat, i - 1) : NO_COPY;
     if (!i && game_stack_count(table->game))
-        return text_copy(out, size, _("the pile"));
+        return text_copy(out, size, _("the draw pile"));
     return copy < table->catalogue->copy_count ? words_tile(table->catalogue, copy, out, (int)size)
                                                : text_copy(out, size, "");
 }
@@ -276,18 +276,20 @@ char *speech_left(const SpeechTable *table, char *out, size_t size)
     Text text = text_in(out, size);
     char words[320];
     int tiles = game_stack_count(table->game);
-    text_add(&text, "%s",
-             words_format(words, sizeof words,
-                          words_plural("%d tile in the pile", "%d tiles in the pile", tiles),
-                          tiles));
+    text_add(
+        &text, "%s",
+        words_format(words, sizeof words,
+                     words_plural("%d tile in the draw pile", "%d tiles in the draw pile", tiles),
+                     tiles));
     if (table->seat >= SEATS_MAX)
         return out;
     int figures = game_supply(table->game, table->seat, FIGURE_FOLLOWER),
         halves = game_hand_count(table->game, table->seat);
     text_add(&text, ", %s",
-             words_format(words, sizeof words,
-                          words_plural("%d follower of yours", "%d followers of yours", figures),
-                          figures));
+             words_format(
+                 words, sizeof words,
+                 words_plural("%d follower in your supply", "%d followers in your supply", figures),
+                 figures));
     for (int i = 0; i < halves; i++) {
         uint16_t copy = game_hand(table->game, table->seat, i);
         if (copy < table->catalogue->copy_count)

@@ -54,7 +54,7 @@ const char *side_word(int side)
     static const char *const words[] = {NC_("side", "north"), NC_("side", "east"),
                                         NC_("side", "south"), NC_("side", "west")};
     assert(side >= 0 && side < 4 && "a side of the space");
-    return words_context_of(words[side]);
+    return words_text(words[side]);
 }
 
 /* --- features --------------------------------------------------------------------------------- */
@@ -211,7 +211,7 @@ char *speech_board(const SpeechTable *table, char *out, size_t size)
         add_figures(table, tile, &text);
     }
     if (!text.length)
-        text_add(&text, "%s", _("No tile lies there yet."));
+        text_add(&text, "%s", _("No tile there yet."));
     return out;
 }
 
@@ -227,7 +227,7 @@ static void add_sides(const Part *part, Text *text)
         if (!(part->open >> side & 1))
             continue;
         text_add(text, "%s%s %s", first ? "" : ", ", side_word(side),
-                 words_context_of(lands[part->land[side]]));
+                 words_text(lands[part->land[side]]));
         first = false;
     }
 }

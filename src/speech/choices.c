@@ -238,7 +238,7 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
     Text text = text_in(out, size);
     add_place(&spot.at, spot.here, &text);
     if (spot.from.known) {
-        text_add(&text, ", %s ", words_context_of(typed_from.words));
+        text_add(&text, ", %s ", words_text(typed_from.words));
         add_place(&spot.from, false, &text);
     }
     if (spot.token)
@@ -248,7 +248,7 @@ char *speech_choice(const SpeechTable *table, int i, char *out, size_t size)
     if (spot.owner < SEATS_MAX && table->names[spot.owner])
         text_add(&text, ", %s", table->names[spot.owner]);
     if (spot.twin > 1)
-        text_add(&text, ", %s %d", words_context_of(typed_number.words), spot.twin);
+        text_add(&text, ", %s %d", words_text(typed_number.words), spot.twin);
     if (spot.does[0])
         text_add(&text, "%s%s", text.length ? ": " : "", spot.does);
     return out;

@@ -183,12 +183,12 @@ static void add_end(const char *end, Text *out)
     for (int i = 0; i < TYPED_ENDS; i++) {
         size_t length = strlen(end_names[i]);
         if (strncmp(end, end_names[i], length) == 0) {
-            text_add(out, " %s%s", words_context_of(typed_ends[i].words), end + length);
+            text_add(out, " %s%s", words_text(typed_ends[i].words), end + length);
             return;
         }
     }
     assert(side >= 0 && "the side of a segment");
-    text_add(out, " %s%s", words_context_of(typed_sides[side].words), end + 1);
+    text_add(out, " %s%s", words_text(typed_sides[side].words), end + 1);
 }
 
 char *typed_part(const TileKind *kind, int rotation, int segment, char *out, size_t size)
@@ -205,7 +205,7 @@ char *typed_part(const TileKind *kind, int rotation, int segment, char *out, siz
     size_t length = strcspn(name, "@");
     int part = typed_find(name, length, typed_parts, TYPED_PARTS);
     assert(part >= 0 && "a word for each kind of segment");
-    text_add(&text, "%s", words_context_of(typed_parts[part].words));
+    text_add(&text, "%s", words_text(typed_parts[part].words));
     if (name[length])
         add_end(name + length + 1, &text);
     return out;
@@ -252,8 +252,8 @@ char *typed_corner_word(int corner, char *out, size_t size)
 {
     Text text = text_in(out, size);
     assert(corner >= 0 && corner < 4 && "NW, NE, SE, SW");
-    text_add(&text, "%s%s", words_context_of(typed_sides[corner < 2 ? 0 : 2].words),
-             words_context_of(typed_sides[corner == 1 || corner == 2 ? 1 : 3].words));
+    text_add(&text, "%s%s", words_text(typed_sides[corner < 2 ? 0 : 2].words),
+             words_text(typed_sides[corner == 1 || corner == 2 ? 1 : 3].words));
     return out;
 }
 
@@ -261,7 +261,7 @@ char *typed_corner_words(int corner, char *out, size_t size)
 {
     char word[16];
     Text text = text_in(out, size);
-    text_add(&text, "%s %s", words_context_of(typed_corner.words),
+    text_add(&text, "%s %s", words_text(typed_corner.words),
              typed_corner_word(corner, word, sizeof word));
     return out;
 }

@@ -64,7 +64,7 @@ bool typed_same(const char *said, size_t length, const char *word)
 bool typed_is(const char *said, size_t length, TypedWord word)
 {
     return typed_same(said, length, word.english) ||
-           typed_same(said, length, words_context_of(word.words));
+           typed_same(said, length, words_text(word.words));
 }
 
 int typed_find(const char *said, size_t length, const TypedWord *words, int count)

@@ -12,31 +12,31 @@ static const struct {
     const char *label, *order, *then;
 } deeds[] = {
     [DEED_ABBOT_BACK] = {N_("Take the abbot back"), N_("take the abbot back")},
-    [DEED_TOLLHOUSE] = {N_("The tollhouse goes here"), N_("set the tollhouse")},
-    [DEED_FAIRY] = {N_("The fairy comes here"), N_("move the fairy"),
-                    N_("She keeps the dragon out. 1 point whenever your turn begins with her "
-                       "beside it, 3 when it is scored.")},
-    [DEED_PRINCESS] = {N_("The princess sends this figure home"), N_("send a knight home"),
-                       N_("It gets no points, and no figure is placed in this part.")},
+    [DEED_TOLLHOUSE] = {N_("Place the tollhouse here"), N_("place the tollhouse")},
+    [DEED_FAIRY] = {N_("Move the fairy here"), N_("move the fairy"),
+                    N_("She keeps the dragon out. 1 point each time your turn begins with her next "
+                       "to this figure, 3 when it is scored.")},
+    [DEED_PRINCESS] = {N_("Let the princess send this figure home"), N_("send a knight home"),
+                       N_("It scores nothing, and you place no figure in this part of your turn.")},
     [DEED_FLY] = {N_("Let a figure fly"), N_("let a figure fly"),
-                  N_("1, 2 or 3 along the arrow, each as likely. Where it can land nowhere it "
+                  N_("1, 2 or 3 along the arrow, equally likely. If it has nowhere to land, it "
                      "comes home.")},
-    [DEED_BUILDING] = {N_("Put a building here"), N_("put a building"),
-                       N_("It adds a point to whatever is scored on this tile, for whoever "
-                          "scores it.")},
+    [DEED_BUILDING] =
+        {N_("Place a building here"), N_("place a building"),
+         N_("It adds a point to everything scored on this tile, for whoever scores it.")},
     [DEED_BARN] = {N_("Build the barn"), N_("build the barn")},
     [DEED_STAND] = {N_("Place a figure here"), N_("place a figure elsewhere")},
-    [DEED_TOWER] = {N_("A floor goes here"), N_("build a floor"),
-                    N_("Then you may capture one figure in its range.")},
+    [DEED_TOWER] = {N_("Build a floor here"), N_("build a floor"),
+                    N_("You may then capture a figure in its range.")},
     [DEED_RANSOM] = {N_("Pay a ransom"), N_("pay a ransom")},
 };
 static_assert(sizeof deeds / sizeof deeds[0] == DEEDS, "words per deed");
 
 /* The prompt without anything to claim, and with. `one` takes a name and the order of the deed,
  * `several` only a name: the banner has one line, and the lights on the board show the deeds. */
-static const char *const one[2] = {N_("%s, %s or do nothing"), N_("%s, place a figure or %s")};
-static const char *const several[2] = {N_("%s, choose what to do, or do nothing"),
-                                       N_("%s, place a figure or choose something else")};
+static const char *const one[2] = {N_("%s, %s or skip"), N_("%s, place a figure or %s")};
+static const char *const several[2] = {N_("%s, choose an action or skip"),
+                                       N_("%s, place a figure or choose another action")};
 
 /* The open deeds form a set, so a table of prompts would need a row for each subset. */
 char *words_deeds_prompt(unsigned deeds_set, bool claims, const char *name, char *out, int size)
@@ -56,7 +56,7 @@ char *words_deeds_orders(unsigned deeds_set, bool leads, char *out, int size)
     bool more = deeds_set & (deeds_set - 1);
     if (leads)
         /* TRANSLATORS: dots on the board are where a magic portal leads; a second line */
-        text_add(&text, "%s", _("the portal leads to each dot"));
+        text_add(&text, "%s", _("dots show where the portal leads"));
     for (int deed = 0; deed < DEEDS; deed++) {
         bool told = leads && deed == DEED_STAND;
         if (more && deeds_set >> deed & 1 && !told)

@@ -25,28 +25,28 @@ static const struct {
 } expansions[] = {
     [EXPANSION_HALFLINGS] = {.name = N_("Halves")},
     [EXPANSION_RIVER] = {.name = N_("The River"),
-                         .line = N_("The river is laid first, from the spring to the lake."),
+                         .line = N_("The river is placed first, from the spring to the lake."),
                          .group = EXPANSIONS_SMALL,
                          .with = WITH(INNS, ABBOT)},
-    [EXPANSION_ABBOT] =
-        {.name = N_("The Abbot"),
-         .line = N_("He enters monasteries and gardens, and may come home early with his points."),
-         .group = EXPANSIONS_SMALL,
-         .with = WITH(RIVER, HILLS)},
+    [EXPANSION_ABBOT] = {.name = N_("The Abbot"),
+                         .line = N_(
+                             "Claims monasteries and gardens, and may come home early to score."),
+                         .group = EXPANSIONS_SMALL,
+                         .with = WITH(RIVER, HILLS)},
     [EXPANSION_INNS] = {.name = N_("Inns & Cathedrals"),
-                        .line = N_("Their roads and cities bring more, but nothing if they stay "
+                        .line = N_("Their roads and cities score more, but nothing if they stay "
                                    "unfinished. The big follower counts as two."),
                         .group = EXPANSIONS_LARGE,
                         .with = WITH(TRADERS, TOLLKEEPERS)},
     [EXPANSION_TRADERS] = {.name = N_("Traders & Builders"),
-                           .line = N_("Whoever completes a city takes its goods. Builders bring a "
-                                      "second tile, pigs better fields."),
+                           .line = N_("Whoever completes a city takes its goods. Builders give you "
+                                      "a second tile, pigs better fields."),
                            .more = N_("20 goods"),
                            .group = EXPANSIONS_LARGE,
                            .with = WITH(INNS, CIRCLES_1)},
     [EXPANSION_HILLS] = {.name = N_("Hills & Sheep"),
                          .line = N_("Shepherds gather flocks and fear the wolf. Hills win ties, "
-                                    "vineyards serve monasteries."),
+                                    "vineyards help monasteries."),
                          .more = N_("a bag of sheep"),
                          .group = EXPANSIONS_LARGE,
                          .with = WITH(ABBOT, TOLLKEEPERS)},
@@ -54,16 +54,16 @@ static const struct {
                                /* both sets; each of them has a line of its own */
                            N_("The Crop Circles")},
     [EXPANSION_CIRCLES_1] = {.name = N_("The Crop Circles I"),
-                             .line = N_("Everybody adds a figure of one kind, or takes one back."),
+                             .line = N_("Everyone adds a figure of one kind or takes one back."),
                              .group = EXPANSIONS_SMALL,
                              .with = WITH(TRADERS, CIRCLES_2)},
     [EXPANSION_CIRCLES_2] = {.name = N_("The Crop Circles II"),
-                             .line = N_("Everybody adds a figure of one kind, or takes one back."),
+                             .line = N_("Everyone adds a figure of one kind or takes one back."),
                              .group = EXPANSIONS_SMALL,
                              .with = WITH(TRADERS, CIRCLES_1)},
     [EXPANSION_DRAGON] = {.name = N_("The Princess & the Dragon"),
-                          .line = N_("The dragon eats every figure in his way and shuns the fairy. "
-                                     "Portals lead to any free feature on the board."),
+                          .line = N_("The dragon eats every figure in its path but avoids the "
+                                     "fairy. Portals lead to any free feature on the board."),
                           .more = N_("dragon and fairy"),
                           .group = EXPANSIONS_LARGE,
                           .with = WITH(TRADERS, INNS)},
@@ -74,62 +74,63 @@ static const struct {
                          .group = EXPANSIONS_LARGE,
                          .with = WITH(INNS, ABBOT)},
     [EXPANSION_FLIGHTS] = {.name = N_("The Flying Machines"),
-                           .line = N_("A die says how far a figure flies: into roads, cities and "
-                                      "monasteries that others hold."),
+                           .line = N_("A die decides how far a figure flies, even onto roads, "
+                                      "cities and monasteries that others hold."),
                            .more = N_("a die"),
                            .group = EXPANSIONS_SMALL,
                            .with = WITH(CIRCLES_1, INNS)},
     [EXPANSION_PLAGUE] = {.name = N_("The Plague"),
                           .line = N_("Fleas spread from tile to tile and send all figures home. "
-                                     "Once a turn one of yours may flee."),
+                                     "Once per turn, one of yours may flee."),
                           .more = N_("18 fleas, 6 outbreaks"),
                           .group = EXPANSIONS_SMALL,
                           .with = WITH(FLIGHTS, DRAGON)},
     [EXPANSION_TOLLKEEPERS] =
         {.name = N_("The Tollkeepers"),
-         .line =
-             N_("A tollhouse in a village earns by travellers whenever a road to it is completed."),
+         .line = N_(
+             "A tollhouse in a village earns from travellers whenever a road to it is completed."),
          .more = N_("tollhouse for each player"),
          .group = EXPANSIONS_LARGE,
          .with = WITH(INNS, RIVER)},
     [EXPANSION_CASTLES] =
         {.name = N_("Castles in Germany"),
-         .line = N_("Each player lays castles of two spaces. A lord scores what is around; roads "
-                    "and cities that touch one bring 3 more."),
+         .line = N_("Each player gets castles that cover two spaces. A lord scores what is around "
+                    "the castle; roads and cities that touch it score 3 more."),
          .group = EXPANSIONS_SMALL,
          .with = WITH(INNS, ABBEY)},
     [EXPANSION_MONASTERIES] =
         {.name = N_("Special monasteries"),
-         .line = N_("Monks score as always; who lies down scores row and column at the end."),
+         .line =
+             N_("Monks score as usual; a figure lying down scores its row and column at the end."),
          .group = EXPANSIONS_SMALL,
          .with = WITH(ABBOT, CASTLES)},
     [EXPANSION_KING] =
         {.name = N_("King, Robber and shrines"),
-         .line = N_("Shrines challenge monasteries; the largest city and the longest road bring "
-                    "titles."),
+         .line = N_(
+             "Shrines challenge monasteries; the largest city and the longest road earn titles."),
          .group = EXPANSIONS_SMALL,
          .with = WITH(INNS, ABBOT)},
     [EXPANSION_DARMSTADT] = {.name = N_("Darmstadt"),
-                             .line =
-                                 N_("Churches bring 3 to whoever has most figures around them."),
+                             .line = N_(
+                                 "Churches score 3 for whoever has the most figures around them."),
                              .group = EXPANSIONS_SMALL,
                              .with = WITH(ABBOT, MONASTERIES)},
     [EXPANSION_RUSSIAN] = {.name = N_("Russian promos"),
-                           .line = N_("Baba Yaga's hut scores the empty spaces around it."),
+                           .line = N_("Baba Yaga’s hut scores the empty spaces around it."),
                            .group = EXPANSIONS_SMALL,
                            .with = WITH(RIVER, ABBOT)},
     [EXPANSION_BUILDINGS] =
         {.name = N_("Little Buildings"),
-         .line = N_("Sheds, houses and towers bring points to the features around them."),
+         .line = N_("Sheds, houses and towers add points to the features around them."),
          .more = N_("18 buildings"),
          .group = EXPANSIONS_SMALL,
          .with = WITH(INNS, CASTLES)},
-    [EXPANSION_ABBEY] =
-        {.name = N_("Abbey & Mayor"),
-         .line = N_("Abbeys close holes. Mayors count as many as their city has coats, wagons move "
-                    "on after a scoring, barns keep a field for the end."),
-         .group = EXPANSIONS_LARGE,
-         .with = WITH(INNS, TRADERS)},
+    [EXPANSION_ABBEY] = {.name = N_("Abbey & Mayor"),
+                         .line = N_(
+                             "Abbeys fill holes. Mayors count one per coat of arms in their city, "
+                             "wagons move on after scoring, barns keep a field for the end."),
+                         .group = EXPANSIONS_LARGE,
+                         .with = WITH(INNS, TRADERS)},
 };
 #undef WITH
 static_assert(sizeof expansions / sizeof expansions[0] == EXPANSIONS, "a row per expansion");

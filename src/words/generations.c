@@ -23,16 +23,17 @@ typedef struct GenerationWords {
 static const GenerationWords generations[] = {
     /* id, brief, line */
     {"2014", "2014",
-     N_("Two halves in a space count as one, and the game ends with the last square tile.")},
+     N_("Two halves in a space count as one tile, and the game ends with the last square tile.")},
     {"2015", "2015",
-     N_("Every half counts as a tile of its own, around monasteries too: up to 18 points for "
-        "one.")},
+     N_("Every half counts as a tile of its own, even around monasteries, which can score up to 18 "
+        "points.")},
     {"2020", "2020",
-     N_("Every half counts in roads and cities; monasteries count occupied spaces.")},
+     N_("Every half counts in roads and cities; monasteries score by occupied spaces.")},
     {"2021", "2021",
-     N_("Everything counts occupied spaces, and halves may be placed when the stack is empty.")},
+     N_("Everything scores by occupied spaces; halves may still be played when the draw pile is "
+        "empty.")},
     {"community", N_("Community"),
-     N_("House rules of 2020: they count like the rules of 2020 and fill what those leave open.")},
+     N_("House rules from 2020: they score like the 2020 rules and settle what those leave open.")},
     {"yours", N_("Yours"), N_("Your own house rules.")},
 };
 
@@ -73,86 +74,87 @@ typedef struct PolicyWords {
 } PolicyWords;
 
 static const PolicyWords policies[] = {
-    [POLICY_FARMHOUSE] =
-        {N_("Farmhouses at a toll road"),
-         {{N_("count"), N_("A farmhouse raises the toll, as a shed or a garden does.")},
-          {N_("do not count"),
-           N_("For tiles of the first edition: its farmhouses are mere decoration.")}}},
+    [POLICY_FARMHOUSE] = {N_("Farmhouses at a toll road"),
+                          {{NC_("rule", "on"),
+                            N_("A farmhouse raises the toll, like a shed or a garden.")},
+                           {NC_("rule", "off"),
+                            N_("For first-edition tiles, whose farmhouses are only decoration.")}}},
     [POLICY_ROAD_CITY_UNIT] = {N_("Roads and cities count"),
                                {{N_("spaces"), N_("Two halves in a space count once.")},
-                                {N_("tiles"), N_("Every half counts by itself.")}}},
+                                {N_("tiles"), N_("Every half counts separately.")}}},
     [POLICY_MONASTERY_UNIT] = {N_("Monasteries count"),
                                {{N_("spaces"), N_("A completed monastery is always worth 9.")},
                                 {N_("tiles"), N_("A completed monastery is worth 9 to 18.")}}},
     [POLICY_RANGE_UNIT] = {N_("Steps and ranges count"),
                            {{N_("spaces"), N_("Figures move from space to space.")},
                             {N_("tiles"),
-                             N_("Figures move from tile to tile; every half is a step.")}}},
-    [POLICY_FAIRY_REACH] =
-        {N_("The fairy protects"),
-         {{N_("the space"), N_("Both halves of the fairy's space are protected.")},
-          {N_("the half"), N_("Only the half on which the fairy stands is protected.")}}},
+                             N_("Figures move from tile to tile; each half is a step.")}}},
+    [POLICY_FAIRY_REACH] = {N_("The fairy protects"),
+                            {{N_("the space"),
+                              N_("Both halves of the fairy’s space are protected.")},
+                             {N_("the half"), N_("Only the fairy’s own half is protected.")}}},
     [POLICY_BUILDING_REACH] =
-        {N_("A little building serves"),
+        {N_("A little building counts for"),
          {{N_("the space"), N_("A little building counts for both halves of its space.")},
           {N_("the half"), N_("A little building counts for its own half.")}}},
     [POLICY_BARN_CORNER] =
         {N_("A barn needs"),
-         {{N_("a full corner"), N_("All four spaces at the barn's corner must be full.")},
+         {{N_("a full corner"), N_("All four spaces at the barn’s corner must be full.")},
           {N_("a partial corner"),
-           N_("Halves suffice at the barn's corner; the barn joins their fields.")}}},
+           N_("Halves are enough at the barn’s corner; the barn joins their fields.")}}},
     [POLICY_END] =
         {N_("The game ends"),
-         {{N_("with the last square"),
-           N_("When the last square tile has been placed, halves left over are void.")},
-          {N_("when a player cannot place"),
-           N_("Halves go on when the stack is empty; the first player in turn without a half that "
-              "fits ends the game.")},
-          {N_("when nobody can place"),
-           N_("Players without a half that fits are skipped; the game ends when none is left.")}}},
-    [POLICY_TINY_CITY] = {N_("A city of two scores"),
-                          {{N_("4 points"), N_("Two for each, like any other city.")},
-                           {N_("2 points"), N_("One for each: the old rule of small cities.")}}},
+         {{N_("after the last square tile"),
+           N_("When the last square tile has been placed, leftover halves are discarded.")},
+          {N_("when a player can’t place"),
+           N_("When the draw pile is empty, play continues with halves; the game ends when the "
+              "player whose turn it is has no half that fits.")},
+          {N_("when no player can place"),
+           N_("Players with no half that fits are skipped; the game ends when nobody has one.")}}},
+    [POLICY_TINY_CITY] = {N_("The smallest city scores"),
+                          {{N_("4 points"), N_("Two each, like any other city.")},
+                           {N_("2 points"), N_("One each: the old rule for small cities.")}}},
     [POLICY_INN_CATHEDRAL_AT_END] =
-        {N_("Unfinished with inn or cathedral"),
-         {{N_("nothing"),
-           N_("Unfinished roads with an inn and cities with a cathedral score nothing.")},
-          {N_("as usual"), N_("Inns and cathedrals are ignored in unfinished features.")}}},
-    [POLICY_HILL_TIEBREAK] = {N_("Hills break ties"),
-                              {{N_("with one follower"),
-                                N_("One follower on a hill is enough to win a tie.")},
-                               {N_("by number"), N_("Most followers on hills win a tie.")}}},
-    [POLICY_FIELDS] = {N_("Fields"),
-                       {{N_("count"),
-                         N_("Farmers stay to the end and score complete cities at their field.")},
-                        {N_("do not count"),
-                         N_("For a first game: nobody is a farmer, and fields score nothing.")}}},
-    [POLICY_BUILDING_POINTS] = {N_("Little buildings bring"),
-                                {{N_("1 each"), N_("Shed, house and tower bring 1 point each.")},
+        {N_("Unfinished with an inn or cathedral"),
+         {{N_("nothing"), N_("Unfinished roads with an inn and unfinished cities with a cathedral "
+                             "score nothing.")},
+          {N_("as usual"), N_("Inns and cathedrals don’t affect unfinished features.")}}},
+    [POLICY_HILL_TIEBREAK] =
+        {N_("Hills break ties"),
+         {{N_("with one follower"), N_("One follower on a hill is enough to win a tie.")},
+          {N_("by number"), N_("The player with the most followers on hills wins a tie.")}}},
+    [POLICY_FIELDS] =
+        {N_("Fields"),
+         {{NC_("rule", "on"),
+           N_("Farmers stay until the end and score the completed cities next to their field.")},
+          {NC_("rule", "off"),
+           N_("For a first game: there are no farmers, and fields score nothing.")}}},
+    [POLICY_BUILDING_POINTS] = {N_("Little buildings add"),
+                                {{N_("1 each"), N_("Sheds, houses and towers add 1 point each.")},
                                  {N_("1, 2 and 3"),
-                                  N_("A shed brings 1 point, a house 2 and a tower 3.")}}},
-    [POLICY_CASTLE_CHOICE] =
-        {N_("Castles are"),
-         {{N_("dealt"), N_("Everybody gets castles by chance.")},
-          {N_("chosen"),
-           N_("All castles lie open and are chosen one by one; the last player begins.")}}},
+                                  N_("A shed adds 1 point, a house 2 and a tower 3.")}}},
+    [POLICY_CASTLE_CHOICE] = {N_("Castles are"),
+                              {{N_("dealt"), N_("Each player is dealt castles at random.")},
+                               {NC_("castles", "drafted"),
+                                N_("All castles are placed face up and chosen one by "
+                                   "one, starting with the last player.")}}},
     [POLICY_BASE_MONASTERIES] =
-        {N_("Monasteries of the base game"),
-         {{N_("make room"), N_("Special monasteries take the place of the six of the base game.")},
-          {N_("stay"), N_("Special monasteries come on top of the six of the base game.")},
-          {N_("two fewer"),
-           N_("Beside the churches of Darmstadt alone two monasteries stay in the box.")}}},
+        {N_("Base-game monasteries"),
+         {{N_("are replaced"), N_("Special monasteries replace the six from the base game.")},
+          {N_("stay"), N_("Special monasteries are added to the six from the base game.")},
+          {N_("two fewer"), N_("If the churches of Darmstadt are the only special set in play, two "
+                               "monasteries stay in the box.")}}},
     [POLICY_KING_POINTS] =
-        {N_("King and robber bring"),
+        {N_("King and robber score"),
          {{N_("1 for each"),
-           N_("At the end 1 point for each completed city or road on the table.")},
-          {N_("10 each"), N_("At the end 10 points for each of the two.")},
-          {N_("15 or 40"), N_("At the end 15 points for one of the two, 40 for both.")},
+           N_("At the end, 1 point for each completed city (king) or completed road (robber).")},
+          {N_("10 each"), N_("At the end, 10 points for each title.")},
+          {N_("15 or 40"), N_("At the end, 15 points for one title, 40 for both.")},
           {N_("1 at once"),
-           N_("1 point whenever a city or road is completed, and none at the end.")}}},
+           N_("1 point whenever a city or road is completed, and nothing at the end.")}}},
     [POLICY_BARN_FIELD] = {N_("A field has room for"),
-                           {{N_("one barn"), N_("A barn needs a field that has none yet.")},
-                            {N_("several barns"), N_("A barn may join others in their field.")}}},
+                           {{N_("one barn"), N_("A barn needs a field without one.")},
+                            {N_("several barns"), N_("A barn may share a field with others.")}}},
 };
 static_assert(COUNT_OF(policies) == POLICIES, "words for each policy");
 
@@ -212,6 +214,6 @@ char *words_rules(const Generations *rows, const char *id, const Policies *rules
                      words_policy_value((PolicyId)i, rules->value[i]));
     const char *name = words_generation_short(row->id);
     /* TRANSLATORS: house rules: "2014, but Roads and cities count: tiles; Fields: do not count". */
-    return text.length ? words_format(out, size, _("%s, but %s"), name, changes)
+    return text.length ? words_format(out, size, _("%s with changes (%s)"), name, changes)
                        : text_copy(out, (size_t)size, name);
 }

@@ -17,11 +17,11 @@
 const char *words_decision(int kind)
 {
     static const char *const kinds[LIKE_KINDS] = {
-        NC_("decision", "draw or half"), NC_("decision", "place"), NC_("decision", "follower"),
+        NC_("decision", "draw or half"), NC_("decision", "placement"), NC_("decision", "follower"),
         NC_("decision", "farmer"),       NC_("decision", "other"),
     };
     assert(kind >= 0 && kind < LIKE_KINDS && "a kind of decision");
-    return words_context_of(kinds[kind]);
+    return words_text(kinds[kind]);
 }
 
 /* Results of a search aren't exact to a tenth, and "2.37 points" would pretend they were. The steps
@@ -44,7 +44,7 @@ static const char *const with_figure[SEGMENT_KINDS] = {
     [SEGMENT_MONASTERY] = N_("Monk in the monastery"),
     [SEGMENT_CASTLE] = N_("Lord in the castle"),
     [SEGMENT_HUT] = N_("Follower in the hut"),
-    [SEGMENT_LYING] = N_("Abbot lying by the monastery"),
+    [SEGMENT_LYING] = N_("Abbot lying at the monastery"),
 };
 
 /* Returns the name of an abbey or castle, which replaces the drawn tile; NULL for halves and
@@ -116,15 +116,13 @@ enum { AT_OWN, AT_OTHERS, AT_SHARED, AT_KINDS };
 
 /* The feature that a tile borders on, by its owners. */
 static const char *const at_feature[SEGMENT_KINDS][AT_KINDS] = {
-    [SEGMENT_CITY] = {N_("at your city"), N_("at the city of %s"),
-                      N_("at the city that you share with %s")},
-    [SEGMENT_ROAD] = {N_("at your road"), N_("at the road of %s"),
-                      N_("at the road that you share with %s")},
-    [SEGMENT_FIELD] = {N_("in your field"), N_("in the field of %s"),
-                       N_("in the field that you share with %s")},
-    [SEGMENT_MONASTERY] = {N_("at your monastery"), N_("at the monastery of %s"), NULL},
-    [SEGMENT_GARDEN] = {N_("at your garden"), N_("at the garden of %s"), NULL},
-    [SEGMENT_CASTLE] = {N_("at your castle"), N_("at the castle of %s"), NULL},
+    [SEGMENT_CITY] = {N_("at your city"), N_("at %s’s city"), N_("at the city you share with %s")},
+    [SEGMENT_ROAD] = {N_("at your road"), N_("at %s’s road"), N_("at the road you share with %s")},
+    [SEGMENT_FIELD] = {N_("in your field"), N_("in %s’s field"),
+                       N_("in the field you share with %s")},
+    [SEGMENT_MONASTERY] = {N_("at your monastery"), N_("at %s’s monastery"), NULL},
+    [SEGMENT_GARDEN] = {N_("at your garden"), N_("at %s’s garden"), NULL},
+    [SEGMENT_CASTLE] = {N_("at your castle"), N_("at %s’s castle"), NULL},
 };
 
 /* Writes "at the city of Mira", or "" if no player holds the feature. */
@@ -306,7 +304,7 @@ char *words_hint_title(const Catalogue *c, const Game *game, const Hint *hints, 
         if (!cell_equal(here, there))
             continue;
         if (mine->rotation != theirs->rotation)
-            turned = i < row ? _("turned otherwise") : turned;
+            turned = i < row ? _("rotated differently") : turned;
         else if (mine->kind == ACTION_PLACE && hints[row].segment != NO_SEGMENT)
             turned = part_of_tile(
                 c, (PlacedTile){.copy = mine->copy, .cell = here, .rotation = mine->rotation},
@@ -345,13 +343,11 @@ char *words_hint_rank(const Hint *hint, char *out, int size)
     rank_number(hint, ONE, one, sizeof one);
     Text text = text_in(out, (size_t)size);
     if (hint->centipoints == 0)
-        text_add(&text, "%s", _("best"));
+        text_add(&text, "%s", _("best move"));
     else if (hint->centipoints < (hint->exact ? SAME_EXACTLY : SAME))
-        text_add(&text, "%s", _("just as good"));
+        text_add(&text, "%s", _("equally good"));
     else
-        text_add(&text,
-                 strcmp(number, one) == 0 ? _("%s point below the best")
-                                          : _("%s points below the best"),
+        text_add(&text, strcmp(number, one) == 0 ? _("%s point worse") : _("%s points worse"),
                  number);
     /* TRANSLATORS: of a number that is no estimate: the rest of the game was solved */
     if (hint->exact)

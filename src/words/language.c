@@ -195,13 +195,6 @@ void words_keys(const char *(*names)(const char *text))
     name_keys = names;
 }
 
-const char *words_text(const char *text)
-{
-    /* The translation of the empty text would be the header of the catalogue. */
-    const char *said = text && text[0] ? dgettext(DOMAIN, text) : "";
-    return name_keys ? name_keys(said) : said;
-}
-
 /* The key is context, \004, text; without a translation the text alone is shown. */
 const char *words_in_context(const char *key, const char *text)
 {
@@ -209,11 +202,14 @@ const char *words_in_context(const char *key, const char *text)
     return translated == key ? text : translated;
 }
 
-const char *words_context_of(const char *key)
+const char *words_text(const char *text)
 {
-    const char *end = strchr(key, '\004');
-    assert(end && "a text with context");
-    return words_in_context(key, end + 1);
+    /* The translation of the empty text would be the header of the catalogue. */
+    if (!text || !text[0])
+        return "";
+    const char *end = strchr(text, '\004');
+    const char *translated = end ? words_in_context(text, end + 1) : dgettext(DOMAIN, text);
+    return name_keys ? name_keys(translated) : translated;
 }
 
 const char *words_plural(const char *one, const char *many, int n)

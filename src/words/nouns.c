@@ -15,7 +15,7 @@
 static const char *const phases[] = {
     [PHASE_DRAFT] = NC_("phase", "Draft"),   [PHASE_CHOOSE] = NC_("phase", "Choose"),
     [PHASE_PLACE] = NC_("phase", "Place"),   [PHASE_FOLLOW] = NC_("phase", "Follower"),
-    [PHASE_DECIDE] = NC_("phase", "Decide"), [PHASE_FREE] = NC_("phase", "Free placing"),
+    [PHASE_DECIDE] = NC_("phase", "Decide"), [PHASE_FREE] = NC_("phase", "Free placement"),
     [PHASE_OVER] = NC_("phase", "End"),
 };
 static_assert(COUNT_OF(phases) == PHASES, "a word per phase");
@@ -50,17 +50,18 @@ static const struct {
     const char *name, *line;
 } hand_modes[] = {
     [HANDS_NONE] = {N_("No halves"), N_("Square tiles only.")},
-    [HANDS_DEAL] = {N_("Dealt"), N_("Everybody gets secret halves by chance, without the four that "
-                                    "show a symbol.")},
-    [HANDS_DRAFT] = {N_("Draft"), N_("All 24 halves lie open and are chosen one by one; the last "
-                                     "player begins.")},
+    [HANDS_DEAL] =
+        {N_("Dealt"),
+         N_("Everyone gets secret halves at random, without the four that show a symbol.")},
+    [HANDS_DRAFT] = {N_("Draft"), N_("All 24 halves are placed face up and chosen one by one, "
+                                     "starting with the last player.")},
 };
 static_assert(COUNT_OF(hand_modes) == HAND_MODES, "words per mode");
 
 const char *words_phase(Phase phase)
 {
     assert((unsigned)phase < PHASES && "phase");
-    return words_context_of(phases[phase]);
+    return words_text(phases[phase]);
 }
 
 /* For the rows of the results: kinds of points, not of features. */

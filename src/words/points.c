@@ -31,7 +31,7 @@ static const WordsPlural counts[] = {
     [LABEL_WINE] = NP_("%d barrel of wine", "%d barrels of wine"),
     [LABEL_GRAIN] = NP_("%d sheaf of grain", "%d sheaves of grain"),
     [LABEL_CLOTH] = NP_("%d bale of cloth", "%d bales of cloth"),
-    [LABEL_PIG] = NP_("%d city for the pig", "%d cities for the pig"),
+    [LABEL_PIG] = NP_("%d city (pig)", "%d cities (pig)"),
     [LABEL_TOLLHOUSE] = NP_("%d tollhouse", "%d tollhouses"),
     [LABEL_TRAVELLERS] = NP_("%d group of travellers", "%d groups of travellers"),
     [LABEL_FARMHOUSES] = NP_("%d farmhouse", "%d farmhouses"),
@@ -39,7 +39,7 @@ static const WordsPlural counts[] = {
     [LABEL_GARDENS] = NP_("%d garden", "%d gardens"),
     [LABEL_HIGHWAYMEN] = NP_("%d pair of highwaymen", "%d pairs of highwaymen"),
     [LABEL_FLOCK] = NP_("%d sheep", "%d sheep"),
-    [LABEL_SHEEP_HALF] = NP_("%d sheep of a half", "%d sheep of halves"),
+    [LABEL_SHEEP_HALF] = NP_("%d sheep on a half", "%d sheep on halves"),
     [LABEL_WOLF] = NP_("%d wolf", "%d wolves"),
     [LABEL_BAG] = NP_("%d token from the bag", "%d tokens from the bag"),
     [LABEL_DRAGON] = NP_("%d dragon", "%d dragons"),
@@ -87,86 +87,89 @@ static const char *const rules[] = {
     [RULE_NONE] = "",
     [RULE_BASE_9] =
         N_("A drawn tile that fits nowhere is shown, set aside and replaced by the next one."),
-    [RULE_BASE_14] = N_(
-        "A road is complete when both ends stop somewhere or it closes to a loop: 1 point each."),
-    [RULE_BASE_15] = N_("A city is complete when its wall is closed and it has no gap: 2 points "
-                        "each, 2 more per coat of arms."),
-    [RULE_BASE_16] =
-        N_("What a feature counts, it counts once, even if two parts of it lie there."),
+    [RULE_BASE_14] =
+        N_("A road is complete when both ends are closed or it forms a loop: 1 point per tile."),
+    [RULE_BASE_15] = N_("A city is complete when its wall is closed and there are no gaps inside: "
+                        "2 points per tile, plus 2 per coat of arms."),
+    [RULE_BASE_16] = N_("Each tile or space counts only once for a feature, even if two parts of "
+                        "the feature are on it."),
     [RULE_BASE_17] =
         N_("A monastery is complete when all eight spaces around it are occupied: 9 points."),
-    [RULE_BASE_18] = N_("Whoever has most followers in a feature gets all its points; in a tie "
-                        "everybody tied does."),
-    [RULE_BASE_21] = N_("House rule of the small city: a complete city of two scores 1 point each "
-                        "and 1 per coat of arms."),
-    [RULE_BASE_24] =
-        N_("At the end an unfinished road or city scores 1 point each and 1 per coat of arms; an "
-           "unfinished monastery 1 point for itself and 1 for each occupied space around it."),
+    [RULE_BASE_18] = N_("The player with the most followers in a feature gets all its points; tied "
+                        "players each get them all."),
+    [RULE_BASE_21] = N_("House rule for small cities: a completed city of size two scores only 2 "
+                        "points, plus 1 per coat of arms."),
+    [RULE_BASE_24] = N_(
+        "At the end, an unfinished road or city scores 1 point per tile and 1 per coat of arms; an "
+        "unfinished monastery scores 1 point for itself and 1 for each occupied space around it."),
     [RULE_BASE_25] =
-        N_("At the end a field scores 3 points for each completed city that touches it."),
-    [RULE_HALF_26] = N_("Roads and cities with halves: depending on the generation of the rules, "
-                        "two halves in a space count once or twice."),
+        N_("At the end, a field scores 3 points for each completed city that touches it."),
+    [RULE_HALF_26] = N_("Roads and cities with halves: two halves in one space count once or "
+                        "twice, depending on the rules version."),
     [RULE_HALF_28] = N_("If only one half of a space belongs to the feature, the space counts once "
-                        "in every generation."),
-    [RULE_HALF_30] = N_(
-        "Two halves in a space beside a monastery count 1, under the rules of 2015 they count 2."),
-    [RULE_HALF_31] = N_("The space of the monastery itself counts 1 even with two halves in it, "
-                        "under the rules of 2015 it counts 2."),
-    [RULE_HALF_32] =
-        N_("A completed monastery is worth 9 points, under the rules of 2015 up to 18."),
-    [RULE_HALF_33] = N_("An unfinished monastery scores its own space and the occupied ones around "
-                        "it, under the rules of 2015 each tile that lies there."),
-    [RULE_HALF_34] = N_("A gap interrupts a field and is its edge."),
-    [RULE_HALF_36] =
-        N_("Unfinished roads and cities count halves in the same way as complete ones."),
+                        "in every rules version."),
+    [RULE_HALF_30] =
+        N_("Two halves in a space next to a monastery count 1; under the 2015 rules they count 2."),
+    [RULE_HALF_31] = N_("The monastery’s own space counts 1 even with two halves in it; under the "
+                        "2015 rules it counts 2."),
+    [RULE_HALF_32] = N_("A completed monastery is worth 9 points; under the 2015 rules, up to 18."),
+    [RULE_HALF_33] = N_("An unfinished monastery scores its own space and the occupied spaces "
+                        "around it; under the 2015 rules it scores each tile there."),
+    [RULE_HALF_34] = N_("A gap interrupts a field and forms its edge."),
+    [RULE_HALF_36] = N_("Unfinished roads and cities count halves the same way as completed ones."),
     [RULE_HS_6] = N_("Driving a flock home scores 1 point for each sheep of all flocks in the "
-                     "field, for everybody who has a shepherd there."),
-    [RULE_HS_H3] = N_(
-        "The three sheep on the half count for every flock that is driven home from their field."),
-    [RULE_HS_14] = N_("In a tie those players win who have a follower of this feature on a hill."),
-    [RULE_HS_16] = N_("A completed monastery scores 3 points more for each vineyard around it."),
-    [RULE_HS_17] = N_("A vineyard in the monastery's own space counts too."),
+                     "field, for every player with a shepherd there."),
+    [RULE_HS_H3] =
+        N_("The three sheep on the half count for every flock driven home from their field."),
+    [RULE_HS_14] =
+        N_("If players are tied, those with one of this feature’s followers on a hill win."),
+    [RULE_HS_16] = N_("A completed monastery scores 3 more points for each vineyard around it."),
+    [RULE_HS_17] = N_("A vineyard in the monastery’s own space also counts."),
     [RULE_RIV_6] = N_("A river tile that fits nowhere is put back and tried again later."),
     [RULE_ABB_3] =
         N_("A garden is complete when all eight spaces around it are occupied: 9 points."),
-    [RULE_ABB_4] = N_("An abbot that is taken back early scores 1 point for its own space and 1 "
-                      "for each occupied space around it."),
+    [RULE_ABB_4] = N_("An abbot taken back early scores 1 point for its own space and 1 for each "
+                      "occupied space around it."),
     [RULE_ABB_7] = N_(
         "An unfinished garden scores 1 point for itself and 1 for each occupied space around it."),
-    [RULE_TB_2] = N_("Whoever completes a city takes a token for each good shown in it."),
-    [RULE_TB_3] =
-        N_("At the end most tokens of a good bring 10 points; in a tie everybody tied gets them."),
-    [RULE_TB_8] = N_("Whoever scores a field with his pig in it gets 1 point more for each city."),
-    [RULE_IC_3] = N_("A completed road with an inn scores 2 points each; unfinished at the end it "
-                     "scores nothing."),
-    [RULE_IC_4] = N_("A completed city with a cathedral scores 3 points each and 3 per coat of "
-                     "arms; unfinished at the end it scores nothing."),
+    [RULE_TB_2] = N_("The player who completes a city takes a token for each good shown in it."),
+    [RULE_TB_3] = N_("At the end, the player with the most tokens of a good scores 10 points; tied "
+                     "players each score 10."),
+    [RULE_TB_8] =
+        N_("If you score a field with your pig in it, you get 1 more point for each city."),
+    [RULE_IC_3] = N_("A completed road with an inn scores 2 points per tile; unfinished at the "
+                     "end, it scores nothing."),
+    [RULE_IC_4] = N_("A completed city with a cathedral scores 3 points per tile, plus 3 per coat "
+                     "of arms; unfinished at the end, it scores nothing."),
     [RULE_TOLL_9] =
-        N_("A completed road brings the tollhouse at its end the toll: 1 or 2 for each farmhouse, "
+        N_("A completed road pays a toll to the tollhouse at its end: 1 or 2 for each farmhouse, "
            "shed, garden and pair of highwaymen beside it, 3 or 6 for each group of travellers."),
-    [RULE_DRG_3] = N_("Dragon tiles that are drawn before the first volcano lies on the table wait "
-                      "beside it; then they are shuffled back into the pile."),
-    [RULE_DRG_11] = N_("Whoever begins a turn with the fairy at one of his figures gets 1 point."),
-    [RULE_DRG_12] = N_("When a feature is scored the figure beside the fairy brings its owner 3 "
+    [RULE_DRG_3] = N_("Dragon tiles drawn before the first volcano is placed are set aside; after "
+                      "that they are shuffled back into the draw pile."),
+    [RULE_DRG_11] =
+        N_("If the fairy is next to one of your figures when your turn begins, you get 1 point."),
+    [RULE_DRG_12] = N_("When a feature is scored, the figure next to the fairy earns its owner 3 "
                        "points, whoever has the majority."),
     [RULE_TOLL_16] =
-        N_("At the end each unfinished road at a tollhouse brings 1 for each picture beside it."),
-    [RULE_TWR_8] = N_("Once in your turn you may buy a prisoner back: 3 points for whoever holds "
-                      "it, and it is in your supply at once."),
-    [RULE_AM_10] = N_("A barn sends its farmers home with 3 points for each city."),
-    [RULE_AM_11] = N_("Farmers who come to a barn get 1 point for each city and go home."),
-    [RULE_GC_4] = N_("A castle brings 2 for itself and 1 for each space around it."),
-    [RULE_GC_5] = N_("At the end a castle brings 2 and 1 for each occupied space around it."),
-    [RULE_GC_6] = N_("A completed road or city at a castle brings 3 more."),
-    [RULE_MON_4] = N_("Who lies here scores its row and column at the end."),
-    [RULE_RUS_9] = N_("At the end each empty space around it brings a point."),
-    [RULE_CKR_2] = N_("The king gets 1 for each completed city, the robber for each road."),
-    [RULE_CKR_14] = N_("These points for king and robber are house rules."),
-    [RULE_DAR_3] = N_("A completed church brings 3 to whoever has most figures around it."),
-    [RULE_DAR_5] = N_("A completed city with the Darmstadtium brings 3 more."),
-    [RULE_LB_3] = N_("Each little building of a feature brings a point when it is scored; by the "
-                     "option a shed 1, a house 2, a tower 3."),
-    [RULE_AM_12] = N_("A barn brings 4 points for each completed city of its field."),
+        N_("At the end, each unfinished road at a tollhouse earns 1 for each picture beside it."),
+    [RULE_TWR_8] = N_("Once per turn, you may buy back a prisoner: pay its captor 3 points, and it "
+                      "returns to your supply at once."),
+    [RULE_AM_10] = N_("A barn sends the farmers in its field home with 3 points for each city."),
+    [RULE_AM_11] = N_("Farmers who join a barn’s field score 1 point for each city and go home."),
+    [RULE_GC_4] = N_("A castle scores 2 for itself and 1 for each space around it."),
+    [RULE_GC_5] =
+        N_("At the end, a castle scores 2 for itself and 1 for each occupied space around it."),
+    [RULE_GC_6] = N_("A completed road or city touching a castle scores 3 more."),
+    [RULE_MON_4] = N_("A figure lying here scores its row and column at the end."),
+    [RULE_RUS_9] = N_("At the end, each empty space around it scores 1 point."),
+    [RULE_CKR_2] =
+        N_("The king scores 1 for each completed city, the robber 1 for each completed road."),
+    [RULE_CKR_14] = N_("These king and robber points are house rules."),
+    [RULE_DAR_3] = N_("A completed church scores 3 for whoever has the most figures around it."),
+    [RULE_DAR_5] = N_("A completed city with the Darmstadtium scores 3 more."),
+    [RULE_LB_3] = N_("Each little building in a feature adds 1 point when the feature is scored; "
+                     "as an option, a shed adds 1, a house 2 and a tower 3."),
+    [RULE_AM_12] = N_("A barn scores 4 points for each completed city touching its field."),
 };
 static_assert(COUNT_OF(rules) == RULES, "a sentence per rule");
 
@@ -247,7 +250,7 @@ char *words_parts(const ScorePart *parts, int count, char *out, int size)
 const char *words_feature(SegmentKind kind, bool complete)
 {
     assert((unsigned)kind < SEGMENT_KINDS && "kind of segment");
-    return words_context_of(features[kind][complete]);
+    return words_text(features[kind][complete]);
 }
 
 const char *words_feature_of(const Segment *segment, bool complete)
@@ -255,7 +258,7 @@ const char *words_feature_of(const Segment *segment, bool complete)
     static const char *const shrine[2] = {NC_("scoring", "Unfinished shrine"),
                                           NC_("scoring", "Shrine")};
     if (segment->symbol == SYMBOL_SHRINE)
-        return words_context_of(shrine[complete]);
+        return words_text(shrine[complete]);
     return words_feature((SegmentKind)segment->kind, complete);
 }
 

@@ -28,65 +28,67 @@
 static const char *const refusals[] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_OVER] = N_("The game is over."),
-    [REFUSAL_NOT_YOUR_TURN] = N_("It is somebody else's turn."),
-    [REFUSAL_WRONG_PHASE] = N_("That cannot be done now."),
-    [REFUSAL_NOT_IN_HAND] = N_("This tile is neither drawn nor in your hand."),
-    [REFUSAL_TOO_FAR] = N_("That is too far away from the middle of the table."),
-    [REFUSAL_CELL_TAKEN] = N_("This space is full."),
-    [REFUSAL_SQUARE_ON_HALF] = N_("A square tile does not go where a half lies."),
-    [REFUSAL_HALF_OVERLAPS] = N_("A half lies here already."),
+    [REFUSAL_NOT_YOUR_TURN] = N_("It’s another player’s turn."),
+    [REFUSAL_WRONG_PHASE] = N_("You can’t do that now."),
+    [REFUSAL_NOT_IN_HAND] = N_("You haven’t drawn this tile, and it isn’t in your hand."),
+    [REFUSAL_TOO_FAR] = N_("That’s too far from the middle of the table."),
+    [REFUSAL_CELL_TAKEN] = N_("This space is taken."),
+    [REFUSAL_SQUARE_ON_HALF] = N_("A square tile can’t go on a space with a half."),
+    [REFUSAL_HALF_OVERLAPS] = N_("There’s already a half here."),
     [REFUSAL_OTHER_DIAGONAL] = N_("The half here lies along the other diagonal."),
-    [REFUSAL_NO_CONTACT] = N_("The tile must touch another one with a side."),
-    [REFUSAL_MISMATCH] = N_("The landscapes do not match."),
-    [REFUSAL_NO_SUCH_SEGMENT] = N_("The tile has no such part."),
-    [REFUSAL_SEGMENT_KIND] = N_("Such a figure does not stand there."),
-    [REFUSAL_NO_FIELDS] = N_("This game is played without fields: nobody stands there."),
-    [REFUSAL_OCCUPIED] = N_("A follower stands in this feature already."),
-    [REFUSAL_NO_SUPPLY] = N_("You have no follower left."),
-    [REFUSAL_NO_SUCH_OPTION] = N_("There is no such choice."),
-    [REFUSAL_NOTHING_LEFT] = N_("There is no tile left to draw."),
-    [REFUSAL_MUST_DRAW] = N_("None of your halves fits; you must draw."),
-    [REFUSAL_FULL] = N_("The table is full."),
-    [REFUSAL_NOT_IN_PLAY] = N_("No expansion in play offers that."),
-    [REFUSAL_NEEDS_OWN] = N_("It needs a follower of your own in this feature."),
-    [REFUSAL_SAME_KIND] = N_("Such a figure stands there already."),
-    [REFUSAL_RIVER] = N_("The river must be continued."),
-    [REFUSAL_RIVER_TURN] = N_("The river may not turn back at once."),
-    [REFUSAL_RIVER_ROOM] = N_("Here the river would lack room; elsewhere it has some."),
-    [REFUSAL_RIVER_FIRST] = N_("Halves come into play after the lake."),
-    [REFUSAL_NO_ABBOT] = N_("None of your abbots can be taken back from there."),
+    [REFUSAL_NO_CONTACT] = N_("The tile must share a side with another tile."),
+    [REFUSAL_MISMATCH] = N_("The edges don’t match."),
+    [REFUSAL_NO_SUCH_SEGMENT] = N_("This tile doesn’t have that part."),
+    [REFUSAL_SEGMENT_KIND] = N_("That figure can’t be placed there."),
+    [REFUSAL_NO_FIELDS] = N_("This game is played without fields; no figure may be placed there."),
+    [REFUSAL_OCCUPIED] = N_("This feature already has a follower."),
+    [REFUSAL_NO_SUPPLY] = N_("You have none left to place."),
+    [REFUSAL_NO_SUCH_OPTION] = N_("That option isn’t available."),
+    [REFUSAL_NOTHING_LEFT] = N_("There are no tiles left to draw."),
+    [REFUSAL_MUST_DRAW] = N_("None of your halves fits, so you must draw."),
+    [REFUSAL_FULL] = N_("The board is full."),
+    [REFUSAL_NOT_IN_PLAY] = N_("No expansion in this game allows that."),
+    [REFUSAL_NEEDS_OWN] = N_("You need a follower of your own in this feature."),
+    [REFUSAL_SAME_KIND] = N_("There’s already a figure of that kind there."),
+    [REFUSAL_RIVER] = N_("You must continue the river."),
+    [REFUSAL_RIVER_TURN] = N_("The river can’t make a U-turn."),
+    [REFUSAL_RIVER_ROOM] = N_("The river would have no room to continue here; place it elsewhere."),
+    [REFUSAL_RIVER_FIRST] = N_("You can’t play halves until the lake has been placed."),
+    [REFUSAL_NO_ABBOT] = N_("You have no abbot to take back there."),
     [REFUSAL_NO_CROSSROADS] = N_("A tollhouse needs a village where roads meet."),
-    [REFUSAL_TOLLHOUSE] = N_("A tollhouse stands there already; choose a free village."),
-    [REFUSAL_TOLLHOUSE_STAYS] = N_("Your tollhouse stands there already; choose another village."),
-    [REFUSAL_ALL_TOLLHOUSES] = N_("No village is free for a tollhouse."),
-    [REFUSAL_DRAGON] = N_("The dragon lies there: nobody may come to him."),
-    [REFUSAL_FAIRY] = N_("The fairy goes to a figure of your own that she is not with yet."),
-    [REFUSAL_PRINCESS] = N_("A princess sends away somebody who stands in her own city."),
-    [REFUSAL_PORTAL] = N_("A magic portal leads to unfinished features."),
-    [REFUSAL_NO_TOWER] = N_("A floor needs the base of a tower."),
-    [REFUSAL_NO_FLOORS] = N_("You have no floor left."),
-    [REFUSAL_TOWER_CLOSED] = N_("Somebody stands on this tower: it is closed."),
-    [REFUSAL_NO_FLOOR_YET] = N_("This tower has no floor yet to stand on."),
-    [REFUSAL_NO_CLIMBER] = N_("On towers stand followers and big followers alone."),
-    [REFUSAL_NO_PRISONER] = N_("Nobody holds such a figure of yours."),
-    [REFUSAL_RANSOM_POINTS] = N_("A ransom costs 3 points."),
-    [REFUSAL_RANSOM_ONCE] = N_("You have paid a ransom in this turn already."),
-    [REFUSAL_NO_MACHINE] = N_("This tile shows no flying machine."),
-    [REFUSAL_CANNOT_FLY] = N_("Builders, pigs, shepherds and barns do not fly."),
-    [REFUSAL_SOURCE] = N_("Nobody is placed on a source in the turn in which it comes."),
-    [REFUSAL_FLEAS] = N_("Fleas are there; nobody may come."),
+    [REFUSAL_TOLLHOUSE] = N_("There’s already a tollhouse there; choose a free village."),
+    [REFUSAL_TOLLHOUSE_STAYS] = N_("Your tollhouse is already there; choose another village."),
+    [REFUSAL_ALL_TOLLHOUSES] = N_("There’s no free village for a tollhouse."),
+    [REFUSAL_DRAGON] = N_("The dragon is here; no figure may be placed here."),
+    [REFUSAL_FAIRY] =
+        N_("The fairy can only move to one of your figures that she isn’t already with."),
+    [REFUSAL_PRINCESS] = N_("A princess can only send home a figure from her own city."),
+    [REFUSAL_PORTAL] = N_("A magic portal leads only to unfinished features."),
+    [REFUSAL_NO_TOWER] = N_("A floor can only go on a tower or a tower base."),
+    [REFUSAL_NO_FLOORS] = N_("You have no floors left."),
+    [REFUSAL_TOWER_CLOSED] = N_("A figure stands on this tower, so it is closed."),
+    [REFUSAL_NO_FLOOR_YET] = N_("This tower has no floor to stand on yet."),
+    [REFUSAL_NO_CLIMBER] = N_("Only followers and big followers may stand on a tower."),
+    [REFUSAL_NO_PRISONER] = N_("No player is holding that figure of yours prisoner."),
+    [REFUSAL_RANSOM_POINTS] = N_("You need 3 points to pay a ransom."),
+    [REFUSAL_RANSOM_ONCE] = N_("You’ve already paid a ransom this turn."),
+    [REFUSAL_NO_MACHINE] = N_("This tile has no flying machine."),
+    [REFUSAL_CANNOT_FLY] = N_("Builders, pigs, shepherds and barns can’t fly."),
+    [REFUSAL_SOURCE] = N_("You can’t place a figure on a source in the turn it appears."),
+    [REFUSAL_FLEAS] = N_("There are fleas on this tile; no figure may be placed here."),
     [REFUSAL_NO_SOURCE] = N_("An outbreak needs a source of the plague."),
-    [REFUSAL_NO_FLEA] = N_("Fleas need a tile without fleas and without a source."),
-    [REFUSAL_NO_HOLE] = N_("It closes a hole: a free space with tiles at all four sides."),
-    [REFUSAL_LAST_ROUND] = N_("The last tile lies: only holes may be closed now."),
-    [REFUSAL_CORNER] = N_("A barn needs field in all four spaces at a corner."),
-    [REFUSAL_BARN] = N_("A barn stands in that field."),
-    [REFUSAL_CASTLES] = N_("It would touch another castle."),
-    [REFUSAL_SHRINE] = N_("A monastery or shrine would have two opponents."),
-    [REFUSAL_BUILDING] = N_("A building goes on the tile just laid."),
-    [REFUSAL_NO_PORTAL] = N_("This tile shows no magic portal: a figure goes on this tile."),
-    [REFUSAL_NO_TRAVELLER] = N_("Builders, pigs, shepherds and barns go through no portal."),
-    [REFUSAL_NO_PRINCESS] = N_("No princess lives in a city of this tile."),
+    [REFUSAL_NO_FLEA] = N_("Fleas can only go on a tile with neither fleas nor a source."),
+    [REFUSAL_NO_HOLE] =
+        N_("An abbey must fill a hole: an empty space with tiles on all four sides."),
+    [REFUSAL_LAST_ROUND] = N_("The last tile has been placed; only holes can be filled now."),
+    [REFUSAL_CORNER] = N_("A barn needs a corner where all four spaces show field."),
+    [REFUSAL_BARN] = N_("There’s already a barn in that field."),
+    [REFUSAL_CASTLES] = N_("A castle can’t touch another castle."),
+    [REFUSAL_SHRINE] = N_("A monastery or shrine can’t have two opponents."),
+    [REFUSAL_BUILDING] = N_("A building must go on the tile just placed."),
+    [REFUSAL_NO_PORTAL] = N_("This tile has no magic portal, so your figure must go on this tile."),
+    [REFUSAL_NO_TRAVELLER] = N_("Builders, pigs, shepherds and barns can’t use a magic portal."),
+    [REFUSAL_NO_PRINCESS] = N_("No city on this tile has a princess."),
 };
 static_assert(COUNT_OF(refusals) == REFUSALS, "a sentence per refusal");
 
@@ -95,13 +97,13 @@ const char *words_undo_refusal(EventKind barrier)
     assert((unsigned)barrier <= EVENTS && "an event, or none");
     switch (barrier) {
     case EVENT_DRAWN:
-        return _("Undo: a tile was drawn since, and that stays");
+        return _("Can’t undo: a tile has been drawn");
     case EVENT_CHANCE:
-        return _("Undo: chance has decided since, and that stays");
+        return _("Can’t undo past a random event");
     case EVENT_TURN:
-        return _("Undo: the turn is over");
+        return _("Can’t undo: the turn is over");
     default:
-        return _("Undo: what was drawn or shown to others stays");
+        return _("Can’t undo past anything drawn or revealed");
     }
 }
 
@@ -147,18 +149,21 @@ char *words_refusal(const Fault *fault, char *out, int size)
 /* The request in the banner. It starts with the name of the seat, because it is read from across a
  * table. */
 static const char *const prompts[] = {
-    [PHASE_DRAFT] = N_("%s, choose a half"),   [PHASE_CHOOSE] = N_("%s, draw a tile or lay a half"),
-    [PHASE_PLACE] = N_("%s, place your tile"), [PHASE_FOLLOW] = N_("%s, place a follower or none"),
-    [PHASE_DECIDE] = N_("%s, decide"),         [PHASE_FREE] = N_("%s, place any tile"),
+    [PHASE_DRAFT] = N_("%s, choose a half"),
+    [PHASE_CHOOSE] = N_("%s, draw a tile or play a half"),
+    [PHASE_PLACE] = N_("%s, place your tile"),
+    [PHASE_FOLLOW] = N_("%s, place a follower (optional)"),
+    [PHASE_DECIDE] = N_("%s, make a choice"),
+    [PHASE_FREE] = N_("%s, place any tile"),
     [PHASE_OVER] = N_("The game is over"),
 };
 static_assert(COUNT_OF(prompts) == PHASES, "a prompt per phase");
 
 static const char *const choose_prompts[] = {
-    [CHOOSE_HALF] = N_("%s, draw a tile or lay a half"),
-    [CHOOSE_OWN] = N_("%s, draw a tile or lay one of your own"),
-    [CHOOSE_MUST] = N_("%s, the pile is empty: lay a tile of your own"),
-    [CHOOSE_HOLE] = N_("%s, close a hole with your abbey or pass"),
+    [CHOOSE_HALF] = N_("%s, draw a tile or play a half"),
+    [CHOOSE_OWN] = N_("%s, draw a tile or play one of your own"),
+    [CHOOSE_MUST] = N_("%s, the draw pile is empty: play one of your own tiles"),
+    [CHOOSE_HOLE] = N_("%s, fill a hole with your abbey or pass"),
 };
 static_assert(COUNT_OF(choose_prompts) == CHOICES, "a prompt per choice");
 
@@ -170,17 +175,17 @@ char *words_prompt_choose(WordsChoose what, const char *name, char *out, int siz
 
 /* PHASE_DECIDE, by the question. */
 static const char *const question_prompts[] = {
-    [QUESTION_NONE] = N_("%s, decide"),
-    [QUESTION_CROP_CIRCLE_KIND] = N_("%s, what does the crop circle do?"),
-    [QUESTION_CROP_CIRCLE_ADD] = N_("%s, add a follower or none"),
-    [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, you must take a follower back"),
-    [QUESTION_FLOCK] = N_("%s, what does your flock do?"),
-    [QUESTION_DRAGON] = N_("%s, where does the dragon go?"),
-    [QUESTION_CAPTURE] = N_("%s, capture a figure or none"),
-    [QUESTION_EXCHANGE] = N_("%s, which of your figures comes back?"),
+    [QUESTION_NONE] = N_("%s, make a choice"),
+    [QUESTION_CROP_CIRCLE_KIND] = N_("%s, choose what the crop circle does"),
+    [QUESTION_CROP_CIRCLE_ADD] = N_("%s, add a follower (optional)"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("%s, you must take back a follower"),
+    [QUESTION_FLOCK] = N_("%s, grow your flock or drive it home"),
+    [QUESTION_DRAGON] = N_("%s, move the dragon"),
+    [QUESTION_CAPTURE] = N_("%s, capture a figure (optional)"),
+    [QUESTION_EXCHANGE] = N_("%s, choose a figure to get back"),
     [QUESTION_LANDING] = N_("%s, choose where to land"),
-    [QUESTION_FLEE] = N_("%s, let a figure flee or stay"),
-    [QUESTION_FLEA_TAKE] = N_("%s, choose the fleas that move on"),
+    [QUESTION_FLEE] = N_("%s, let a figure flee (optional)"),
+    [QUESTION_FLEA_TAKE] = N_("%s, choose which fleas move on"),
     [QUESTION_FLEA] = N_("%s, choose where the fleas go"),
     [QUESTION_WAGON] = N_("%s, move your wagon on or bring it home"),
 };
@@ -193,9 +198,9 @@ char *words_prompt(Phase phase, Question question, bool other, const char *name,
     assert((unsigned)phase < PHASES && (unsigned)question < QUESTIONS && "phase and question");
     const char *prompt = prompts[phase];
     if (phase == PHASE_PLACE && other)
-        prompt = N_("%s, place your half");
+        prompt = N_("%s, play your half");
     if (phase == PHASE_FOLLOW && other)
-        prompt = N_("%s, place a figure or none");
+        prompt = N_("%s, place a figure (optional)");
     if (phase == PHASE_DECIDE)
         prompt = question_prompts[question];
     return words_format(out, size, words_text(prompt), name);
@@ -207,11 +212,11 @@ char *words_prompt(Phase phase, Question question, bool other, const char *name,
  * places a tile". */
 static const char *const plain_events[] = {
     [EVENT_PICKED] = N_("takes a half"),
-    [EVENT_SET_ASIDE] = N_("draws a tile that fits nowhere"),
-    [EVENT_SET_BACK] = N_("puts back a river tile that fits nowhere yet"),
-    [EVENT_PART] = N_("plays again: the builder's second part"),
+    [EVENT_SET_ASIDE] = N_("draws a tile that doesn’t fit anywhere"),
+    [EVENT_SET_BACK] = N_("puts back a river tile that doesn’t fit anywhere yet"),
+    [EVENT_PART] = N_("plays again, thanks to the builder"),
     [EVENT_PLACED] = N_("places a tile"),
-    [EVENT_REVEALED] = N_("shows a hidden tile"),
+    [EVENT_REVEALED] = N_("reveals a hidden tile"),
     [EVENT_FINAL] = N_("Final scoring begins"),
     [EVENT_ENDED] = N_("The game is over"),
     [EVENTS] = NULL, /* kinds without a row have no line */
@@ -238,28 +243,28 @@ static_assert(COUNT_OF(scored) == SEGMENT_KINDS, "two lines per kind");
 /* By choice, 2 × kind + (0 add, 1 take): the player names knights, highwaymen or farmers and
  * whether figures are added or taken back (CC-H1). */
 static const char *const circle_chosen[] = {
-    N_("names knights: everybody may add one"),
-    N_("names knights: everybody takes one back"),
-    N_("names highwaymen: everybody may add one"),
-    N_("names highwaymen: everybody takes one back"),
-    N_("names farmers: everybody may add one"),
-    N_("names farmers: everybody takes one back"),
-    [CIRCLE_IDLE] = N_("lays a crop circle that does nothing: nobody stands there"),
+    N_("chooses knights: everyone may add one"),
+    N_("chooses knights: everyone takes one back"),
+    N_("chooses highwaymen: everyone may add one"),
+    N_("chooses highwaymen: everyone takes one back"),
+    N_("chooses farmers: everyone may add one"),
+    N_("chooses farmers: everyone takes one back"),
+    [CIRCLE_IDLE] = N_("places a crop circle with no effect: no matching followers"),
 };
 enum { CIRCLE_CHOICES = CIRCLE_IDLE };
 static_assert(COUNT_OF(circle_chosen) == CIRCLE_CHOICES + 1, "a line per choice");
 
 /* By the side that it crosses. */
 static const char *const dragon_chosen[SIDES] = {
-    N_("leads the dragon north"), N_("leads the dragon east"), N_("leads the dragon south"),
-    N_("leads the dragon west"), N_("leads the dragon across the long side")};
+    N_("moves the dragon north"), N_("moves the dragon east"), N_("moves the dragon south"),
+    N_("moves the dragon west"), N_("moves the dragon across the long side")};
 
 /* Returns a line only for choices that change the board without another event; others would be
  * reported twice. */
 static const char *line_of_choice(const Event *event)
 {
     if (event->number == QUESTION_DRAGON && event->label == DRAGON_STUCK)
-        return N_("finds no way on for the dragon");
+        return N_("can’t move the dragon any further");
     if (event->number == QUESTION_DRAGON)
         return dragon_chosen[event->label % SIDES];
     if (event->number == QUESTION_CROP_CIRCLE_KIND && event->label <= CIRCLE_IDLE)
@@ -267,9 +272,9 @@ static const char *line_of_choice(const Event *event)
     if (event->number == QUESTION_CROP_CIRCLE_ADD && event->label == 0)
         return N_("adds no follower");
     if (event->number == QUESTION_CAPTURE && event->label == 0)
-        return N_("captures nobody");
+        return N_("captures no one");
     if (event->number == QUESTION_FLEA && event->count)
-        return N_("has only one place for the fleas");
+        return N_("has only one place to put the fleas");
     return NULL; /* the figure that moves has a line of its own */
 }
 
@@ -290,12 +295,12 @@ static const char *line_of(const Catalogue *c, const Game *game, const Event *ev
     case EVENT_CHANCE:
         return words_chance_line(event);
     case EVENT_SET_BACK:
-        return event->rule == RULE_DRG_3 ? N_("puts a dragon tile aside until there is a volcano")
+        return event->rule == RULE_DRG_3 ? N_("sets a dragon tile aside until a volcano appears")
                                          : plain_events[event->kind];
     case EVENT_PLACED:
         if (event->seat == NO_SEAT)
             return NULL;
-        return catalogue_kind(c, event->copy)->shape == SHAPE_HALF ? N_("places a half")
+        return catalogue_kind(c, event->copy)->shape == SHAPE_HALF ? N_("plays a half")
                                                                    : plain_events[event->kind];
     case EVENT_FIGURE_PLACED:
     case EVENT_FIGURE_RETURNED:
@@ -337,18 +342,19 @@ bool words_event(const Catalogue *c, const Game *game, const Event *event, char 
  * (question_prompts). */
 static const char *const questions[] = {
     [QUESTION_NONE] = "",
-    [QUESTION_CROP_CIRCLE_KIND] = N_("The crop circle: whose figures, and do they come or go?"),
-    [QUESTION_CROP_CIRCLE_ADD] = N_("Do you add a follower beside one of yours?"),
-    [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower must you take back?"),
-    [QUESTION_FLOCK] = N_("Does your flock grow, or is it driven home?"),
-    [QUESTION_DRAGON] = N_("Where does the dragon go? Whoever stands there goes home."),
-    [QUESTION_CAPTURE] = N_("Whom does the tower capture? Without a capture the floor stays."),
-    [QUESTION_EXCHANGE] = N_("Which of your figures comes back in exchange?"),
+    [QUESTION_CROP_CIRCLE_KIND] = N_("Crop circle: which figures, and add or take back?"),
+    [QUESTION_CROP_CIRCLE_ADD] = N_("Add a follower next to one of yours?"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("Which follower do you take back?"),
+    [QUESTION_FLOCK] = N_("Grow your flock or drive it home?"),
+    [QUESTION_DRAGON] = N_("Where does the dragon go? All figures there go home."),
+    [QUESTION_CAPTURE] =
+        N_("Which figure does the tower capture? (Optional – the floor stays either way.)"),
+    [QUESTION_EXCHANGE] = N_("Which of your figures do you get back in exchange?"),
     [QUESTION_LANDING] = N_("Where does your figure land? It must land somewhere."),
-    [QUESTION_FLEE] = N_("Does one of your figures flee? Then the fleas spread, anyway."),
-    [QUESTION_FLEA_TAKE] = N_("Which fleas move on? None are left in the supply."),
+    [QUESTION_FLEE] = N_("Does one of your figures flee? The fleas spread either way."),
+    [QUESTION_FLEA_TAKE] = N_("Which fleas move on? There are none left in the supply."),
     [QUESTION_FLEA] = N_("Where do the fleas go? All figures there go home."),
-    [QUESTION_WAGON] = N_("Where does your wagon move on? Otherwise it goes home."),
+    [QUESTION_WAGON] = N_("Where does your wagon move on to? Otherwise it comes home."),
 };
 static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
 
@@ -356,18 +362,18 @@ static_assert(COUNT_OF(questions) == QUESTIONS, "a sentence per question");
  * the dragon the banner counts the steps instead. */
 static const char *const otherwise[] = {
     [QUESTION_NONE] = NULL,
-    [QUESTION_CROP_CIRCLE_KIND] = N_("choose one; then everybody is asked in turn"),
-    [QUESTION_CROP_CIRCLE_ADD] = N_("or none: then nothing changes"),
-    [QUESTION_CROP_CIRCLE_TAKE] = N_("you must; it brings no points"),
-    [QUESTION_FLOCK] = N_("one of both: a flock that is not driven home grows"),
+    [QUESTION_CROP_CIRCLE_KIND] = N_("choose one; then each player decides in turn"),
+    [QUESTION_CROP_CIRCLE_ADD] = N_("otherwise nothing changes"),
+    [QUESTION_CROP_CIRCLE_TAKE] = N_("required; it scores no points"),
+    [QUESTION_FLOCK] = N_("choose one: a flock that isn’t driven home grows"),
     [QUESTION_DRAGON] = NULL,
-    [QUESTION_CAPTURE] = N_("or nobody: the floor stays all the same"),
-    [QUESTION_EXCHANGE] = N_("you must: each gets one figure back at once"),
-    [QUESTION_LANDING] = N_("it must land; it comes home only where nothing can take it"),
-    [QUESTION_FLEE] = N_("or stay: then the fleas spread all the same"),
-    [QUESTION_FLEA_TAKE] = N_("you must: no fleas are left in the supply"),
-    [QUESTION_FLEA] = N_("you must: the plague spreads once each turn"),
-    [QUESTION_WAGON] = N_("it is not left where it was scored"),
+    [QUESTION_CAPTURE] = N_("the floor stays either way"),
+    [QUESTION_EXCHANGE] = N_("required: each of you gets one figure back at once"),
+    [QUESTION_LANDING] = N_("it must land; it comes home only if it has nowhere to land"),
+    [QUESTION_FLEE] = N_("the fleas spread either way"),
+    [QUESTION_FLEA_TAKE] = N_("required: no fleas are left in the supply"),
+    [QUESTION_FLEA] = N_("required: the plague spreads once each turn"),
+    [QUESTION_WAGON] = N_("it can’t stay on a scored feature"),
 };
 static_assert(COUNT_OF(otherwise) == QUESTIONS, "a line per question");
 
@@ -388,7 +394,7 @@ static_assert(COUNT_OF(circle_options) == CIRCLE_CHOICES, "an option per choice"
 /* Answers that are plain words in files (question_words), by choice. */
 enum { WORD_OPTIONS = 2 };
 static const char *const word_options[QUESTIONS][WORD_OPTIONS] = {
-    [QUESTION_FLOCK] = {N_("It grows: draw a token from the bag"),
+    [QUESTION_FLOCK] = {N_("Grow the flock: draw a token from the bag"),
                         N_("Drive it home: score its sheep")},
 };
 
@@ -424,15 +430,15 @@ static const FigureOption figure_options[SEGMENT_KINDS] = {
                                        "Capture the lord of the castle")},
     [SEGMENT_HUT] = {.capture =
                          NP_("Capture the follower in the hut", "Capture the follower in the hut")},
-    [SEGMENT_LYING] = {.capture = NP_("Capture the follower who lies there",
-                                      "Capture the follower who lies there")},
+    [SEGMENT_LYING] = {.capture = NP_("Capture the follower lying there",
+                                      "Capture the follower lying there")},
 };
 
 /* The sign on a square names the kind, so all answers are about it (CC-1). */
 static const char *const circle_questions[] = {
-    N_("The crop circle of the knights: do they come or go?"),
-    N_("The crop circle of the highwaymen: do they come or go?"),
-    N_("The crop circle of the farmers: do they come or go?"),
+    N_("Crop circle of the knights: add or take back?"),
+    N_("Crop circle of the highwaymen: add or take back?"),
+    N_("Crop circle of the farmers: add or take back?"),
 };
 static_assert(2 * COUNT_OF(circle_questions) == CIRCLE_CHOICES, "a question per kind");
 
@@ -467,7 +473,7 @@ char *words_bag(const Game *game, char *out, int size)
     if (!all)
         return text_copy(out, (size_t)size, _("The bag is empty."));
     words_list(pointers, count, list, sizeof list);
-    return words_format(out, size, _("In the bag: %s. Chance of a wolf: %d %%."), list,
+    return words_format(out, size, _("In the bag: %s. Chance of a wolf: %d%%."), list,
                         (100 * wolves + all / 2) / all);
 }
 
@@ -491,7 +497,7 @@ static char *figure_option(const Catalogue *c, const Game *game, Question questi
     Figure figure = game_figure(game, action->figure);
     FeatureId feature = game_feature(c, game, figure.tile, figure.segment);
     if (feature == NO_FEATURE)
-        return text_copy(out, (size_t)size, _("Capture the guard of the tower"));
+        return text_copy(out, (size_t)size, _("Capture the tower guard"));
     FeatureFacts facts = game_feature_facts(c, game, feature);
     const FigureOption *option = &figure_options[facts.kind];
     const WordsPlural *plural = question == QUESTION_CROP_CIRCLE_ADD    ? &option->add
@@ -520,10 +526,10 @@ static const struct {
     bool named;           /* the line names the feature there */
 } place_answers[QUESTIONS] = {
     [QUESTION_LANDING] = {N_("Land here: %s"), NULL, true},
-    [QUESTION_WAGON] = {N_("Move on here: %s"), N_("It goes home"), true},
-    [QUESTION_FLEE] = {N_("Flee here: %s"), N_("Nobody flees"), true},
+    [QUESTION_WAGON] = {N_("Move here: %s"), N_("Bring it home"), true},
+    [QUESTION_FLEE] = {N_("Flee here: %s"), N_("Don’t flee"), true},
     [QUESTION_FLEA_TAKE] = {N_("Take the fleas from here"), NULL, false},
-    [QUESTION_FLEA] = {N_("The fleas go here"), NULL, false},
+    [QUESTION_FLEA] = {N_("Spread the fleas here"), NULL, false},
 };
 
 static bool option_of_place(const Catalogue *c, const Game *game, Question question,
@@ -551,9 +557,9 @@ static bool option_of_place(const Catalogue *c, const Game *game, Question quest
 }
 
 /* By the side that it crosses; the long side of a half has no compass direction. */
-static const char *const dragon_options[SIDES] = {N_("To the north"), N_("To the east"),
-                                                  N_("To the south"), N_("To the west"),
-                                                  N_("Across the long side")};
+static const char *const dragon_options[SIDES] = {N_("Move north"), N_("Move east"),
+                                                  N_("Move south"), N_("Move west"),
+                                                  N_("Move across the long side")};
 
 /* Words an answer by the first of these that it has: the direction of the dragon, the words of the
  * crop circle, the words of the question, "none", otherwise the feature of its figure. */
@@ -573,7 +579,7 @@ char *words_option_plain(const Catalogue *c, const Game *game, Question question
     if (option_of_place(c, game, question, action, out, size))
         return out;
     if (question == QUESTION_CAPTURE && action->choice == 0)
-        return text_copy(out, (size_t)size, _("Capture nobody"));
+        return text_copy(out, (size_t)size, _("Capture no one"));
     if (question == QUESTION_EXCHANGE) {
         text_copy(out, (size_t)size, words_figure((FigureKind)action->figure_kind));
         return words_capital(out);

@@ -69,7 +69,7 @@ static const char *symbol_key(Symbol symbol)
 const char *words_symbol(Symbol symbol)
 {
     const char *key = symbol_key(symbol);
-    return key ? words_context_of(key) : "";
+    return key ? words_text(key) : "";
 }
 
 const char *words_symbol_english(Symbol symbol)
@@ -115,7 +115,7 @@ char *words_tile(const Catalogue *c, uint16_t copy, char *out, int size)
         return words_capital(text_copy(out, (size_t)size, C_("tile", "abbey")));
     for (int i = 0; i < ITEMS; i++)
         if (shown & items[i].shows)
-            names[count++] = words_context_of(items[i].word);
+            names[count++] = words_text(items[i].word);
     if (count == 0)
         names[count++] = C_("tile", "field");
     return words_capital(words_list(names, count, out, size));

@@ -19,21 +19,23 @@
 
 /* They say what the sign changes, not what its city or road scores; another tip does that. */
 static const WordsTip signs[] = {
-    [TIP_COAT] = {N_("Coat of arms"), N_("2 points more for its city once complete, 1 at the end."),
+    [TIP_COAT] = {N_("Coat of arms"),
+                  N_("2 more points for its city when completed, 1 if unfinished at the end."),
                   "BASE-15"},
-    [TIP_INN] = {N_("Inn"), N_("Its road counts double once complete, and nothing unfinished."),
+    [TIP_INN] = {N_("Inn"), N_("Its road scores double when completed, but nothing if unfinished."),
                  "IC-3"},
-    [TIP_CATHEDRAL] = {N_("Cathedral"),
-                       N_("Its city counts 3 instead of 2 once complete, and nothing unfinished."),
-                       "IC-4"},
+    [TIP_CATHEDRAL] =
+        {N_("Cathedral"),
+         N_("Its city scores 3 instead of 2 when completed, but nothing if unfinished."), "IC-4"},
     [TIP_WINE] = {N_("Wine"), N_("Whoever completes the city takes it."), "TB-2"},
     [TIP_GRAIN] = {N_("Grain"), N_("Whoever completes the city takes it."), "TB-2"},
     [TIP_CLOTH] = {N_("Cloth"), N_("Whoever completes the city takes it."), "TB-2"},
-    [TIP_PRINCESS] =
-        {N_("Princess"),
-         N_("Whoever lays her in a city may send a knight of it home instead of placing a figure."),
-         "DRG-14"},
-    [TIP_DARMSTADTIUM] = {"Darmstadtium", N_("3 points more for its city once complete."), "DAR-5"},
+    [TIP_PRINCESS] = {N_("Princess"),
+                      N_("If you place her in a city, you may send one of its knights home instead "
+                         "of placing a figure."),
+                      "DRG-14"},
+    [TIP_DARMSTADTIUM] = {"Darmstadtium", N_("3 more points for its city when completed."),
+                          "DAR-5"},
 };
 static_assert(COUNT_OF(signs) == TIP_SIGNS, "a row per sign");
 
@@ -57,13 +59,14 @@ bool tip_sign_shown(const Segment *segment, TipSign sign)
 
 /* Bare numbers on cards and next to the pile. */
 static const WordsTip counts[] = {
-    [TIP_SCORE] = {N_("Points"), N_("Scored so far; the end brings more."), "BASE-24"},
+    [TIP_SCORE] = {N_("Points"), N_("Points so far; more at the end."), "BASE-24"},
     [TIP_FOLLOWERS] = {N_("Followers"),
-                       N_("The pale ones are placed and come home when they score."), "BASE-13"},
-    [TIP_HALVES] = {N_("Halves"), N_("One may be laid instead of drawing a tile."), "HALF-13"},
-    [TIP_PILE] = {N_("The pile"), N_("The game ends when nothing is left to lay."), "BASE-23"},
+                       N_("The pale ones are on the board and come home when they score."),
+                       "BASE-13"},
+    [TIP_HALVES] = {N_("Halves"), N_("You may play one instead of drawing a tile."), "HALF-13"},
+    [TIP_PILE] = {N_("Draw pile"), N_("The game ends when no tiles are left."), "BASE-23"},
     [TIP_FLEAS] = {N_("Fleas in the supply"),
-                   N_("When none is left the outbreak with the lowest number ends."), "PLG-7"},
+                   N_("When none are left, the outbreak with the lowest number ends."), "PLG-7"},
 };
 static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
 
@@ -73,24 +76,26 @@ static_assert(COUNT_OF(counts) == TIP_COUNTS, "a row per count");
  * A river and a village have rows too, so that a player who points at them learns why nothing
  * happens there. */
 static const WordsTip lands[] = {
-    [SEGMENT_CITY] = {N_("City"), N_("Complete when its wall is closed and it has no gap."),
+    [SEGMENT_CITY] = {N_("City"), N_("Complete when its wall is closed and there are no gaps."),
                       "BASE-15"},
-    [SEGMENT_ROAD] = {N_("Road"), N_("Complete when both ends stop somewhere."), "BASE-14"},
-    [SEGMENT_RIVER] = {N_("River"), N_("Nobody stands on it, and it parts fields."), "RIV-5"},
-    [SEGMENT_FIELD] = {N_("Field"), N_("Scores at the end: 3 for each completed city beside it."),
+    [SEGMENT_ROAD] = {N_("Road"), N_("Complete when both ends are closed or it forms a loop."),
+                      "BASE-14"},
+    [SEGMENT_RIVER] = {N_("River"), N_("No figure may stand on it, and it divides fields."),
+                       "RIV-5"},
+    [SEGMENT_FIELD] = {N_("Field"), N_("Scores at the end: 3 for each completed city touching it."),
                        "BASE-25"},
     [SEGMENT_MONASTERY] = {N_("Monastery"),
                            N_("Complete when all eight spaces around it are occupied."), "BASE-17"},
-    [SEGMENT_GARDEN] = {N_("Garden"), N_("An abbot may stand here; it scores as a monastery does."),
+    [SEGMENT_GARDEN] = {N_("Garden"), N_("An abbot may stand here; it scores like a monastery."),
                         "ABB-3"},
     [SEGMENT_SYMBOL] = {N_("Symbol"), N_("It belongs to no feature."), "BASE-3"},
     [SEGMENT_CROSSING] = {N_("Village"), N_("Roads end here."), "BASE-14"},
     [SEGMENT_CASTLE] = {N_("Castle"),
-                        N_("Its lord scores when all ten spaces around are occupied."), "GC-4"},
-    [SEGMENT_HUT] = {N_("Hut"), N_("At the end each empty space around it brings a point."),
+                        N_("Its lord scores when all ten spaces around it are occupied."), "GC-4"},
+    [SEGMENT_HUT] = {N_("Hut"), N_("At the end, each empty space around it scores 1 point."),
                      "RUS-9"},
     [SEGMENT_LYING] = {N_("Row and column"),
-                       N_("Who lies here scores its row and column at the end."), "MON-4"},
+                       N_("A figure lying here scores its row and column at the end."), "MON-4"},
 };
 static_assert(COUNT_OF(lands) == SEGMENT_KINDS, "a row per kind of land");
 
@@ -98,41 +103,39 @@ static_assert(COUNT_OF(lands) == SEGMENT_KINDS, "a row per kind of land");
 
 /* How to place the tile; the signs and symbols below say what it shows. */
 static const WordsTip pieces[] = {
-    [SHAPE_SQUARE] = {N_("Tile"), N_("Lay it so that every side that touches another matches."),
-                      "BASE-8"},
-    [SHAPE_HALF] = {N_("Half"), N_("Lay it instead of drawing; its long side matches, too."),
+    [SHAPE_SQUARE] = {N_("Tile"), N_("Place it so that all touching sides match."), "BASE-8"},
+    [SHAPE_HALF] = {N_("Half"), N_("Play it instead of drawing. Its long side must also match."),
                     "HALF-13"},
-    [SHAPE_DOUBLE] = {N_("Double tile"), N_("It lies on two spaces and is laid as one tile."),
+    [SHAPE_DOUBLE] = {N_("Double tile"), N_("It covers two spaces but is placed as one tile."),
                       "HALF-20"},
 };
 static_assert(COUNT_OF(pieces) == SHAPES, "a row per shape");
 
 /* An abbey has the shape of a tile but none of its rules. */
-static const WordsTip abbey = {
-    N_("Abbey"), N_("It closes a hole instead of drawing: every side fits it, and ends there."),
-    "AM-2"};
+static const WordsTip abbey = {N_("Abbey"),
+                               N_("Fill a hole with it instead of drawing a tile: every side fits, "
+                                  "and all features end there."),
+                               "AM-2"};
 
 /* It names the two rules over which newcomers stumble; each has a page of its own. */
 static const WordsTip gap = {N_("Gap"),
-                             N_("Only a half fits here. It keeps roads and cities open (HALF-27) "
-                                "and cuts fields (HALF-34)."),
+                             N_("Only a half fits here. A gap keeps roads and cities open "
+                                "(HALF-27) and divides fields (HALF-34)."),
                              "HALF-18"};
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
 /* The consequences of a button, for which its label has no room. */
 static const WordsTip doings[] = {
-    [TIP_TURN_TILE] = {N_("Turn"), N_("A tile may lie in any of its four directions."), "BASE-8"},
-    [TIP_LAY_TILE] = {N_("Lay the tile"), N_("It lies there on trial until you confirm."),
-                      "BASE-8"},
-    [TIP_CONFIRM] = {N_("Confirm"), N_("Then everything that is complete scores."), "BASE-12"},
-    [TIP_NO_FOLLOWER] = {N_("No follower"),
-                         N_("You may keep your followers; then the tile scores."), "BASE-10"},
-    [TIP_NO_FIGURE] = {N_("No figure"), N_("You may keep your figures; then the tile scores."),
+    [TIP_TURN_TILE] = {N_("Rotate"), N_("A tile may face any of the four directions."), "BASE-8"},
+    [TIP_LAY_TILE] = {N_("Place tile"), N_("Nothing is final until you confirm."), "BASE-8"},
+    [TIP_CONFIRM] = {N_("Confirm"), N_("All completed features then score."), "BASE-12"},
+    [TIP_NO_FOLLOWER] = {N_("No follower"), N_("You may keep your followers; scoring comes next."),
+                         "BASE-10"},
+    [TIP_NO_FIGURE] = {N_("No figure"), N_("You may keep your figures; scoring comes next."),
                        "BASE-10"},
-    [TIP_PASS] = {N_("Pass"), N_("The abbey stays in the box, and the next player is asked."),
-                  "AM-4"},
-    [TIP_ADD_NONE] = {N_("Add none"), N_("Nobody has to add a figure."), "CC-4"},
+    [TIP_PASS] = {N_("Pass"), N_("Your abbey goes unused; the next player decides."), "AM-4"},
+    [TIP_ADD_NONE] = {N_("Add none"), N_("Adding a figure is optional."), "CC-4"},
 };
 static_assert(COUNT_OF(doings) == TIP_DOINGS, "a row per doing");
 
@@ -151,8 +154,8 @@ typedef struct SetTip {
 #define FLIER                                                                                      \
     {                                                                                              \
         {N_("Flying machine"),                                                                     \
-         N_("Whoever lays it may let a figure fly in the direction of its arrow, as far as "       \
-            "the die says."),                                                                      \
+         N_("The player who places it may send a figure flying in the direction of its arrow. A "  \
+            "die decides how far."),                                                               \
          "FLY-2"},                                                                                 \
             SET(FLIGHTS)                                                                           \
     }
@@ -164,63 +167,65 @@ static const SetTip symbols[] = {
     [SYMBOL_MONASTERY] = {{N_("Monastery"),
                            N_("Complete when all eight spaces around it are occupied."), "BASE-17"},
                           0},
-    [SYMBOL_GARDEN] = {{N_("Garden"), N_("An abbot may stand here; it scores as a monastery does."),
+    [SYMBOL_GARDEN] = {{N_("Garden"), N_("An abbot may stand here; it scores like a monastery."),
                         "ABB-3"},
                        SET(ABBOT)},
     [SYMBOL_VINEYARD] = {{N_("Vineyard"),
-                          N_("3 points more for each monastery beside it that is completed."),
+                          N_("Each monastery next to it scores 3 more points when completed."),
                           "HS-16"},
                          HILL_SETS},
-    [SYMBOL_HILL] = {{N_("Hill"), N_("In a tie a follower up here wins."), "HS-14"}, HILL_SETS},
+    [SYMBOL_HILL] = {{N_("Hill"), N_("A follower up here wins ties."), "HS-14"}, HILL_SETS},
     [SYMBOL_SHEEP] = {{N_("Sheep"),
-                       N_("They count 3 whenever a flock of their field is driven home."), "HS-H3"},
+                       N_("Worth 3 points whenever a flock in their field is driven home."),
+                       "HS-H3"},
                       SET(HILLS)},
-    [SYMBOL_CROP_CIRCLE_HALF] =
-        {{N_("Crop circle"),
-          N_("Whoever lays it names a kind of figure: everybody adds one or "
-             "takes one back."),
-          "CC-H1"},
-         SET(HALFLINGS)},
+    [SYMBOL_CROP_CIRCLE_HALF] = {{N_("Crop circle"),
+                                  N_("The player who places it chooses a kind of figure: everyone "
+                                     "adds one or takes one back."),
+                                  "CC-H1"},
+                                 SET(HALFLINGS)},
     [SYMBOL_CROP_CIRCLE_CITY] =
         {{N_("Crop circle of the knights"),
-          N_("Whoever lays it decides: everybody adds a knight or takes one "
-             "back."),
+          N_("The player who places it decides: everyone adds a knight or takes one back."),
           "CC-1"},
          CIRCLE_SETS},
     [SYMBOL_CROP_CIRCLE_ROAD] =
         {{N_("Crop circle of the highwaymen"),
-          N_("Whoever lays it decides: everybody adds a highwayman or takes "
-             "one back."),
+          N_("The player who places it decides: everyone adds a highwayman or takes one back."),
           "CC-1"},
          CIRCLE_SETS},
-    [SYMBOL_CROP_CIRCLE_FIELD] = {{N_("Crop circle of the farmers"),
-                                   N_("Whoever lays it decides: everybody adds a farmer or takes "
-                                      "one back."),
-                                   "CC-1"},
-                                  CIRCLE_SETS},
+    [SYMBOL_CROP_CIRCLE_FIELD] =
+        {{N_("Crop circle of the farmers"),
+          N_("The player who places it decides: everyone adds a farmer or takes one back."),
+          "CC-1"},
+         CIRCLE_SETS},
     [SYMBOL_RIVER_SPRING] = {{N_("Spring"), N_("The river begins here."), "RIV-2"}, 0},
-    [SYMBOL_RIVER_LAKE] = {{N_("Lake"), N_("The river ends here; then other tiles are drawn."),
+    [SYMBOL_RIVER_LAKE] = {{N_("Lake"), N_("The river ends here; then the other tiles are drawn."),
                             "RIV-2"},
                            0},
-    [SYMBOL_TRAVELLERS] = {{N_("Travellers"),
-                            N_("A toll for their completed road brings 3 more, a large one 6."),
-                            "TOLL-9"},
-                           SET(TOLLKEEPERS)},
-    [SYMBOL_VOLCANO] = {{N_("Volcano"), N_("The dragon comes here, and nobody may be placed."),
+    [SYMBOL_TRAVELLERS] =
+        {{N_("Travellers"),
+          N_("They add 3 to the toll when their road is completed, or 6 to a large toll."),
+          "TOLL-9"},
+         SET(TOLLKEEPERS)},
+    [SYMBOL_VOLCANO] = {{N_("Volcano"),
+                         N_("The dragon comes here, and no figure may be placed on this tile."),
                          "DRG-2"},
                         SET(DRAGON)},
-    [SYMBOL_DRAGON] = {{N_("Dragon"),
-                        N_("After the action the dragon takes up to six steps, and eats."),
-                        "DRG-4"},
-                       SET(DRAGON)},
+    [SYMBOL_DRAGON] =
+        {{N_("Dragon"),
+          N_("Before scoring, the dragon takes up to six steps and eats the figures in its path."),
+          "DRG-4"},
+         SET(DRAGON)},
     [SYMBOL_PORTAL] = {{N_("Magic portal"),
-                        N_("Whoever lays it may place a follower on any tile of the board."),
+                        N_("When you place it, you may place a follower on any tile on the board."),
                         "DRG-15"},
                        SET(DRAGON)},
-    [SYMBOL_TOWER] = {{N_("Tower"),
-                       N_("A floor put here instead of a follower may capture one in range."),
-                       "TWR-2"},
-                      SET(TOWER)},
+    [SYMBOL_TOWER] =
+        {{N_("Tower"),
+          N_("Add a floor instead of placing a follower; it may capture a figure in range."),
+          "TWR-2"},
+         SET(TOWER)},
     [SYMBOL_FLIER_N] = FLIER,
     [SYMBOL_FLIER_NE] = FLIER,
     [SYMBOL_FLIER_E] = FLIER,
@@ -230,19 +235,23 @@ static const SetTip symbols[] = {
     [SYMBOL_FLIER_W] = FLIER,
     [SYMBOL_FLIER_NW] = FLIER,
     [SYMBOL_PLAGUE_SOURCE] = {{N_("Source of the plague"),
-                               N_("Fleas spread from here to the tiles beside it."), "PLG-5"},
+                               N_("Fleas spread from here to the tiles next to it."), "PLG-5"},
                               SET(PLAGUE)},
-    [SYMBOL_GERMAN_CASTLE] =
-        {{N_("Castle"), N_("Its lord scores when all ten spaces around are occupied."), "GC-4"}, 0},
-    [SYMBOL_SHRINE] = {{N_("Shrine"), N_("It scores as a monastery and challenges one."), "CKR-5"},
+    [SYMBOL_GERMAN_CASTLE] = {{N_("Castle"),
+                               N_("Its lord scores when all ten spaces around it are occupied."),
+                               "GC-4"},
+                              0},
+    [SYMBOL_SHRINE] = {{N_("Shrine"),
+                        N_("It scores like a monastery and challenges one next to it."), "CKR-5"},
                        0},
     [SYMBOL_SPECIAL] = {{N_("Special monastery"),
-                         N_("Who lies here scores its row and column at the end."), "MON-4"},
+                         N_("A figure lying here scores its row and column at the end."), "MON-4"},
                         0},
-    [SYMBOL_CHURCH] = {{N_("Church"), N_("Most figures around it bring 3 when it is complete."),
-                        "DAR-3"},
-                       0},
-    [SYMBOL_HUT] = {{N_("Hut"), N_("At the end each empty space around it brings a point."),
+    [SYMBOL_CHURCH] =
+        {{N_("Church"),
+          N_("When it is completed, whoever has the most figures around it scores 3."), "DAR-3"},
+         0},
+    [SYMBOL_HUT] = {{N_("Hut"), N_("At the end, each empty space around it scores 1 point."),
                      "RUS-9"},
                     0},
     [SYMBOL_OTHER] = {{N_("Symbol"), N_("It has no effect."), "BASE-3"}, 0},
@@ -252,11 +261,11 @@ static_assert(COUNT_OF(symbols) == SYMBOLS, "a row per symbol");
 /* Tolls count the pictures along their roads; otherwise pictures mean nothing (BASE-3). */
 #define PICTURE(name)                                                                              \
     {                                                                                              \
-        {name, N_("A toll for a road beside it brings 1 more, a large one 2."), "TOLL-10"},        \
+        {name, N_("Adds 1 to the toll for a road beside it, 2 to a large one."), "TOLL-10"},       \
             SET(TOLLKEEPERS)                                                                       \
     }
 static const SetTip pictures[] = {
-    [DECOR_NONE] = {{N_("Picture"), N_("It has no effect."), "BASE-3"}, 0},
+    [DECOR_NONE] = {{N_("Board image"), N_("It has no effect."), "BASE-3"}, 0},
     [DECOR_FARMHOUSE] = PICTURE(N_("Farmhouse")),
     [DECOR_COWSHED] = PICTURE(N_("Cowshed")),
     [DECOR_PIGSTY] = PICTURE(N_("Pigsty")),
@@ -271,24 +280,30 @@ static_assert(COUNT_OF(pictures) == DECORS, "a row per picture");
 
 /* The role of a follower and what it does, by the feature that it is on. */
 static const WordsTip followers[] = {
-    [SEGMENT_CITY] = {N_("Knight"), N_("Whoever has most of them in this city gets its points."),
-                      "BASE-18"},
+    [SEGMENT_CITY] = {N_("Knight"),
+                      N_("Whoever has the most knights in this city gets its points."), "BASE-18"},
     [SEGMENT_ROAD] = {N_("Highwayman"),
-                      N_("Whoever has most of them on this road gets its points."), "BASE-18"},
-    [SEGMENT_RIVER] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
-    [SEGMENT_FIELD] = {N_("Farmer"), N_("He stays to the end and scores the field then."),
-                       "BASE-22"},
+                      N_("Whoever has the most highwaymen on this road gets its points."),
+                      "BASE-18"},
+    [SEGMENT_RIVER] = {N_("Follower"), N_("Whoever has the most followers gets the points."),
+                       "BASE-18"},
+    [SEGMENT_FIELD] = {N_("Farmer"), N_("Stays until the end, then scores the field."), "BASE-22"},
     [SEGMENT_MONASTERY] = {N_("Monk"),
-                           N_("He comes home with his points when all around is occupied."),
+                           N_("Scores and comes home when all spaces around it are occupied."),
                            "BASE-17"},
-    [SEGMENT_GARDEN] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
-    [SEGMENT_SYMBOL] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
-    [SEGMENT_CROSSING] = {N_("Follower"), N_("Whoever has most of them gets the points."),
+    [SEGMENT_GARDEN] = {N_("Follower"), N_("Whoever has the most followers gets the points."),
+                        "BASE-18"},
+    [SEGMENT_SYMBOL] = {N_("Follower"), N_("Whoever has the most followers gets the points."),
+                        "BASE-18"},
+    [SEGMENT_CROSSING] = {N_("Follower"), N_("Whoever has the most followers gets the points."),
                           "BASE-18"},
     [SEGMENT_CASTLE] = {N_("Lord"),
-                        N_("He comes home with his points when all around is occupied."), "GC-4"},
-    [SEGMENT_HUT] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
-    [SEGMENT_LYING] = {N_("Follower"), N_("Whoever has most of them gets the points."), "BASE-18"},
+                        N_("Scores and comes home when all spaces around it are occupied."),
+                        "GC-4"},
+    [SEGMENT_HUT] = {N_("Follower"), N_("Whoever has the most followers gets the points."),
+                     "BASE-18"},
+    [SEGMENT_LYING] = {N_("Follower"), N_("Whoever has the most followers gets the points."),
+                       "BASE-18"},
 };
 static_assert(COUNT_OF(followers) == SEGMENT_KINDS, "a row per kind of land");
 
@@ -298,49 +313,49 @@ static const struct {
     const char *mine, *theirs, *rule;
 } figures[] = {
     [FIGURE_FOLLOWER] = {{N_("Follower"),
-                          N_("Claims a part of the tile just placed where nobody stands yet."),
-                          "BASE-10"},
+                          N_("Claims an unoccupied feature of the tile just placed."), "BASE-10"},
                          NULL,
                          NULL,
                          NULL},
-    [FIGURE_BIG] = {{N_("Big follower"), N_("Claims like any follower and counts as two."), "IC-2"},
+    [FIGURE_BIG] = {{N_("Big follower"), N_("Claims like any follower, but counts as two."),
+                     "IC-2"},
                     N_("It counts as two followers."),
                     N_("It counts as two followers."),
                     "IC-2"},
     [FIGURE_ABBOT] = {{N_("Abbot"), N_("Claims a monastery or a garden and may come home early."),
                        "ABB-2"},
-                      N_("Instead of placing a figure you may take him back with his points."),
-                      N_("His player may take him back with his points."),
+                      N_("Instead of placing a figure, you may take it back and score it."),
+                      N_("Its player may take it back and score it."),
                       "ABB-4"},
     [FIGURE_BUILDER] = {{N_("Builder"),
-                         N_("Goes beside a follower of your own on a road or in a city."), "TB-4"},
-                        N_("Extend what it stands on and take a second part of your turn."),
-                        N_("Its player takes a second part of the turn by extending this."),
+                         N_("Goes next to one of your followers on a road or in a city."), "TB-4"},
+                        N_("Extend its road or city to get a second part of your turn."),
+                        N_("Its player gets a second part of the turn by extending this."),
                         "TB-5"},
-    [FIGURE_PIG] = {{N_("Pig"), N_("Goes beside a farmer of your own: 1 more for each city."),
+    [FIGURE_PIG] = {{N_("Pig"), N_("Goes next to one of your farmers: 1 more for each city."),
                      "TB-8"},
                     N_("If you score this field, you get 1 more for each city."),
-                    N_("Its player gets 1 more for each city if he scores this field."),
+                    N_("Its player gets 1 more for each city when scoring this field."),
                     "TB-8"},
-    [FIGURE_SHEPHERD] = {{N_("Shepherd"), N_("Goes into a field without one and gathers sheep."),
-                          "HS-3"},
-                         N_("Extend this field: your flock grows or is driven home."),
-                         N_("Its player lets the flock grow or drives it home."),
+    [FIGURE_SHEPHERD] = {{N_("Shepherd"),
+                          N_("Goes into a field without a shepherd and gathers sheep."), "HS-3"},
+                         N_("Extend this field to grow your flock or drive it home."),
+                         N_("Its player can grow the flock or drive it home."),
                          "HS-5"},
-    [FIGURE_MAYOR] = {{N_("Mayor"), N_("Claims a city and counts as many as it has coats of arms."),
+    [FIGURE_MAYOR] = {{N_("Mayor"), N_("Claims a city and counts one for each coat of arms in it."),
                        "AM-6"},
-                      N_("He counts as many as the city has coats of arms."),
-                      N_("He counts as many as the city has coats of arms."),
+                      N_("It counts one for each coat of arms in the city."),
+                      N_("It counts one for each coat of arms in the city."),
                       "AM-6"},
     [FIGURE_WAGON] = {{N_("Wagon"),
-                       N_("Claims a road, city or monastery and moves on after the scoring."),
+                       N_("Claims a road, city or monastery and may move on after scoring."),
                        "AM-7"},
-                      N_("After its scoring it may move on to a free feature beside it."),
-                      N_("After its scoring it may move on to a free feature beside it."),
+                      N_("After scoring, it may move on to a free feature next to it."),
+                      N_("After scoring, it may move on to a free feature next to it."),
                       "AM-7"},
     [FIGURE_BARN] = {{N_("Barn"), N_("Goes where four fields meet and scores at the end."), "AM-9"},
-                     N_("It brings 4 for each completed city of its field at the end."),
-                     N_("It brings 4 for each completed city of its field at the end."),
+                     N_("At the end, it scores 4 for each completed city touching its field."),
+                     N_("At the end, it scores 4 for each completed city touching its field."),
                      "AM-12"},
 };
 static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
@@ -348,52 +363,51 @@ static_assert(COUNT_OF(figures) == FIGURE_KINDS, "a row per figure");
 /* --- tokens ----------------------------------------------------------------------------------- */
 
 /* The three goods differ only in their names. */
-#define GOODS_TEXT N_("Whoever has most of it at the end gets 10 points.")
+#define GOODS_TEXT N_("Whoever has the most at the end gets 10 points.")
 /* Labels that are no tokens have no row and use that of LABEL_NONE. */
 static const WordsTip tokens[LABELS] = {
     [LABEL_NONE] = {N_("Token"), N_("It has no effect."), "BASE-3"},
-    [LABEL_TOLLHOUSE] = {N_("Tollhouse"), N_("Earns by what lies beside each road completed here."),
+    [LABEL_TOLLHOUSE] = {N_("Tollhouse"), N_("Earns a toll for each road completed here."),
                          "TOLL-9"},
-    [LABEL_FLOCK] = {N_("Flock"), N_("1 point for each sheep when it is driven home."), "HS-6"},
+    [LABEL_FLOCK] = {N_("Flock"), N_("1 point for each sheep when driven home."), "HS-6"},
     [LABEL_WINE] = {N_("Wine"), GOODS_TEXT, "TB-3"},
     [LABEL_GRAIN] = {N_("Grain"), GOODS_TEXT, "TB-3"},
     [LABEL_CLOTH] = {N_("Cloth"), GOODS_TEXT, "TB-3"},
-    [LABEL_UNDER_HILL] = {N_("Tile under the hill"), N_("It is out of the game."), "HS-13"},
+    [LABEL_UNDER_HILL] = {N_("Tile under the hill"), N_("It has left the game."), "HS-13"},
     [LABEL_SHEEP_HALF] = {N_("Sheep"),
-                          N_("They count 3 whenever a flock of their field is driven home."),
+                          N_("Worth 3 points whenever a flock in their field is driven home."),
                           "HS-H3"},
-    [LABEL_WOLF] = {N_("Wolf"), N_("It drives all flocks of its field away."), "HS-7"},
+    [LABEL_WOLF] = {N_("Wolf"), N_("It drives away all flocks in the field."), "HS-7"},
     [LABEL_KING] = {N_("King"),
-                    N_("He is with whoever completed the largest city, of which the number tells "
-                       "the size. At the end he brings 1 for each completed city."),
+                    N_("Belongs to whoever completed the largest city; the number is its size. At "
+                       "the end, it scores 1 for each completed city."),
                     "CKR-2"},
     [LABEL_ROBBER] = {N_("Robber"),
-                      N_("He is with whoever completed the longest road, of which the number tells "
-                         "the length. At the end he brings 1 for each completed road."),
+                      N_("Belongs to whoever completed the longest road; the number is its length. "
+                         "At the end, it scores 1 for each completed road."),
                       "CKR-2"},
     [LABEL_BUILDING] = {N_("Little Buildings"),
-                        N_("Each little building of a feature brings a point when it is scored; by "
-                           "the option a shed 1, a house 2, a tower 3."),
+                        N_("Each little building in a feature adds 1 point when the feature is "
+                           "scored; as an option, a shed adds 1, a house 2 and a tower 3."),
                         "LB-3"},
-    [LABEL_DRAGON] = {N_("Dragon"),
-                      N_("A tile with his sign sends him on up to six steps. Whoever stands "
-                         "where he comes goes home."),
-                      "DRG-6"},
+    [LABEL_DRAGON] =
+        {N_("Dragon"),
+         N_("A tile with its symbol moves it up to six steps. Every figure in its path goes home."),
+         "DRG-6"},
     [LABEL_DRAGON_TILES] = {N_("Dragon tiles"), N_("They wait for the first volcano."), "DRG-3"},
     [LABEL_FAIRY] = {N_("Fairy"),
-                     N_("Keeps the dragon out, and brings points to the figure beside her."),
+                     N_("Keeps the dragon away and earns points for the figure next to her."),
                      "DRG-12"},
     [LABEL_BAG] = {N_("Bag"), N_("Shepherds draw sheep from it, or a wolf."), "HS-4"},
     [LABEL_TOWER] = {N_("Tower"), N_("With each new floor it may capture a figure in range."),
                      "TWR-3"},
-    [LABEL_FLOORS] = {N_("Floors"), N_("Each may be put on a tower instead of a follower."),
+    [LABEL_FLOORS] = {N_("Floors"), N_("You may add one to a tower instead of placing a follower."),
                       "TWR-2"},
-    [LABEL_DIE] = {N_("Die"), N_("It says how far a figure flies."), "FLY-2"},
-    [LABEL_OUTBREAK] = {N_("Outbreak"), N_("Fleas that hang together with it are active."),
-                        "PLG-8"},
+    [LABEL_DIE] = {N_("Die"), N_("It shows how far a figure flies."), "FLY-2"},
+    [LABEL_OUTBREAK] = {N_("Outbreak"), N_("Fleas connected to it are active."), "PLG-8"},
     [LABEL_FLEA] = {N_("Fleas"),
-                    N_("Active ones sent all figures home and keep others off. Once each turn "
-                       "they spread to land beside them."),
+                    N_("Active fleas send all figures home and keep others away. Once each turn "
+                       "they spread to a tile next to them."),
                     "PLG-9"},
 };
 
@@ -527,15 +541,16 @@ WordsTip words_tip_supply(FigureKind kind)
 WordsTip words_tip_captive(void)
 {
     static const WordsTip captive = {
-        N_("Prisoner"), N_("Its owner buys it back in his turn for 3 points, paid to the captor."),
-        "TWR-8"};
+        N_("Prisoner"),
+        N_("Its owner may buy it back on their turn for 3 points, paid to the captor."), "TWR-8"};
     return spoken(captive);
 }
 
 WordsTip words_tip_challenge(void)
 {
     static const WordsTip challenge = {
-        N_("Challenge"), N_("Who completes first scores, the other goes home with 0."), "CKR-5"};
+        N_("Challenge"), N_("The first one completed scores; the other goes home with nothing."),
+        "CKR-5"};
     return spoken(challenge);
 }
 

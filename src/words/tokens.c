@@ -23,39 +23,39 @@ typedef struct TokenLines {
 static const TokenLines lines[LABELS] = {
     [LABEL_NONE] = {.placed = N_("places a token"),
                     .moved = N_("moves a token"),
-                    .turned = N_("turns a token over"),
+                    .turned = N_("flips a token"),
                     .taken = N_("takes a token"),
                     .paid = N_("scores points")},
     [LABEL_UNDER_HILL] = {.placed = N_("slides a tile under the hill")},
-    [LABEL_WINE] = {.placed = N_("takes wine"), .paid = N_("has most wine")},
-    [LABEL_GRAIN] = {.placed = N_("takes grain"), .paid = N_("has most grain")},
-    [LABEL_CLOTH] = {.placed = N_("takes cloth"), .paid = N_("has most cloth")},
+    [LABEL_WINE] = {.placed = N_("takes wine"), .paid = N_("has the most wine")},
+    [LABEL_GRAIN] = {.placed = N_("takes grain"), .paid = N_("has the most grain")},
+    [LABEL_CLOTH] = {.placed = N_("takes cloth"), .paid = N_("has the most cloth")},
     [LABEL_FLOCK] = {.placed = "", /* the draw has its own line */
                      .taken = "",  /* so has the shepherd that goes home */
                      .paid = N_("drives the flock home")},
-    [LABEL_OUTBREAK] = {.placed = N_("brings an outbreak of the plague"),
+    [LABEL_OUTBREAK] = {.placed = N_("starts an outbreak of the plague"),
                         .taken = N_("sees an outbreak end")},
     [LABEL_FLEA] = {.placed = N_("spreads the fleas"),
-                    .turned = N_("sees fleas change their side"),
-                    .taken = N_("takes fleas from the board")},
-    [LABEL_TOLLHOUSE] = {.placed = N_("builds the tollhouse"),
+                    .turned = N_("flips fleas"),
+                    .taken = N_("removes fleas from the board")},
+    [LABEL_TOLLHOUSE] = {.placed = N_("places the tollhouse"),
                          .moved = N_("moves the tollhouse"),
-                         .turned = N_("turns the tollhouse over"),
-                         .paid = N_("raises a toll")},
-    [LABEL_DRAGON] = {.placed = N_("brings the dragon"),
+                         .turned = N_("flips the tollhouse"),
+                         .paid = N_("collects a toll")},
+    [LABEL_DRAGON] = {.placed = N_("brings out the dragon"),
                       .moved = "" /* the choice has its own line */},
     [LABEL_DRAGON_TILES] = {.taken = N_("shuffles the dragon tiles back in")},
-    [LABEL_FAIRY] = {.placed = N_("calls the fairy"),
+    [LABEL_FAIRY] = {.placed = N_("brings out the fairy"),
                      .moved = N_("moves the fairy"),
                      .turned = "",
-                     .paid = N_("is visited by the fairy")},
+                     .paid = N_("scores with the fairy")},
     [LABEL_TOWER] = {.placed = "", .turned = ""}, /* the floor has its own line */
     [LABEL_FLOORS] = {.taken = N_("adds a floor to a tower")},
-    [LABEL_KING] = {.placed = N_("becomes king"), .paid = N_("is king")},
-    [LABEL_ROBBER] = {.placed = N_("becomes robber"), .paid = N_("is robber")},
-    [LABEL_DARMSTADT] = {.paid = N_("has most figures around a church")},
+    [LABEL_KING] = {.placed = N_("becomes king"), .paid = N_("scores as king")},
+    [LABEL_ROBBER] = {.placed = N_("becomes the robber"), .paid = N_("scores as the robber")},
+    [LABEL_DARMSTADT] = {.paid = N_("has the most figures around a church")},
     [LABEL_BARN] = {.paid = N_("scores a barn")},
-    [LABEL_BUILDING] = {.placed = N_("puts up a little building")},
+    [LABEL_BUILDING] = {.placed = N_("places a little building")},
     [LABEL_RANSOM] = {.paid = N_("receives a ransom"), .lost = N_("pays a ransom")},
 };
 
@@ -90,8 +90,8 @@ const char *words_token_line(const Event *event)
 const char *words_chance_line(const Event *event)
 {
     static const char *const bag[] = {
-        N_("draws the wolf: the flocks are gone"), N_("draws one sheep from the bag"),
-        N_("draws two sheep from the bag"),        N_("draws three sheep from the bag"),
+        N_("draws a wolf: all flocks are lost"), N_("draws one sheep from the bag"),
+        N_("draws two sheep from the bag"),      N_("draws three sheep from the bag"),
         N_("draws four sheep from the bag"),
     };
     static const char *const die[] = {N_("rolls a 1"), N_("rolls a 2"), N_("rolls a 3")};
@@ -108,12 +108,12 @@ void words_token(Label label, int value, char *title, int title_size, char *deta
 {
     detail[0] = '\0';
     if (label == LABEL_TOWER) /* a tower reaches as far as it has floors (TWR-3) */
-        words_format(detail, detail_size, _("reaches %d in each of the four directions"), value);
+        words_format(detail, detail_size, _("reaches %d in all four directions"), value);
     if (label == LABEL_FLEA) {
-        text_copy(title, (size_t)title_size, value ? _("Active fleas") : _("Latent fleas"));
+        text_copy(title, (size_t)title_size, value ? _("Active fleas") : _("Dormant fleas"));
         text_copy(detail, (size_t)detail_size,
-                  value ? _("Nobody may come here.")
-                        : _("They do no harm, but nobody flees here."));
+                  value ? _("No figure may be placed here.")
+                        : _("Harmless, but no figure can flee here."));
         return;
     }
     if (label == LABEL_DRAGON || label == LABEL_FAIRY) {

@@ -18,7 +18,7 @@
 #define N_(text) text
 #define C_(context, text) words_in_context(context "\004" text, text)
 
-/* C_ for tables: `NC_("phase", "Place")`, translated by words_context_of. */
+/* C_ for tables: `NC_("phase", "Place")`, translated by words_text. */
 #define NC_(context, text) context "\004" text
 
 /* A pair for tables: `static const WordsPlural tiles = NP_("%d tile", "%d tiles");`, then
@@ -41,9 +41,6 @@ void words_keys(const char *(*names)(const char *text));
 
 /* Implements C_: `key` is context, \004 and text. */
 const char *words_in_context(const char *key, const char *text) __attribute__((format_arg(2)));
-
-/* Returns the translation of a text marked with NC_. */
-const char *words_context_of(const char *key);
 
 /* Returns the form that fits `n`: words_plural("%d tile", "%d tiles", n). Romanian has three forms,
  * so never choose by hand. */

@@ -26,25 +26,26 @@ static void ready_row(SceneContext *context)
 /* Every key can be another one. */
 static void keys_row(SceneContext *context)
 {
-    settings_way(context, "keys",
-                 settings_form(_("Keys"), _("For the left hand, the right one, or one by one.")),
-                 _("Change keys…"));
+    settings_way(
+        context, "keys",
+        settings_form(_("Keys"),
+                      _("Choose a layout for your left or right hand, or set each key yourself.")),
+        _("Change keys…"));
 }
 
 /* Whoever cannot tell two colours apart takes others. */
 static void figures_row(SceneContext *context)
 {
-    settings_way(
-        context, "figures",
-        settings_form(_("Figures"), _("Colour and mark of each player, wherever he is shown.")),
-        _("Change colours…"));
+    settings_way(context, "figures",
+                 settings_form(_("Figures"), _("Each player’s colour and symbol.")),
+                 _("Change colours…"));
 }
 
 /* For one button, or one finger: without wheel and drag. */
 static void board_row(SceneContext *context)
 {
     UiForm words = settings_form(_("Buttons on the board"),
-                                 _("Move and scale it by clicks alone, and find figures."));
+                                 _("Move and zoom the board with clicks only, and find figures."));
     ui_form_switch(context->ui, "board_buttons", words, C_("switch", "Off"), C_("switch", "On"),
                    &context->settings->board_buttons);
 }
@@ -53,19 +54,19 @@ static void board_row(SceneContext *context)
 static void care_rows(SceneContext *context)
 {
     static const char *const modes[] = {"never", "final", "always"};
-    const char *names[] = {C_("confirm", "Never"), _("What is final"), C_("confirm", "Always")};
+    const char *names[] = {C_("confirm", "Never"), _("Final actions"), C_("confirm", "Always")};
     Settings *settings = context->settings;
     int chosen = 0;
     for (int i = 0; i < COUNT(modes); i++)
         if (strcmp(modes[i], settings->confirm) == 0)
             chosen = i;
-    if (ui_form_choice(
-            context->ui, "confirm",
-            settings_form(_("Once more to confirm"), _("A first click or key only asks.")), names,
-            COUNT(modes), &chosen))
+    if (ui_form_choice(context->ui, "confirm",
+                       settings_form(_("Double confirmation"),
+                                     _("The first click or key press asks, the second confirms.")),
+                       names, COUNT(modes), &chosen))
         text_copy(settings->confirm, sizeof settings->confirm, modes[chosen]);
     ui_form_switch(context->ui, "messages_stay", settings_form(_("Messages stay"), NULL),
-                   _("Some seconds"), _("Until you go on"), &settings->messages_stay);
+                   _("A few seconds"), _("Until you continue"), &settings->messages_stay);
 }
 
 /* Speech needs the library of speech-dispatcher, without which there is no narrator, and its
@@ -73,9 +74,9 @@ static void care_rows(SceneContext *context)
 static const char *speech_line(const SceneContext *context)
 {
     if (!context->settings->speech || narrator_is_heard(context->narrator))
-        return _("Says what happens, and what the keyboard is on.");
-    return context->narrator ? _("speech-dispatcher does not answer. It is looked for again.")
-                             : _("speech-dispatcher is not installed here.");
+        return _("Reads out events and whatever has keyboard focus.");
+    return context->narrator ? _("speech-dispatcher isn’t responding. Retrying…")
+                             : _("speech-dispatcher isn’t installed.");
 }
 
 static void speech_rows(SceneContext *context)
@@ -88,19 +89,20 @@ static void speech_rows(SceneContext *context)
         return;
     char rate[16], volume[16];
     int fast = settings->speech_rate / STEP, loud = settings->speech_volume / STEP;
-    const char *much[] = {C_("speech", "Little"), C_("speech", "Usual"), C_("speech", "All")};
-    ui_form_choice(context->ui, "much",
-                   settings_form(_("How much is said"),
-                                 _("Little: what one must know to act. All: positions, counts and "
-                                   "explanations, too.")),
-                   much, COUNT(much), &settings->speech_much);
+    const char *much[] = {C_("speech", "Brief"), C_("speech", "Normal"), C_("speech", "Full")};
+    ui_form_choice(
+        context->ui, "much",
+        settings_form(
+            _("Verbosity"),
+            _("Brief: only what you need to act. Full: also positions, counts and explanations.")),
+        much, COUNT(much), &settings->speech_much);
     snprintf(rate, sizeof rate, "%d", settings->speech_rate);
     snprintf(volume, sizeof volume, "%d %%", settings->speech_volume);
-    if (ui_form_stepper(context->ui, "rate", settings_form(_("How fast"), NULL), rate, -MOST, MOST,
-                        &fast))
+    if (ui_form_stepper(context->ui, "rate", settings_form(_("Speech rate"), NULL), rate, -MOST,
+                        MOST, &fast))
         settings->speech_rate = fast * STEP;
-    if (ui_form_stepper(context->ui, "loud", settings_form(_("How loud"), NULL), volume, 0, MOST,
-                        &loud))
+    if (ui_form_stepper(context->ui, "loud", settings_form(_("Speech volume"), NULL), volume, 0,
+                        MOST, &loud))
         settings->speech_volume = loud * STEP;
 }
 
@@ -112,7 +114,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)data;
     (void)frame;
-    settings_sheet_draw(context, "access", _("Access"), rows, COUNT(rows));
+    settings_sheet_draw(context, "access", _("Accessibility"), rows, COUNT(rows));
 }
 
 const Scene access_scene = {

@@ -63,13 +63,13 @@ static bool draw_ready(SceneContext *context, PlayerLook *looks)
 {
     const char *names[PALETTES + 1] = {
         [PALETTE_STANDARD] = C_("figures", "Standard"),
-        [PALETTE_APART] = _("Far apart"),
+        [PALETTE_APART] = _("Maximum contrast"),
         [PALETTE_LIGHT] = _("Dark to light"),
         [PALETTE_CLASSIC] = _("Classic"),
-        [PALETTES] = C_("keys", "My own"),
+        [PALETTES] = C_("keys", "Custom"),
     };
     int chosen = looks_palette(looks), count = PALETTES + (chosen == PALETTES);
-    UiForm form = {.label = _("Ready-made"), .width = 560};
+    UiForm form = {.label = _("Preset"), .width = 560};
     if (!ui_form_choice(context->ui, "ready", form, names, count, &chosen) || chosen >= PALETTES)
         return false;
     looks_paint(looks, chosen);
@@ -114,8 +114,8 @@ static bool draw_mark(FiguresState *state, SceneContext *context, PlayerLook *lo
 {
     const char *names[LOOKS] = {C_("mark", "Circle"), C_("mark", "Diamond"), C_("mark", "Triangle"),
                                 C_("mark", "Square"), C_("mark", "Hexagon"), C_("mark", "Cross")};
-    UiForm form = {.label = _("Mark"),
-                   .line = _("Whoever has it now gets the other one."),
+    UiForm form = {.label = C_("player", "Symbol"),
+                   .line = _("Swaps with the player who has it now."),
                    .width = CONTROL_W};
     int mark = looks[state->seat].mark;
     if (!ui_carousel(context->ui, "mark", ui_form(context->ui, form), form.label, names, LOOKS,
@@ -151,7 +151,7 @@ static bool draw_hue(FiguresState *state, SceneContext *context, PlayerLook *loo
     snprintf(shown[2], sizeof shown[2], "%d %%", hue->light);
     Ui *ui = context->ui;
     UiForm forms[] = {{.label = _("Hue"), .width = CONTROL_W},
-                      {.label = _("Strength of colour"), .width = CONTROL_W},
+                      {.label = _("Saturation"), .width = CONTROL_W},
                       {.label = _("Brightness"), .width = CONTROL_W}};
     bool turned = ui_form_stepper(ui, "hue", forms[0], shown[0], -1, 360 / HUE_STEP, &turn);
     bool changed = ui_form_stepper(ui, "strength", forms[1], shown[1], 0, 100 / STEP, &strength);
@@ -168,18 +168,21 @@ static bool draw_hue(FiguresState *state, SceneContext *context, PlayerLook *loo
 /* --- warnings --------------------------------------------------------------------------------- */
 
 /* By the eyes that they are about. */
-static const char *const alike[EYES] = {N_("%d and %d look alike."),
-                                        N_("%d and %d look alike to eyes without red cones."),
-                                        N_("%d and %d look alike to eyes without green cones."),
-                                        N_("%d and %d look alike to eyes without blue cones.")};
-static const char *const on_fields[EYES] = {N_("%d is lost on fields."),
-                                            N_("%d is lost on fields to eyes without red cones."),
-                                            N_("%d is lost on fields to eyes without green cones."),
-                                            N_("%d is lost on fields to eyes without blue cones.")};
-static const char *const in_cities[EYES] = {N_("%d is lost in cities."),
-                                            N_("%d is lost in cities to eyes without red cones."),
-                                            N_("%d is lost in cities to eyes without green cones."),
-                                            N_("%d is lost in cities to eyes without blue cones.")};
+static const char *const alike[EYES] = {
+    N_("Colours %d and %d look alike."),
+    N_("Colours %d and %d look alike with protanopia (red-blind)."),
+    N_("Colours %d and %d look alike with deuteranopia (green-blind)."),
+    N_("Colours %d and %d look alike with tritanopia (blue-blind).")};
+static const char *const on_fields[EYES] = {
+    N_("Colour %d is hard to see on fields."),
+    N_("Colour %d is hard to see on fields with protanopia (red-blind)."),
+    N_("Colour %d is hard to see on fields with deuteranopia (green-blind)."),
+    N_("Colour %d is hard to see on fields with tritanopia (blue-blind).")};
+static const char *const in_cities[EYES] = {
+    N_("Colour %d is hard to see in cities."),
+    N_("Colour %d is hard to see in cities with protanopia (red-blind)."),
+    N_("Colour %d is hard to see in cities with deuteranopia (green-blind)."),
+    N_("Colour %d is hard to see in cities with tritanopia (blue-blind).")};
 
 /* Always as high, so that no button moves away from under the pointer that changes a colour. */
 static void draw_warnings(SceneContext *context, const PlayerLook *looks)
@@ -199,7 +202,7 @@ static void draw_warnings(SceneContext *context, const PlayerLook *looks)
     if (!count)
         UI_ROW(context->ui, UI_SIGN(ICON_TICK, UI_GOLD),
                UI_WORDS(UI_TYPE_BODY, UI_TEXT_SOFT,
-                        _("All six can be told apart, also where cones are missing.")));
+                        _("All six colours can be told apart, even with colour blindness.")));
     for (int i = count > 0 ? count : 1; i < FIGURE_WARNINGS; i++)
         ui_next(context->ui, ui_u(context->ui, WARNING_H));
 }

@@ -71,10 +71,10 @@ static void draw_presets(SceneContext *context)
         [KEYS_STANDARD] = _("Both hands"),
         [KEYS_LEFT_HAND] = _("Left hand"),
         [KEYS_RIGHT_HAND] = _("Right hand"),
-        [KEY_PRESETS] = C_("keys", "My own"),
+        [KEY_PRESETS] = C_("keys", "Custom"),
     };
     int chosen = (int)keys_preset_of(keys_now()), count = KEY_PRESETS + (chosen == KEY_PRESETS);
-    UiForm form = {.label = _("Ready-made"), .width = 520};
+    UiForm form = {.label = _("Preset"), .width = 520};
     if (!ui_form_choice(context->ui, "preset", form, names, count, &chosen) ||
         chosen >= KEY_PRESETS)
         return;
@@ -92,11 +92,11 @@ static void draw_action(KeysState *state, SceneContext *context, KeyAction actio
     bool waits = state->waits && state->action == action;
     char key[48], conflict[160] = "";
     if (other < KEY_ACTIONS)
-        words_format(conflict, sizeof conflict, _("The same key: %s"), keys_action_name(other));
+        words_format(conflict, sizeof conflict, _("Already used for: %s"), keys_action_name(other));
     UiForm form = {.label = keys_action_name(action), .line = conflict, .width = CONTROL_W};
     keys_chord_name(map->chord[action], key, sizeof key);
     UiButton button = {.label = !waits           ? key
-                                : state->refused ? _("Another key, please")
+                                : state->refused ? _("Choose another key")
                                                  : _("Press a key…"),
                        .words = 18,
                        .icon = other < KEY_ACTIONS ? UI_ICON(ICON_WARNING) : 0,

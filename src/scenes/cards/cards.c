@@ -213,7 +213,8 @@ static void draw_band(const Card *card, Rect band)
         return;
     char text[64];
     if (card_holds_others(card))
-        snprintf(text, sizeof text, words_plural("%d own tile", "%d own tiles", count), count);
+        snprintf(text, sizeof text, words_plural("%d tile in hand", "%d tiles in hand", count),
+                 count);
     else
         snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
     Rect row = {band.x, band.y + 14 * s, band.w, 31 * s};
@@ -278,11 +279,12 @@ static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect plac
     }
     if (table->winning) {
         ui_text(card->ui, row, UI_TYPE_SMALL | UI_RIGHT, ink, outcome->winning);
-        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance to win"),
+        text_add(&text, "%s%s: %d %%", text.length ? "\n" : "", _("Chance of winning"),
                  (int)lroundf(100 * table->winning[card->seat]));
         if (!tabletop_is_over(table))
             text_add(&text, " ± %d %%\n%s", winning_percent_off(table),
-                     _("As often as in games of players who are alike; from what may be known"));
+                     _("Estimated from games between equally strong players, without using hidden "
+                       "information"));
     }
     ui_widget(card->ui, ui_id(card->ui, "if-ended", card->seat), words, place, UI_NO_FOCUS,
               KEY_NONE);

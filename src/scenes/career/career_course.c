@@ -39,13 +39,13 @@ static void draw_judged(const CareerSum *all, Ui *ui)
     char value[2 * CAREER_NUMBER];
     if (all->judged == 0)
         return;
-    draw_fact(ui, "lost", _("Points lost a decision"),
+    draw_fact(ui, "lost", _("Points lost per decision"),
               career_mean_words(career_loss(&all->loss), 2, false, value));
     LikeLoss loss = {all->loss.decisions, all->loss.lost, all->loss.squares};
     int row = like_level(&loss);
     if (row >= 0)
-        draw_fact(ui, "like", _("Loses as much as"), player_kind_words(like_levels[row]));
-    draw_fact(ui, "luck", _("Luck a game, in points"),
+        draw_fact(ui, "like", _("Plays at the level of"), player_kind_words(like_levels[row]));
+    draw_fact(ui, "luck", _("Luck per game (points)"),
               career_mean_words(career_luck(all), 1, true, value));
 }
 
@@ -62,8 +62,7 @@ static void draw_facts(const CareerScene *scene, Ui *ui)
         draw_fact(ui, "games", _("Games"), value);
         draw_fact(ui, "won", _("Won"), career_share_words(all, value));
         CareerMean ahead = career_mean(all->games, all->ahead, all->ahead_squares);
-        draw_fact(ui, "ahead", _("Points ahead of the others, a game"),
-                  career_mean_words(ahead, 1, true, value));
+        draw_fact(ui, "ahead", _("Average margin"), career_mean_words(ahead, 1, true, value));
         draw_judged(all, ui);
     }
 }
@@ -83,8 +82,8 @@ static CareerMean loss_of(const CareerSum *sum)
 }
 
 static const Graph graphs[] = {
-    {"losses", N_("Points lost a decision"), 2, false, loss_of},
-    {"lucks", N_("Luck a game, in points"), 1, true, career_luck},
+    {"losses", N_("Points lost per decision"), 2, false, loss_of},
+    {"lucks", N_("Luck per game (points)"), 1, true, career_luck},
 };
 
 /* Where a graph lies, and what its heights mean. */
@@ -191,10 +190,10 @@ static char *bin_words(const CareerScene *scene, char *out, int size)
     career_mean_words(career_loss(&bin->loss), 2, false, lost);
     career_mean_words(career_luck(bin), 1, true, luck);
     if (strcmp(from, to) == 0) /* TRANSLATORS: number of games, a day, two numbers with errors. */
-        return words_format(out, size, _("%s, %s: lost a decision %s, luck a game %s"), games, from,
-                            lost, luck);
+        return words_format(out, size, _("%s, %s: lost %s per decision, luck %s per game"), games,
+                            from, lost, luck);
     /* TRANSLATORS: number of games, first and last day, two numbers with errors. */
-    return words_format(out, size, _("%s, %s to %s: lost a decision %s, luck a game %s"), games,
+    return words_format(out, size, _("%s, %s to %s: lost %s per decision, luck %s per game"), games,
                         from, to, lost, luck);
 }
 

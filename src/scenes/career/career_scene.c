@@ -120,9 +120,8 @@ static void save(CareerScene *scene, const SceneContext *context)
 static void draw_save(CareerScene *scene, const SceneContext *context)
 {
     Ui *ui = context->ui;
-    UiButton button = {.label = _("Save as a table (CSV)"),
-                       .icon = UI_ICON(ICON_SAVE),
-                       .disabled = !context->tables_folder};
+    UiButton button = {
+        .label = _("Save as CSV"), .icon = UI_ICON(ICON_SAVE), .disabled = !context->tables_folder};
     ui_room(ui, ui_space(ui, UI_AIR));
     if (ui_offer(ui, "save", UI_HIGH, button))
         save(scene, context);
@@ -142,15 +141,14 @@ static void draw_progress(CareerScene *scene, const SceneContext *context,
     if (progress->waiting == 0 || progress->lists)
         return;
     if (progress->runs)
-        words_format(words, sizeof words, _("Looking back at games: %d of %d"), progress->done,
-                     all);
+        words_format(words, sizeof words, _("Analysing games: %d of %d"), progress->done, all);
     else
         words_format(words, sizeof words,
-                     words_plural("%d game has not been looked back at",
-                                  "%d games have not been looked back at", progress->waiting),
+                     words_plural("%d game not analysed yet", "%d games not analysed yet",
+                                  progress->waiting),
                      progress->waiting);
     ui_say(ui, UI_TYPE_BODY, UI_TEXT, words);
-    UiButton button = {.label = progress->runs ? _("Stop") : _("Look back at them"),
+    UiButton button = {.label = progress->runs ? _("Stop") : _("Analyse them"),
                        .icon = UI_ICON(progress->runs ? ICON_PAUSE : ICON_PLAY)};
     float high = ui_touch(ui, UI_HIGH), wide = ui_button_width(ui, high, button);
     Rect row = ui_next(ui, high);
@@ -164,13 +162,13 @@ static const char *trouble_words(CareerTrouble trouble)
 {
     switch (trouble) {
     case CAREER_FULL:
-        return _("The disk is full: the numbers cannot be kept beside the games.");
+        return _("The disk is full, so the statistics can’t be saved.");
     case CAREER_READ_ONLY:
-        return _("Nothing may be written beside the games, so the numbers cannot be kept there.");
+        return _("The games folder is read-only, so the statistics can’t be saved there.");
     case CAREER_BUSY:
-        return _("Another program has the numbers in use, so they cannot be kept.");
+        return _("Another program is using the statistics, so they can’t be saved.");
     default:
-        return _("The disk refuses to keep the numbers beside the games.");
+        return _("The statistics couldn’t be saved to disk.");
     }
 }
 
@@ -182,8 +180,8 @@ static void draw_trouble(CareerScene *scene, Ui *ui)
     UI_ROW(ui, UI_SIGN(ICON_WARNING, UI_WARNING),
            UI_WORDS(UI_TYPE_BODY, UI_WARNING, trouble_words(career_trouble(career))));
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("Nothing is lost: they are shown all the same, and come from the games again the next "
-             "time."));
+           _("Nothing is lost: they are still shown, and they will be worked out from the games "
+             "again next time."));
     if (ui_offer(ui, "retry", UI_HIGH,
                  (UiButton){.label = _("Try again"), .icon = UI_ICON(ICON_AGAIN)}))
         career_retry(career);
@@ -194,33 +192,33 @@ static void draw_notes(const CareerProgress *progress, Ui *ui)
 {
     char words[CAREER_WORDS];
     if (progress->left_out) {
-        words_format(words, sizeof words,
-                     words_plural("Not counted: %d game that is damaged or did not begin at the "
-                                  "start",
-                                  "Not counted: %d games that are damaged or did not begin at the "
-                                  "start",
-                                  progress->left_out),
-                     progress->left_out);
+        words_format(
+            words, sizeof words,
+            words_plural(
+                "Not counted: %d game that is damaged or didn’t start from the beginning",
+                "Not counted: %d games that are damaged or didn’t start from the beginning",
+                progress->left_out),
+            progress->left_out);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
     }
     if (progress->failed) {
         words_format(words, sizeof words,
-                     words_plural("%d game could not be looked back at",
-                                  "%d games could not be looked back at", progress->failed),
+                     words_plural("%d game couldn’t be analysed", "%d games couldn’t be analysed",
+                                  progress->failed),
                      progress->failed);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
     }
     if (progress->anew)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("The numbers that were kept could not be read: they are made anew from the "
-                 "games."));
+               _("The saved statistics couldn’t be read, so they are being worked out from the "
+                 "games again."));
 }
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
 static void draw_persons(CareerScene *scene, Ui *ui)
 {
-    const char *names[CAREER_PERSONS + 1] = {_("All persons")};
+    const char *names[CAREER_PERSONS + 1] = {_("All players")};
     for (int i = 0; i < scene->person_count; i++)
         names[i + 1] = scene->persons[i].key;
     Rect place = ui_form(ui, (UiForm){.label = _("Player"), .width = 420});
@@ -233,7 +231,7 @@ static void draw_persons(CareerScene *scene, Ui *ui)
 
 static void draw_pages(CareerScene *scene, Ui *ui)
 {
-    const char *const pages[CAREER_PAGES] = {_("Course"), _("Results"), _("Mistakes")};
+    const char *const pages[CAREER_PAGES] = {_("Progress"), _("Results"), _("Mistakes")};
     ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Career"), pages, CAREER_PAGES,
                 &scene->page);
     ui_room(ui, ui_space(ui, UI_AIR));
@@ -245,23 +243,23 @@ static void draw_pages(CareerScene *scene, Ui *ui)
         career_mistakes_draw(scene, ui);
     /* TRANSLATORS: below numbers such as "0.31 ± 0.02". */
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("Losses are as “Strong” sees them, by what the player could know; luck with open "
-             "hands. ± is the standard error: two times of three the true mean lies within it."));
+           _("Losses are judged by “Strong” from what the player could know, luck with open hands. "
+             "± is the standard error: two times out of three, the true mean is within it."));
 }
 
 /* Nothing to tell yet: what to do. True if a new game is wanted. */
 static bool draw_empty(const CareerProgress *progress, Ui *ui)
 {
     if (progress->lists) {
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("Going through the games…"));
+        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("Reading your games…"));
         return false;
     }
     ui_say(ui, UI_TYPE_BODY, UI_TEXT,
-           progress->games ? _("In the games that are kept no person has played to the end.")
-                           : _("No game that was played to its end is kept yet."));
+           progress->games ? _("No human player has finished any of the saved games.")
+                           : _("There are no finished games yet."));
     ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-           _("Play one: here you will see how you get on, how much was luck, and what you lose "
-             "most by."));
+           _("Play one, and you’ll see here how you are doing, how much was luck and where you "
+             "lose the most points."));
     return ui_offer(ui, "new_game", UI_HIGH, ui_go(_("New game"), ICON_PLAY));
 }
 

@@ -80,7 +80,7 @@ static const char *set_words(const char *key)
     for (int id = 0; id < EXPANSIONS; id++)
         if (strcmp(expansion_name((ExpansionId)id), key) == 0)
             return words_expansion((ExpansionId)id);
-    return key[0] ? key : _("Without expansions");
+    return key[0] ? key : _("No expansions");
 }
 
 static const struct {
@@ -111,8 +111,8 @@ static void draw_sum(Ui *ui, const char *id, int number, const char *name, const
 void career_results_draw(const CareerScene *scene, Ui *ui)
 {
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++) {
-        const char *const heads[] = {"", _("games"), _("won"), _("points ahead"),
-                                     _("lost a decision")};
+        const char *const heads[] = {"", _("games"), _("won"), _("average margin"),
+                                     _("lost per decision")};
         ui_room(ui, t ? ui_space(ui, UI_AIR) : 0);
         ui_caption(ui, ui_next(ui, ui_u(ui, 26)), words_text(tables[t].heading), false, true);
         UiGroup table = {.gap = ui_space(ui, UI_TIGHT)};
@@ -126,8 +126,8 @@ void career_results_draw(const CareerScene *scene, Ui *ui)
         }
     }
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("Against an opponent: points and wins against those of that level alone. A game with "
-             "several expansions counts for each of them."));
+           _("By opponent: margin and wins against players of that level only. A game with several "
+             "expansions counts for each of them."));
 }
 
 /* --- mistakes --------------------------------------------------------------------------------- */
@@ -161,7 +161,7 @@ static void tell_worst(Ui *ui, int kind, const CareerLoss *loss, double all)
     if (all <= 0)
         return;
     /* TRANSLATORS: a kind of decision ("follower"), and its share of all points that were lost. */
-    words_format(words, sizeof words, _("Most is lost by “%s”: %d %% of all points lost."),
+    words_format(words, sizeof words, _("Most points are lost on “%s”: %d%% of the total."),
                  words_decision(kind), (int)lround(100 * loss->lost / all));
     ui_say(ui, UI_TYPE_STRONG, UI_TEXT, words);
 }
@@ -173,12 +173,12 @@ void career_mistakes_draw(const CareerScene *scene, Ui *ui)
     for (int kind = 0; kind < CAREER_KINDS; kind++)
         all += scene->kinds[kind].lost;
     if (scene->all.judged == 0) {
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No game has been looked back at yet."));
+        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No game has been analysed yet."));
         return;
     }
     order_kinds(scene->kinds, order);
     tell_worst(ui, order[0], &scene->kinds[order[0]], all);
-    const char *const heads[] = {"", _("decisions"), _("lost a decision"), _("of all losses")};
+    const char *const heads[] = {"", _("decisions"), _("lost per decision"), _("share of losses")};
     UiGroup table = {.gap = ui_space(ui, UI_TIGHT)};
     while (ui_group(ui, &table)) {
         begin_columns(ui, &kind_columns);

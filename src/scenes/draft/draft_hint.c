@@ -76,7 +76,7 @@ bool draft_hint_words(const DraftState *state)
     Rect bar = draft_draw_bar(state, fminf(wanted, 1100 * u)),
          inside = layout_inset(bar, 24 * u, 3 * u);
     if (thinks) {
-        ui_text(ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT, _("Trying out the moves…"));
+        ui_text(ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT, _("Analysing moves…"));
         return true;
     }
     ui_text(ui, layout_left(&inside, head_w, 22 * u), UI_TYPE_STRONG, UI_INK_GOLD, head);
@@ -90,7 +90,7 @@ bool draft_hint_button(DraftState *state)
     SceneContext *context = state->context;
     bool on = state->advice.state != ADVICE_OFF;
     UiButton hint = {.label = _("Hint"),
-                     .tooltip = _("Hint (<hint>): the three best moves, and why"),
+                     .tooltip = _("Hint (<hint>): the three best moves and why"),
                      .icon = UI_ICON(ICON_HINT),
                      .icon_only = true,
                      .chosen = on,

@@ -21,11 +21,11 @@ void draft_banner_words(const DraftState *state, char *out, int size)
     bool castles = state->layout.castles;
     if (seat == NO_SEAT)
         words_format(out, size, "%s",
-                     castles ? _("All castles are chosen") : _("All halves are chosen"));
+                     castles ? _("All castles have been chosen")
+                             : _("All halves have been chosen"));
     else if (!draft_is_painted(state))
         words_format(out, size,
-                     castles ? _("The castles are painted: %d of %d")
-                             : _("The halves are painted: %d of %d"),
+                     castles ? _("Preparing castles: %d of %d") : _("Preparing halves: %d of %d"),
                      state->painted, state->layout.halves);
     else if (draft_person_picks(state) && confirm_waits(&state->confirm, state->context))
         words_format(out, size, "%s", confirm_words());
@@ -191,7 +191,7 @@ static void draw_description(const DraftState *state, bool takes)
     }
     const char *key = keys_say("<confirm>");
     /* TRANSLATORS: stands after a key: "[Enter] takes it". */
-    const char *does = _("takes it");
+    const char *does = _("take it");
     float u = state->layout.unit, gap = 26 * u, pad = ui_space(ui, UI_PAD_SMALL), wide = 0;
     float most = fminf(state->context->width - 40 * u, 1200 * u) - 2 * pad - (PIECES - 1) * gap;
     float others_w =
@@ -235,9 +235,8 @@ static void draw_inspector(const DraftState *state)
         draw_description(state, person);
     else if (person) /* on the table's colour */
         ui_text(state->context->ui, state->layout.inspector, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
-                state->layout.castles
-                    ? _("Point at a castle to see what it shows. A click takes it.")
-                    : _("Point at a half to see what it shows. A click takes it."));
+                state->layout.castles ? _("Point at a castle to see its details. Click to take it.")
+                                      : _("Point at a half to see its details. Click to take it."));
 }
 
 /* --- trays ------------------------------------------------------------------------------------ */

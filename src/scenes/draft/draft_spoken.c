@@ -20,8 +20,9 @@ static void add_prompt(const DraftState *state, Text *text)
     text_add(text, ", %s", draft_pick_words(state, pick, sizeof pick));
     if (!game_hand_count(draft_game(state), draft_picker(state)))
         text_add(text, ". %s",
-                 state->layout.castles ? _("<next> goes from castle to castle, <confirm> takes it.")
-                                       : _("<next> goes from half to half, <confirm> takes it."));
+                 state->layout.castles
+                     ? _("Press <next> to move between castles, <confirm> to take one.")
+                     : _("Press <next> to move between halves, <confirm> to take one."));
 }
 
 /* With its sides, and as the label of its widget: each of several that are alike is told anew. */

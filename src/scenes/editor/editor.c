@@ -68,7 +68,7 @@ bool editor_read(Editor *editor, const char *name, const char *text, size_t leng
         return true;
     }
     char words[sizeof err.file + sizeof err.text + 16];
-    message_tell(context, _("The position could not be opened"),
+    message_tell(context, _("The position couldn’t be opened"),
                  err_format(&err, words, sizeof words), _("Close"));
     return false;
 }

@@ -48,16 +48,16 @@ static const struct {
     void (*does)(Editor *editor);
 } buttons[] = {
     {"back", N_("Back"), ICON_LEFT, EDITING, UI_SECONDARY, back},
-    {"column", N_("Palette or sheet"), ICON_GEAR, EDITING | NARROW, UI_SECONDARY, other_column},
+    {"column", N_("Switch panel"), ICON_GEAR, EDITING | NARROW, UI_SECONDARY, other_column},
     {"undo", N_("Undo"), ICON_UNDO, EDITING | SIGN, UI_SECONDARY, undo},
     {"redo", N_("Redo"), ICON_REDO, EDITING | SIGN, UI_SECONDARY, redo},
     {"open", N_("Open"), ICON_FOLDER, EDITING, UI_SECONDARY, editor_open},
     {"save", N_("Save"), ICON_SAVE, EDITING, UI_SECONDARY, editor_save},
     {"copy", N_("Copy as text"), ICON_COPY, EDITING, UI_SECONDARY, editor_copy_text},
-    {"compare", N_("Compare the generations"), ICON_LIST, EDITING, UI_SECONDARY, editor_compare},
-    {"book", N_("To the rulebook"), ICON_HELP, EDITING, UI_SECONDARY, editor_book},
+    {"compare", N_("Compare rules versions"), ICON_LIST, EDITING, UI_SECONDARY, editor_compare},
+    {"book", N_("Open rulebook"), ICON_HELP, EDITING, UI_SECONDARY, editor_book},
     {"play", N_("Play from here"), ICON_PLAY, EDITING, UI_PRIMARY, editor_play},
-    {"table", N_("Back to the table"), ICON_LEFT, COMPARING, UI_SECONDARY, editor_compare},
+    {"table", N_("Back to editing"), ICON_LEFT, COMPARING, UI_SECONDARY, editor_compare},
     {"watch", N_("Watch"), ICON_PLAY, COMPARING, UI_PRIMARY, watch},
 };
 enum { BAR_BUTTONS = sizeof buttons / sizeof *buttons };
@@ -138,7 +138,7 @@ static void what_is_wrong(const Editor *editor, char *out, size_t size)
     EditTile tile;
     text_copy(reason, sizeof reason, wrong->err.text);
     if (wrong->fault.refusal == REFUSAL_OCCUPIED)
-        text_copy(reason, sizeof reason, _("A figure stands on a feature that is complete."));
+        text_copy(reason, sizeof reason, _("There is a figure on a completed feature."));
     else if (wrong->fault.refusal != REFUSAL_NONE)
         words_refusal(&wrong->fault, reason, sizeof reason);
     if (wrong->tile >= 0 && edit_tile(&editor->doc, wrong->tile, &tile))
@@ -153,17 +153,17 @@ const char *editor_click_words(const Editor *editor)
     switch (editor->hand.kind) {
     case HAND_TILE:
         return editor->hand.moved >= 0
-                   ? _("Let go where it is to lie.")
-                   : _("Click lays it, <turn-right> turns it, <back> puts it away.");
+                   ? _("Drop it where you want it.")
+                   : _("Click to place it, <turn-right> to rotate it, <back> to put it away.");
     case HAND_FIGURE:
     case HAND_TOKEN:
-        return _("Click puts it there, <go-on> goes to the next part, <back> puts it away.");
+        return _("Click to place it, <go-on> for the next part, <back> to put it away.");
     case HAND_PLACE:
         return editor_place_asked(editor);
     default:
         if (edit_tile_count(&editor->doc) == 0)
-            return _("The table is empty.");
-        return _("This can be played. Drag moves, <turn-right> turns, a right click takes away.");
+            return _("The board is empty.");
+        return _("Ready to play. Drag to move, <turn-right> to rotate, right-click to remove.");
     }
 }
 
@@ -195,7 +195,7 @@ static void draw_comparison(Editor *editor)
     live_difference(&editor->live, difference, sizeof difference);
     ui_text(ui, layout_inset(editor->layout.line, ui_space(ui, UI_CARD_PAD), ui_u(ui, 4)),
             UI_TYPE_SMALL | UI_WRAP, UI_TEXT,
-            difference[0] ? difference : _("All generations agree here."));
+            difference[0] ? difference : _("All rules versions agree here."));
 }
 
 /* Without a place for the status the comparison has its columns there (editor_layout.c). */

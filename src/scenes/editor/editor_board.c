@@ -338,5 +338,5 @@ void editor_board_draw(Editor *editor, Frame *frame)
                 layout_inset(editor->layout.table, ui_u(editor->context->ui, 24),
                              ui_u(editor->context->ui, 24)),
                 UI_TYPE_BODY | UI_CENTRE | UI_WRAP, UI_TEXT_SOFT,
-                _("Choose a tile, then click where it is to lie. Everything else comes after."));
+                _("Choose a tile, then click where you want it. Everything else comes later."));
 }

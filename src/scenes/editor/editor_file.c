@@ -87,7 +87,7 @@ bool editor_save_as(Editor *editor, const char *name)
         text_copy(editor->name, sizeof editor->name, name);
         words_format(words, sizeof words, _("Saved: %s"), path);
     } else {
-        words_format(words, sizeof words, _("The position cannot be saved: %s"),
+        words_format(words, sizeof words, _("The position couldn’t be saved: %s"),
                      err_format(&err, why, sizeof why));
     }
     editor_tell(editor, !ok, words);
@@ -118,8 +118,8 @@ void editor_copy_text(Editor *editor)
     const HostServices *host = &editor->context->host;
     bool ok = host->copy_text && host->copy_text(host->self, editor->doc.text);
     editor_tell(editor, !ok,
-                ok ? _("The position is in the clipboard, with its question.")
-                   : _("There is no clipboard here."));
+                ok ? _("Position and question copied to the clipboard.")
+                   : _("No clipboard available."));
 }
 
 void editor_paste_text(Editor *editor)
@@ -129,7 +129,7 @@ void editor_paste_text(Editor *editor)
     if (text)
         editor_read(editor, "", text, strlen(text));
     else
-        editor_tell(editor, true, _("There is nothing in the clipboard."));
+        editor_tell(editor, true, _("The clipboard is empty."));
     free(text);
 }
 

@@ -156,10 +156,10 @@ static void set_choice(Editor *editor, Ui *ui)
     int count = SET_EXPANSIONS;
     for (int id; (id = set_of(editor, sets, count)) >= 0; count++)
         names[count] =
-            id == EXPANSIONS ? _("Tiles of this file") : words_expansion((ExpansionId)id);
+            id == EXPANSIONS ? _("Tiles in this file") : words_expansion((ExpansionId)id);
     if (editor->set >= count)
         editor->set = SET_ALL;
-    if (ui_carousel(ui, "set", ui_next(ui, ui_control(ui)), _("Set of tiles"), names, count,
+    if (ui_carousel(ui, "set", ui_next(ui, ui_control(ui)), _("Tile set"), names, count,
                     &editor->set))
         editor->listed = false;
     if (ui_field(ui, "search", ui_next(ui, ui_control(ui)),
@@ -203,7 +203,7 @@ static void draw_tiles(Editor *editor, Rect rect)
     ui_grid(ui, 1);
     ui_room(ui, rows.rest);
     if (editor->found_count == 0)
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No tile is like that."));
+        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("No matching tiles."));
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
@@ -301,9 +301,9 @@ static void draw_things(Editor *editor, Rect rect)
         draw_tokens(editor, ui);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
            editor->page == PAGE_FIGURES
-               ? _("Choose one, then click on the part of a tile where it stands.")
-               : _("Tollhouses stand at villages, sheep beside their shepherd, the fairy beside a "
-                   "figure. Goods, floors and prisoners are counted beside the players."));
+               ? _("Choose one, then click the part of a tile where you want it.")
+               : _("Tollhouses go in villages, sheep next to their shepherd, the fairy next to a "
+                   "figure. Set goods, floors and prisoners under “Players”."));
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
@@ -320,7 +320,7 @@ void editor_palette_draw(Editor *editor)
     ui_panel(ui, rect, UI_PANEL_NIGHT);
     rect = layout_inset(rect, pad, pad);
     int page = editor->page;
-    if (ui_segments(ui, "page", layout_top(&rect, ui_control(ui), gap), _("What is put"), names,
+    if (ui_segments(ui, "page", layout_top(&rect, ui_control(ui), gap), _("Piece to place"), names,
                     PAGES, &editor->page) &&
         page != editor->page)
         editor_drop(editor);

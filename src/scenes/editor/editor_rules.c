@@ -24,7 +24,7 @@ static void generation(Editor *editor)
     const char *names[GENERATIONS_MAX];
     for (int row = 0; row < generations->count; row++)
         names[row] = words_generation_short(generations->rows[row].id);
-    ui_carousel(ui, "generation", ui_next(ui, ui_control(ui)), _("Generation"), names,
+    ui_carousel(ui, "generation", ui_next(ui, ui_control(ui)), _("Rules version"), names,
                 generations->count, &editor->row);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
            words_generation_line(generations->rows[editor->row].id));
@@ -58,7 +58,7 @@ static void policy(Editor *editor, PolicyId id)
 {
     Ui *ui = editor->context->ui;
     const Scenario *draft = editor->doc.draft;
-    const char *names[1 + VALUES_MAX] = {_("as the generation")};
+    const char *names[1 + VALUES_MAX] = {_("as in the rules version")};
     int count = 1, chosen = draft->set[id] ? 1 + draft->policies.value[id] : 0;
     char name[64];
     Err err;
@@ -125,7 +125,7 @@ static void first_tiles(Editor *editor)
         char name[160], label[224];
         Rect cell = ui_next(ui, ui_touch(ui, 56));
         words_tile(draft->catalogue, draft->stack[i], name, sizeof name);
-        words_format(label, sizeof label, _("Out of the stack: %s"), name);
+        words_format(label, sizeof label, _("Remove from draw pile: %s"), name);
         if (ui_widget(ui, ui_id(ui, "next", i), label, cell, 0, KEY_NONE).clicked)
             gone = i;
         ui_tooltip(ui, label);
@@ -142,11 +142,10 @@ static void tell_stack(Editor *editor)
     const Scenario *draft = editor->doc.draft;
     char line[160];
     words_format(line, sizeof line,
-                 words_plural("%d tile is left, in this order.",
-                              "%d tiles are left, in this order.", draft->stack_count),
+                 words_plural("%d tile left, in this order.", "%d tiles left, in this order.",
+                              draft->stack_count),
                  draft->stack_count);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           draft->has_stack ? line : _("Nothing is said of the stack: tiles come from nowhere."));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, draft->has_stack ? line : _("No draw pile defined."));
     first_tiles(editor);
 }
 
@@ -164,13 +163,13 @@ static void stack(Editor *editor)
     bool square = editor->hand.kind == HAND_TILE && !editor->hand.snap.half;
     Err err;
     tell_stack(editor);
-    if (button(ui, "fill", _("All that is left, shuffled"), false))
+    if (button(ui, "fill", _("Fill with remaining tiles, shuffled"), false))
         fill(editor);
-    if (button(ui, "under", _("The tile in hand comes last"), !square))
+    if (button(ui, "under", _("Add the tile in hand at the end"), !square))
         change(editor, true);
-    if (button(ui, "last", _("Without the last"), !doc->draft->stack_count))
+    if (button(ui, "last", _("Remove last tile"), !doc->draft->stack_count))
         change(editor, false);
-    if (button(ui, "forget", _("Say nothing of it"), !doc->draft->has_stack))
+    if (button(ui, "forget", _("Leave unspecified"), !doc->draft->has_stack))
         editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, NULL, -1, &err), &err);
 }
 
@@ -209,8 +208,8 @@ static void bag(Editor *editor)
     char word[64];
     Err err;
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           draft->has_bag ? _("It holds these, in this order; a click takes one out.")
-                          : _("Nothing is said of the bag: all tokens are in it."));
+           draft->has_bag ? _("It holds these, in this order. Click one to remove it.")
+                          : _("No tokens set: the bag holds all of them."));
     ui_grid(ui, 3);
     for (int i = 0; i < count; i++)
         if (ui_button(
@@ -226,7 +225,7 @@ static void bag(Editor *editor)
     ui_grid(ui, 1);
     if (gone >= 0 || more >= 0)
         change_bag(editor, gone, more);
-    else if (button(ui, "unbag", _("Say nothing of it"), !draft->has_bag))
+    else if (button(ui, "unbag", _("Leave unspecified"), !draft->has_bag))
         editor_did(editor, edit_set_bag(&editor->doc, NULL, -1, &err), &err);
 }
 
@@ -235,12 +234,12 @@ static void bag(Editor *editor)
 void editor_rules_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
-    editor_caption(ui, _("Generation"));
+    editor_caption(ui, _("Rules version"));
     generation(editor);
-    editor_caption(ui, _("Stack"));
+    editor_caption(ui, _("Draw pile"));
     stack(editor);
     if (editor->doc.draft->expansions >> EXPANSION_HILLS & 1) {
-        editor_caption(ui, _("Bag of sheep"));
+        editor_caption(ui, _("Sheep bag"));
         bag(editor);
     }
     editor_caption(ui, _("Sets in play"));

@@ -49,14 +49,14 @@ static void layer_choice(Editor *editor, const EditTile *tile)
 {
     Ui *ui = editor->context->ui;
     const Scenario *draft = editor->doc.draft;
-    const char *names[1 + SEATS_MAX] = {_("Lies there")};
+    const char *names[1 + SEATS_MAX] = {_("Already there")};
     char turns[SEATS_MAX][96];
     Err err;
     int chosen = tile->turn ? 1 + tile->lies.seat : 0;
     for (int seat = 0; seat < draft->player_count; seat++)
         names[1 + seat] =
-            words_format(turns[seat], sizeof turns[seat], _("%s lays it"), draft->players[seat]);
-    if (!ui_carousel(ui, "turn", ui_next(ui, ui_control(ui)), _("Who lays the tile"), names,
+            words_format(turns[seat], sizeof turns[seat], _("%s places it"), draft->players[seat]);
+    if (!ui_carousel(ui, "turn", ui_next(ui, ui_control(ui)), _("Who places the tile"), names,
                      1 + draft->player_count, &chosen))
         return;
     bool ok = edit_set_turn(&editor->doc, editor->selected, chosen ? chosen - 1 : NO_SEAT, &err);
@@ -96,7 +96,7 @@ static void selected_tile(Editor *editor)
     char name[160];
     if (editor->selected < 0 || !edit_tile(&editor->doc, editor->selected, &tile)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Click on a tile to turn it, or to make it a turn: then it is scored."));
+               _("Click a tile to rotate it or make it a turn; turns are scored."));
         return;
     }
     const Catalogue *c = editor->doc.draft->catalogue;
@@ -107,11 +107,12 @@ static void selected_tile(Editor *editor)
     ui_grid(ui, 3);
     if (button(ui, "turn_left",
                (UiButton){
-                   .label = _("Turn left"), .icon = UI_ICON(ICON_TURN_LEFT), .icon_only = true}))
+                   .label = _("Rotate left"), .icon = UI_ICON(ICON_TURN_LEFT), .icon_only = true}))
         turn(editor, -1);
     if (button(ui, "turn_right",
-               (UiButton){
-                   .label = _("Turn right"), .icon = UI_ICON(ICON_TURN_RIGHT), .icon_only = true}))
+               (UiButton){.label = _("Rotate right"),
+                          .icon = UI_ICON(ICON_TURN_RIGHT),
+                          .icon_only = true}))
         turn(editor, 1);
     if (button(ui, "remove",
                (UiButton){.label = _("Remove"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true}))
@@ -135,15 +136,16 @@ static void expectations(Editor *editor)
                  words_plural("%d turn is played.", "%d turns are played.", turns), turns);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           count ? _("The file says what comes out under each of the generations.")
-                 : _("The file does not say yet what should come out."));
+           count ? _("The file has the expected scores for each rules version.")
+                 : _("The file has no expected scores yet."));
     if (button(ui, "expect",
-               (UiButton){.label = _("Write the points"),
+               (UiButton){.label = _("Save expected scores"),
                           .disabled = !edit_is_sound(&editor->doc) ||
                                       edit_tile_count(&editor->doc) == 0}) &&
         editor_did(editor, edit_expect(&editor->doc, true, &err), &err))
-        editor_tell(editor, false, _("The points of all generations stand in the file now."));
-    if (count && button(ui, "unexpect", (UiButton){.label = _("Remove the points")}))
+        editor_tell(editor, false,
+                    _("The file now has the expected scores for all rules versions."));
+    if (count && button(ui, "unexpect", (UiButton){.label = _("Remove expected scores")}))
         editor_did(editor, edit_expect(&editor->doc, false, &err), &err);
 }
 
@@ -152,12 +154,12 @@ static void draw_position(Editor *editor)
     Ui *ui = editor->context->ui;
     editor_caption(ui, _("Question"));
     line_field(editor, "title", "title", _("Question or title"), _("What is this about?"));
-    line_field(editor, "source", "source", _("Source"), _("Which rule, which page?"));
+    line_field(editor, "source", "source", _("Source"), _("Which rule or page?"));
     editor_caption(ui, _("Tile"));
     selected_tile(editor);
     editor_caption(ui, _("Points"));
     expectations(editor);
-    if (button(ui, "clear", (UiButton){.label = _("Begin anew")})) {
+    if (button(ui, "clear", (UiButton){.label = _("Start over")})) {
         editor_keep(editor);
         editor_clear(editor);
     }
@@ -221,20 +223,20 @@ static void hand_row(Editor *editor, int seat)
         char name[160], label[224];
         Rect cell = ui_next(ui, ui_touch(ui, 56));
         words_tile(draft->catalogue, hand[i], name, sizeof name);
-        words_format(label, sizeof label, _("Out of the hand: %s"), name);
+        words_format(label, sizeof label, _("Remove from hand: %s"), name);
         if (ui_widget(ui, ui_id(ui, "half", i), label, cell, 0, KEY_NONE).clicked)
             gone = i;
         ui_tooltip(ui, label);
         editor_art(editor, hand[i], layout_inset(cell, ui_u(ui, 3), ui_u(ui, 3)));
     }
     bool more = half && button(ui, "more",
-                               (UiButton){.label = _("The half in hand goes to this player"),
+                               (UiButton){.label = _("Give the half in hand to this player"),
                                           .icon = UI_ICON(ICON_PLUS),
                                           .icon_only = true});
     ui_grid(ui, 1);
     if (!count && !half)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("No halves in this hand: take one on the left, then give it here."));
+               _("No halves in this hand. Take one on the left, then add it here."));
     if (more)
         hand[count++] = editor->hand.copy;
     if (gone >= 0)
@@ -259,7 +261,7 @@ static void prisoner_row(Editor *editor, int keeper)
             continue;
         char label[224];
         Rect cell = ui_next(ui, ui_touch(ui, 56));
-        words_format(label, sizeof label, _("Goes free: %s of %s"), words_figure(kind),
+        words_format(label, sizeof label, _("Release: %s (%s)"), words_figure(kind),
                      editor->doc.draft->players[seat]);
         if (ui_widget(ui, ui_id(ui, "prisoner", i), label, cell, 0, KEY_NONE).clicked)
             gone = i;
@@ -271,7 +273,7 @@ static void prisoner_row(Editor *editor, int keeper)
     }
     bool more = hand->kind == HAND_FIGURE && editor->seat != keeper &&
                 button(ui, "capture",
-                       (UiButton){.label = _("The figure in hand is captured by this player"),
+                       (UiButton){.label = _("Capture the figure in hand for this player"),
                                   .icon = UI_ICON(ICON_PLUS),
                                   .icon_only = true});
     ui_grid(ui, 1);
@@ -288,7 +290,7 @@ static void draw_player(Editor *editor, int seat)
     static const Label goods[] = {LABEL_WINE, LABEL_GRAIN, LABEL_CLOTH};
     static const Label titles[] = {LABEL_KING, LABEL_ROBBER};
     const char *const names[] = {_("Wine"), _("Grain"), _("Cloth")};
-    const char *const title_names[] = {_("King, size"), _("Robber, size")};
+    const char *const title_names[] = {_("King (city size)"), _("Robber (road length)")};
     Ui *ui = editor->context->ui;
     bool towers = editor->doc.draft->expansions >> EXPANSION_TOWER & 1;
     Err err;
@@ -309,7 +311,7 @@ static void draw_player(Editor *editor, int seat)
         prisoner_row(editor, seat);
     if (editor->doc.draft->expansions >> EXPANSION_HALFLINGS & 1)
         hand_row(editor, seat);
-    if (seat && button(ui, "first", (UiButton){.label = _("Has the first turn")}))
+    if (seat && button(ui, "first", (UiButton){.label = _("Make first player")}))
         editor_did(editor, edit_begin_with(&editor->doc, seat, &err), &err);
     ui_room(ui, ui_space(ui, UI_GAP));
     ui_pop(ui);
@@ -338,10 +340,10 @@ void editor_players_draw(Editor *editor)
     for (int seat = 0; seat < doc->draft->player_count; seat++)
         draw_player(editor, seat);
     if (doc->draft->player_count < SEATS_MAX &&
-        button(ui, "add", (UiButton){.label = _("A player more"), .icon = UI_ICON(ICON_PLUS)}))
+        button(ui, "add", (UiButton){.label = _("Add player"), .icon = UI_ICON(ICON_PLUS)}))
         editor_did(editor, edit_add_player(&editor->doc, free_name(doc->draft), &err), &err);
     if (doc->draft->player_count > SEATS_MIN &&
-        button(ui, "less", (UiButton){.label = _("A player less"), .icon = UI_ICON(ICON_MINUS)}))
+        button(ui, "less", (UiButton){.label = _("Remove player"), .icon = UI_ICON(ICON_MINUS)}))
         editor_did(editor, edit_remove_player(&editor->doc, &err), &err);
 }
 
@@ -359,8 +361,8 @@ void editor_sheet_draw(Editor *editor)
     float pad = ui_space(ui, UI_CARD_PAD), gap = ui_space(ui, UI_TIGHT);
     ui_panel(ui, rect, UI_PANEL_NIGHT);
     rect = layout_inset(rect, pad, pad);
-    ui_segments(ui, "sheet", layout_top(&rect, ui_control(ui), gap), _("What is shown"), names,
-                SHEETS, &editor->sheet);
+    ui_segments(ui, "sheet", layout_top(&rect, ui_control(ui), gap), _("Section"), names, SHEETS,
+                &editor->sheet);
     UiScroll *scroll = ui_scroll_kept(ui, ui_id(ui, "sheet", editor->sheet));
     scroll->soft = true;
     ui_column(ui, ui_scroll_begin(ui, "sheet_view", rect, scroll), gap);

@@ -189,5 +189,5 @@ void editor_typed(void *state, SceneContext *context, const char *text)
     else if (read && (move.kind == TYPED_PLACE || move.kind == TYPED_CLAIM) && !move.half)
         place(editor, &move);
     else
-        narrator_say(context, _("That is no move. Type it so: C4 r1 city n"));
+        narrator_say(context, _("That isn’t a move. Type it like this: C4 r1 city n"));
 }

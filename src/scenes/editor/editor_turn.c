@@ -156,9 +156,9 @@ const char *editor_place_asked(const Editor *editor)
 {
     if (editor->hand.what == DECIDES_FLEE)
         return editor->hand.from.tile >= 0 ? _("Click where the figure flees to.")
-                                           : _("Click on the figure that flees.");
-    return editor_asks_tile(editor) ? _("Click on the tile that is meant.")
-                                    : _("Click on the part of a tile that is meant.");
+                                           : _("Click the figure that flees.");
+    return editor_asks_tile(editor) ? _("Click the tile you mean.")
+                                    : _("Click the part of a tile you mean.");
 }
 
 /* --- the rest --------------------------------------------------------------------------------- */
@@ -192,7 +192,7 @@ static void circle_row(Editor *editor, const TurnRow *row)
         return;
     for (int seat = 0; seat < editor->doc.draft->player_count; seat++) {
         snprintf(id, sizeof id, "%s-%d", row->id, seat);
-        words_format(label, sizeof label, _("Crop circle of %s"), editor->doc.draft->players[seat]);
+        words_format(label, sizeof label, _("%s’s crop circle"), editor->doc.draft->players[seat]);
         place_row(editor, DECIDES_CIRCLE_OF + (EditDecision)seat, id, label);
     }
 }
@@ -215,12 +215,12 @@ static void steps_row(Editor *editor, const TurnRow *row)
         const char *id, *label;
         char step;
         int icon;
-    } steps[] = {{"step-n", N_("Dragon: a step north"), 'N', ICON_UP},
-                 {"step-e", N_("Dragon: a step east"), 'E', ICON_RIGHT},
-                 {"step-s", N_("Dragon: a step south"), 'S', ICON_DOWN},
-                 {"step-w", N_("Dragon: a step west"), 'W', ICON_LEFT},
+    } steps[] = {{"step-n", N_("Dragon: one step north"), 'N', ICON_UP},
+                 {"step-e", N_("Dragon: one step east"), 'E', ICON_RIGHT},
+                 {"step-s", N_("Dragon: one step south"), 'S', ICON_DOWN},
+                 {"step-w", N_("Dragon: one step west"), 'W', ICON_LEFT},
                  {"step-l", N_("Dragon: to the other half"), 'L', ICON_TURN_RIGHT},
-                 {"step-back", N_("Dragon: without the last step"), 0, ICON_UNDO}};
+                 {"step-back", N_("Dragon: remove last step"), 0, ICON_UNDO}};
     Ui *ui = editor->context->ui;
     enum { STEPS = sizeof steps / sizeof *steps };
     EditDoc *doc = &editor->doc;
@@ -261,51 +261,52 @@ static const TurnRow rows[] = {
      DECIDES_FLOCK,
      "shepherd",
      N_("Flock"),
-     {N_("Flock: not said"), N_("The flock grows"), N_("The flock goes home")},
+     {N_("Flock: not specified"), N_("The flock grows"), N_("The flock goes home")},
      0},
     {SET(TRADERS),
      word_row,
      DECIDES_AGAIN,
      "again",
-     N_("Turn"),
-     {N_("A turn"), N_("Second part by the builder")},
+     NC_("player", "Turn"),
+     {N_("A turn"), N_("Second part (builder)")},
      0},
     {SET(ABBOT),
      word_row,
      DECIDES_ABBOT,
      "abbot",
      N_("Abbot"),
-     {N_("Abbot: not said"), N_("The abbot goes home")},
+     {N_("Abbot: not specified"), N_("The abbot goes home")},
      0},
     {CIRCLE_SETS,
      circle_row,
      DECIDES_CIRCLE,
      "crop_circle",
      N_("Crop circle"),
-     {N_("Crop circle: not said"), N_("A knight more for each"), N_("A knight back for each"),
-      N_("A highwayman more for each"), N_("A highwayman back for each"),
-      N_("A farmer more for each"), N_("A farmer back for each")},
+     {N_("Crop circle: not specified"), N_("Everyone adds a knight"),
+      N_("Everyone takes back a knight"), N_("Everyone adds a highwayman"),
+      N_("Everyone takes back a highwayman"), N_("Everyone adds a farmer"),
+      N_("Everyone takes back a farmer")},
      0},
     {SET(TOLLKEEPERS), part_row, DECIDES_TOLLHOUSE, "tollhouse", N_("Tollhouse"), {0}, 0},
-    {SET(DRAGON), part_row, DECIDES_FAIRY, "fairy", N_("The fairy goes to"), {0}, 0},
-    {SET(DRAGON), part_row, DECIDES_PRINCESS, "princess", N_("The princess sends home"), {0}, 0},
-    {SET(DRAGON), steps_row, EDIT_DECISIONS, "dragon", N_("Way of the dragon"), {0}, 0},
-    {SET(TOWER), part_row, DECIDES_TOWER, "tower", N_("A floor on"), {0}, 0},
-    {SET(TOWER), part_row, DECIDES_CAPTURE, "capture", N_("Captured"), {0}, 0},
+    {SET(DRAGON), part_row, DECIDES_FAIRY, "fairy", N_("Fairy moves to"), {0}, 0},
+    {SET(DRAGON), part_row, DECIDES_PRINCESS, "princess", N_("Princess sends home"), {0}, 0},
+    {SET(DRAGON), steps_row, EDIT_DECISIONS, "dragon", N_("Dragon’s path"), {0}, 0},
+    {SET(TOWER), part_row, DECIDES_TOWER, "tower", N_("Tower floor on"), {0}, 0},
+    {SET(TOWER), part_row, DECIDES_CAPTURE, "capture", N_("Captured figure"), {0}, 0},
     {SET(TOWER), seat_row, DECIDES_RANSOM, "ransom", N_("Ransom: not paid"), {0}, 0},
-    {SET(TOWER), kind_row, DECIDES_EXCHANGE, "exchange", N_("Exchange: not said"), {0}, 0},
+    {SET(TOWER), kind_row, DECIDES_EXCHANGE, "exchange", N_("Exchange: not specified"), {0}, 0},
     {SET(FLIGHTS),
      word_row,
      DECIDES_FLIGHT,
      "fly",
      N_("Flight"),
-     {N_("Nobody flies"), N_("The die shows 1"), N_("The die shows 2"), N_("The die shows 3")},
+     {N_("No flight"), N_("The die shows 1"), N_("The die shows 2"), N_("The die shows 3")},
      1},
     {SET(DRAGON) | SET(TOWER) | SET(FLIGHTS),
      part_row,
      DECIDES_STAND,
      "follower",
-     N_("Stands elsewhere"),
+     N_("Figure on another tile"),
      {0},
      0},
     {SET(BUILDINGS),
@@ -313,11 +314,11 @@ static const TurnRow rows[] = {
      DECIDES_BUILDING,
      "building",
      N_("Little building"),
-     {N_("Little building: none"), N_("Puts a shed"), N_("Puts a house"), N_("Puts a tower")},
+     {N_("Little building: none"), N_("Places a shed"), N_("Places a house"), N_("Places a tower")},
      0},
-    {SET(ABBEY), wagons_row, DECIDES_WAGON_OF, "wagon", N_("Wagon of %s"), {0}, 0},
-    {SET(PLAGUE), part_row, DECIDES_FLEE, "flee", N_("Flees"), {0}, 0},
-    {SET(PLAGUE), part_row, DECIDES_FLEA, "flea", N_("Fleas come to"), {0}, 0},
+    {SET(ABBEY), wagons_row, DECIDES_WAGON_OF, "wagon", N_("%s’s wagon"), {0}, 0},
+    {SET(PLAGUE), part_row, DECIDES_FLEE, "flee", N_("Fleeing figure"), {0}, 0},
+    {SET(PLAGUE), part_row, DECIDES_FLEA, "flea", N_("Fleas spread to"), {0}, 0},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 

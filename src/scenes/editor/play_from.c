@@ -85,24 +85,22 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
 static void tell_fault(GamePositionFault fault, Err *err)
 {
     static const char *const told[] = {
-        [GAME_POSITION_NO_STACK] =
-            N_("No tile is left to draw, so nobody could play on. Give the position a stack."),
-        [GAME_POSITION_TOO_LARGE] =
-            N_("This position takes more than 248 KiB, which is too much for several machines. "
-               "Leave out turns, texts, or part of the board."),
+        [GAME_POSITION_NO_STACK] = N_("There are no tiles left to draw, so the game can’t "
+                                      "continue. Give the position a draw pile."),
+        [GAME_POSITION_TOO_LARGE] = N_("This position takes more than 248 KiB, too much for online "
+                                       "play. Remove turns, texts or part of the board."),
         [GAME_POSITION_TILES_STAY] =
-            N_("The own tiles of this position are too many for several machines: more than 256 "
-               "kinds, or more than 248 KiB by themselves. Use fewer own tiles."),
+            N_("This position has too many custom tiles for online play: more than 256 kinds, or "
+               "more than 248 KiB on their own. Use fewer custom tiles."),
         [GAME_POSITION_BOTH_TOO_LARGE] =
-            N_("With its own tiles this position takes more than 248 KiB, which is too much for "
-               "several machines. Use fewer own tiles, or leave out turns and texts.")};
+            N_("With its custom tiles, this position takes more than 248 KiB, too much for online "
+               "play. Use fewer custom tiles, or remove turns and texts.")};
     char words[sizeof err->text];
     if (fault < sizeof told / sizeof *told && told[fault]) {
         text_copy(err->text, sizeof err->text, words_text(told[fault]));
         return;
     } /* TRANSLATORS: %s is a sentence of the reader of files, in English. */
-    words_format(words, sizeof words,
-                 _("With friends elsewhere this position cannot be played: %s."), err->text);
+    words_format(words, sizeof words, _("This position can’t be played online: %s."), err->text);
     text_copy(err->text, sizeof err->text, words);
 }
 
@@ -143,7 +141,7 @@ static void open_table(PlayFrom *state, SceneContext *context)
 {
     Editor *editor = state->editor;
     Err err = {0};
-    text_copy(err.text, sizeof err.text, _("The position cannot be read."));
+    text_copy(err.text, sizeof err.text, _("The position can’t be read."));
     char *text = text_to_play(editor);
     if (!text || !ask_terms(state, context, text, &err)) {
         stage_pop(context->stage);
@@ -176,7 +174,7 @@ static void start(PlayFrom *state, SceneContext *context, bool tries)
 {
     Editor *editor = state->editor;
     Err err = {0};
-    text_copy(err.text, sizeof err.text, _("The position cannot be read."));
+    text_copy(err.text, sizeof err.text, _("The position can’t be read."));
     char *text = text_to_play(editor);
     SessionPlan plan = plan_of(state, editor->doc.draft);
     stage_pop(context->stage);
@@ -196,12 +194,12 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Ui *ui = context->ui;
     const Scenario *draft = state->editor->doc.draft;
     bool starts = false, cancels = false, tries = false, together = false;
-    UiButton machines = {.label = _("With friends elsewhere"),
-                         .tooltip = _("Opens a table that others join from their machines; "
-                                      "the stack is shuffled anew there"),
+    UiButton machines = {.label = _("Play online"),
+                         .tooltip = _("Opens a table that others can join from their computers; "
+                                      "the draw pile is reshuffled there"),
                          .icon = UI_ICON(ICON_HUMAN)};
     UiButton trial = {.label = _("Try it out"),
-                      .tooltip = _("On the board and nowhere else, by hand"),
+                      .tooltip = _("You play every seat yourself; no game is saved"),
                       .icon = UI_ICON(ICON_DICE)};
     UiDialog dialog = ui_sheet("play_from", 620, _("Play from here"));
     dialog.gap = UI_GAP;
@@ -210,11 +208,12 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             seating_row(ui, seat, session_color(state->editor->colors, seat), draft->players[seat],
                         &state->kind[seat]);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               draft->has_stack ? _("The stack is drawn as the position says.")
-                                : _("The stack is what is left of the sets in play, shuffled."));
+               draft->has_stack
+                   ? _("Tiles are drawn in the order given in the position.")
+                   : _("The draw pile holds the remaining tiles of the sets in play, shuffled."));
         if (edit_turn_count(&state->editor->doc) > 0)
             ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                   _("Turns with a coloured frame are yours to play, in their order."));
+                   _("Turns with a coloured frame are yours to play, in order."));
         tries |= ui_offer(ui, "tryout", 44, trial);
         if (context->together && stage_knows(context->stage, "opening"))
             together |= ui_offer(ui, "together", 44, machines);

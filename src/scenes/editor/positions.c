@@ -140,8 +140,8 @@ static void head(Positions *state, SceneContext *context)
                        .disabled = !state->name[0] || !context->positions_folder};
         ui_cells(ui, 2, (float[]){UI_REST, fmaxf(ui_u(ui, 140), ui_button_width(ui, high, go))});
         ui_field(ui, "name", ui_next(ui, high),
-                 (UiField){.label = _("Name of the position"),
-                           .hint = _("Name of the position"),
+                 (UiField){.label = _("Position name"),
+                           .hint = _("Position name"),
                            .letters = 40,
                            .entered = &entered},
                  state->name, sizeof state->name);
@@ -153,7 +153,7 @@ static void head(Positions *state, SceneContext *context)
         return;
     }
     if (ui_button(ui, "paste", ui_next(ui, ui_control(ui)),
-                  (UiButton){.label = _("From the clipboard"), .icon = UI_ICON(ICON_COPY)})) {
+                  (UiButton){.label = _("Paste from clipboard"), .icon = UI_ICON(ICON_COPY)})) {
         stage_pop(context->stage);
         editor_paste_text(state->given.editor);
     }
@@ -168,8 +168,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     (void)frame;
     Positions *state = data;
     Ui *ui = context->ui;
-    UiDialog dialog = ui_sheet("positions", 680,
-                               state->given.save ? _("Save the position") : _("Open a position"));
+    UiDialog dialog =
+        ui_sheet("positions", 680, state->given.save ? _("Save position") : _("Open position"));
     dialog.foot = "cancel";
     dialog.button = (UiButton){.label = _("Cancel"), .flags = UI_CANCEL};
     while (ui_dialog(ui, &dialog)) {

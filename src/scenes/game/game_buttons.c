@@ -22,7 +22,7 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
     float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = scene->advice.state == ADVICE_OFF
-                                    ? _("Hint (<hint>): the three best moves, and why")
+                                    ? _("Hint (<hint>): the three best moves and why")
                                     : NULL, /* it would lie over the panel */
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
@@ -42,8 +42,8 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
 /* At a table with other machines; beside a rail the pause leads there. */
 static void talk_button(const GameScene *scene, Rect place)
 {
-    UiButton talk = {.label = _("Say something"),
-                     .tooltip = _("Say something (<phrases>)"),
+    UiButton talk = {.label = _("Chat"),
+                     .tooltip = _("Chat (<phrases>)"),
                      .icon = UI_ICON(ICON_TALK),
                      .icon_only = true};
     if (ui_button(scene->table.ui, "talk", place, talk))

@@ -24,9 +24,9 @@ static void final_line(GameScene *scene)
     const SessionEvent *shown = anim_event(anim);
     const Event *event = shown && shown->event.kind == EVENT_SCORED ? &shown->event : NULL;
     Ui *ui = scene->table.ui;
-    const char *title = scene->play.mode == PLAY_OVER ? _("All is counted") : _("Final scoring");
+    const char *title = scene->play.mode == PLAY_OVER ? _("Scoring complete") : _("Final scoring");
     if (session_ended(scene->table.session))
-        title = _("The game was ended");
+        title = _("The game was ended early");
     if (event)
         title = scored_name(scene, event);
     char count[48];
@@ -61,7 +61,7 @@ static void final_row(GameScene *scene, float high)
 {
     AnimPlayer *anim = &scene->table.anim;
     Ui *ui = scene->table.ui;
-    UiButton hold = {.label = anim->paused ? _("Go on") : _("Pause"),
+    UiButton hold = {.label = anim->paused ? C_("message", "Continue") : _("Pause"),
                      .icon = UI_ICON(anim->paused ? ICON_PLAY : ICON_PAUSE),
                      .icon_only = true};
     UiButton step = {.label = _("Next feature"), .icon = UI_ICON(ICON_STEP), .icon_only = true};
@@ -102,7 +102,7 @@ void game_final_draw(GameScene *scene)
     Rect tray = scene->table.layout.tray;
     float high = ui_touch(ui, 54), pad = ui_u(ui, 36) / 2;
     Rect panel = layout_bottom(&tray, high + 2 * pad, 0);
-    UiButton results = {.label = _("To the results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
+    UiButton results = {.label = _("Show results"), .kind = UI_PRIMARY, .flags = UI_DEFAULT};
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     ui_column(ui, layout_inset(panel, ui_space(ui, UI_MARGIN), pad), ui_space(ui, UI_TIGHT));
     if (scene->play.mode != PLAY_OVER) {

@@ -206,8 +206,7 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
         if (piece)
             draw_piece(scene, action, place);
         draw_words(ui, advice, row == 0);
-        UiButton show = {
-            .label = _("Show the place"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
+        UiButton show = {.label = _("Show on board"), .icon = UI_ICON(ICON_EYE), .icon_only = true};
         if (hidden && ui_offer(ui, ui_id(ui, "show", row + 1), 44, show))
             go_there(scene, row);
     }
@@ -218,7 +217,7 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
 static void draw_waiting(GameScene *scene)
 {
     float share = advice_progress(&scene->advice, scene->table.context);
-    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Trying out the moves…"));
+    ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Analysing moves…"));
     Rect bar = ui_next(scene->table.ui, fmaxf(4, ui_u(scene->table.ui, 6)));
     if (!scene->table.context->reduced_motion && share >= 0)
         ui_bar(scene->table.ui, bar, share);
@@ -279,8 +278,8 @@ void game_hint_draw(GameScene *scene)
     panel.stand = below ? UI_LOWEST : UI_UPPER_RIGHT;
     panel.close = "close";
     panel.close_label = _("Close");
-    UiButton tryout = {.label = _("Try them out"),
-                       .tooltip = _("Each is played on thousands of times"),
+    UiButton tryout = {.label = _("Simulate"),
+                       .tooltip = _("Plays each move out thousands of times"),
                        .icon = UI_ICON(ICON_DICE),
                        .words = 16,
                        .disabled = scene->advice.count < 2};

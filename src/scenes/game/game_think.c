@@ -68,8 +68,8 @@ void game_think_draw(GameScene *scene, Rect place)
     float thick = fmaxf(3, ui_u(ui, 4)), height = fminf(ui_touch(ui, 46), place.h - thick);
     const ThinkHost *host = &scene->table.context->host.thinking;
     float progress = host->progress ? host->progress(host->self) : -1;
-    UiButton now = {.label = _("Play now"),
-                    .tooltip = _("Ends the thinking (<go-on>)"),
+    UiButton now = {.label = _("Move now"),
+                    .tooltip = _("Stops thinking (<go-on>)"),
                     .icon = UI_ICON(ICON_PLAY),
                     .words = 15};
     float width = fminf(place.w, fmaxf(ui_button_width(ui, height, now), ui_u(ui, 96)));

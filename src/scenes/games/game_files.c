@@ -25,6 +25,6 @@ bool game_import(const SceneContext *context, const char *path, Err *err)
 {
     RecordImport done = record_import(path, context->games_folder, context->catalogue, err);
     if (done == RECORD_IMPORT_KEPT)
-        err_set(err, path, 0, "%s", _("this game is in the list already"));
+        err_set(err, path, 0, "%s", _("this game is already in the list"));
     return done == RECORD_IMPORT_DONE;
 }

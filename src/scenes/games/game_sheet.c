@@ -76,8 +76,7 @@ static void delete_it(GameSheet *sheet, SceneContext *context)
 static void draw_name(GameSheet *sheet, Ui *ui)
 {
     Err err = {0};
-    UiField field = {
-        .label = _("Name of this game"), .hint = _("Name of this game"), .letters = 24};
+    UiField field = {.label = _("Game name"), .hint = _("Game name"), .letters = 24};
     if (ui_field(ui, "name", ui_next(ui, ui_control(ui)), field, sheet->name, sizeof sheet->name) &&
         !record_name_write(sheet->game.path, sheet->name, &err))
         tell(sheet, &err);
@@ -99,12 +98,12 @@ static void draw_ways(GameSheet *sheet, SceneContext *context)
 {
     Ui *ui = context->ui;
     draw_name(sheet, ui);
-    UiButton same = {.label = _("Play the same tiles again"),
-                     .detail = _("The same set-up and players; everything is drawn as it was."),
+    UiButton same = {.label = _("Play again with the same tiles"),
+                     .detail = _("Same set-up and players; every tile is drawn in the same order."),
                      .icon = UI_ICON(ICON_AGAIN),
                      .left = true,
                      .flags = UI_FIRST},
-             copy = {.label = _("Save a copy for others"),
+             copy = {.label = _("Save a copy to share"),
                      .icon = UI_ICON(ICON_SAVE),
                      .left = true,
                      .disabled = !context->tables_folder},
@@ -123,9 +122,10 @@ static void draw_ways(GameSheet *sheet, SceneContext *context)
 static void draw_question(GameSheet *sheet, SceneContext *context)
 {
     Ui *ui = context->ui;
-    ui_say(ui, UI_TYPE_BODY, UI_TEXT, _("Delete this game for good? Its record is removed."));
+    ui_say(ui, UI_TYPE_BODY, UI_TEXT,
+           _("Delete this game permanently? Its record will be removed."));
     UiButton keep = {.label = _("Keep it"), .icon = UI_ICON(ICON_TICK), .flags = UI_FIRST},
-             gone = {.label = _("Delete for good"), .icon = UI_ICON(ICON_CLOSE)};
+             gone = {.label = _("Delete permanently"), .icon = UI_ICON(ICON_CLOSE)};
     if (ui_offer(ui, "keep", UI_HIGH, keep))
         sheet->asks = false;
     if (ui_offer(ui, "delete_now", UI_HIGH, gone))

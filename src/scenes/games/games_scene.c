@@ -257,7 +257,7 @@ static void bring_in(GamesState *state, const SceneContext *context)
     if (state->failed)
         err_format(&err, state->told, sizeof state->told);
     else
-        words_format(state->told, sizeof state->told, _("The game was brought into the list."));
+        words_format(state->told, sizeof state->told, _("Game imported."));
     if (!state->failed)
         begin_list(state, context);
 }
@@ -267,13 +267,12 @@ static void draw_import(GamesState *state, SceneContext *context)
     Ui *ui = context->ui;
     bool entered = false;
     float high = ui_control(ui);
-    UiField field = {.label = _("Bring in a game from a file"),
-                     .hint = _("Bring in a game from a file"),
+    UiField field = {.label = _("Import a game from a file"),
+                     .hint = _("Import a game from a file"),
                      .letters = FOLDER_SIZE / 4,
                      .entered = &entered};
-    UiButton go = {.label = _("Bring in"),
-                   .words = 16,
-                   .disabled = !state->import[0] || !context->games_folder};
+    UiButton go = {
+        .label = _("Import"), .words = 16, .disabled = !state->import[0] || !context->games_folder};
     ui_cells(ui, 2, (float[]){UI_REST, ui_button_width(ui, high, go)});
     ui_field(ui, "file", ui_next(ui, high), field, state->import, sizeof state->import);
     if (ui_button(ui, "import", ui_next(ui, high), go) || (entered && !go.disabled))
@@ -286,12 +285,12 @@ static void draw_import(GamesState *state, SceneContext *context)
 static void draw_head(GamesState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
-    const char *pages[PAGES] = {_("Unfinished"), _("Played to the end")};
-    ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Past games"), pages, PAGES,
+    const char *pages[PAGES] = {_("Unfinished"), _("Finished")};
+    ui_segments(ui, "page", ui_next(ui, ui_control(ui)), _("Game history"), pages, PAGES,
                 &state->page);
     float high = ui_control(ui);
     UiField field = {.label = _("Search"), .hint = _("Search"), .letters = 40};
-    UiButton bring = {.label = _("Bring in a game from a file"),
+    UiButton bring = {.label = _("Import a game from a file"),
                       .icon = UI_ICON(ICON_FOLDER),
                       .icon_only = true,
                       .chosen = state->brings};
@@ -310,7 +309,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     (void)frame;
     GamesState *state = data;
     Ui *ui = context->ui;
-    UiDialog dialog = scene_sheet("games", WIDTH, _("Past games"));
+    UiDialog dialog = scene_sheet("games", WIDTH, _("Game history"));
     while (ui_dialog(ui, &dialog)) {
         draw_head(state, context);
         ui_room(ui, ui_space(ui, UI_AIR));

@@ -43,8 +43,7 @@ void games_sets_line(const RecordInfo *game, bool all, char *out, size_t size)
     Text text = text_in(out, size);
     const char *year = game->header.generation;
     text_add(&text, "%s · ", year[0] ? words_generation_short(year) : _("House rules"));
-    text_add(&text, "%s",
-             count ? words_list(names, count, list, sizeof list) : _("without expansions"));
+    text_add(&text, "%s", count ? words_list(names, count, list, sizeof list) : _("no expansions"));
 }
 
 /* Records of old versions do not say when they began; their file does when it was last written. */
@@ -57,7 +56,7 @@ void games_date_line(const RecordInfo *game, char *out, size_t size)
     Text text = text_in(out, size);
     text_add(&text, "%s · ", day);
     if (game->told) /* TRANSLATORS: of a past game: all that its table told is kept, no record. */
-        text_add(&text, "%s · ", _("as it was told"));
+        text_add(&text, "%s · ", _("as reported by the table"));
     if (game->to_act == NO_SEAT)
         text_add(&text, words_plural("%d turn", "%d turns", game->turn), game->turn);
     else

@@ -81,7 +81,7 @@ bool insight_folds(const Insight *insight)
 void insight_say_folded(const Insight *insight)
 {
     ui_say(insight->table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
-           _("<pin> or a click: more about it"));
+           _("<pin> or click for details"));
 }
 
 /* --- what fits -------------------------------------------------------------------------------- */
@@ -162,7 +162,7 @@ static void draw_hands(const Insight *insight, const OutlookChance *chance)
             text_add(&text, "%s%s", text.length ? ", " : "",
                      session_seat(table->session, seat)->name);
     }
-    words_format(words, sizeof words, _("Fitting halves: %s"), names);
+    words_format(words, sizeof words, _("Fitting halves in hand: %s"), names);
     if (text.length)
         ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
     if (chance->hidden > 0)
@@ -175,18 +175,18 @@ static void draw_chances(const Insight *insight, const OutlookChance *chance, bo
 {
     const Tabletop *table = insight->table;
     char line[96];
-    words_format(line, sizeof line, _("%s, in the next turn"),
+    words_format(line, sizeof line, _("%s, next turn"),
                  session_seat(table->session, insight_looker(insight))->name);
-    draw_chance(insight, _("Anybody, in the next round"), gap ? chance->any_round : chance->round);
+    draw_chance(insight, _("Anyone, next round"), gap ? chance->any_round : chance->round);
     draw_chance(insight, line, gap ? chance->any_mine : chance->mine);
-    draw_chance(insight, _("Anybody, before the end"), gap ? chance->any_end : chance->end);
+    draw_chance(insight, _("Anyone, before the end"), gap ? chance->any_end : chance->end);
     draw_hands(insight, chance);
     if (gap || is_low(insight))
         return;
     int left = game_stack_count(insight->view);
     words_format(line, sizeof line,
-                 words_plural("If everybody draws: %d square is left",
-                              "If everybody draws: %d squares are left", left),
+                 words_plural("If everyone draws: %d square left",
+                              "If everyone draws: %d squares left", left),
                  left);
     ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, line);
 }
@@ -202,7 +202,7 @@ static void draw_worth(const Insight *insight, const PlaceWorth *worth)
     if (worth->lost <= 0)
         text_add(&text, "%s", _("The best place for this tile"));
     else
-        text_add(&text, _("Loses %s points against the best"), lost);
+        text_add(&text, _("%s points worse than the best"), lost);
     if (worth->error > 0)
         text_add(&text, " (± %s)", error);
     ui_say(insight->table->ui, UI_TYPE_BODY, UI_INK, words);
@@ -218,7 +218,7 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
     words_tenths((int)lroundf(10 * threat->most), most, sizeof most);
     words_format(words, sizeof words,
                  is_low(insight) ? _("%s would gain %s points here on average, %s at most")
-                                 : _("%s would gain %s points here on average, with this %s:"),
+                                 : _("%s would gain %s points here on average, and %s with this:"),
                  session_seat(table->session, insight_next(insight))->name, mean, most);
     ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
     if (is_low(insight))
@@ -262,8 +262,7 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect he
     if (threat)
         draw_threat(insight, threat);
     if (place->dead) {
-        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-               _("No tile fits that is still to come or in a hand."));
+        ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, _("No remaining tile or half in a hand fits here."));
         return;
     }
     OutlookChance chance =
@@ -272,8 +271,7 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect he
     draw_totals(insight, &chance, head);
     if (insight_folds(insight)) {
         if (insight_offers(insight, INSIGHT_CHANCES))
-            draw_chance(insight, _("Anybody, in the next round"),
-                        gap ? chance.any_round : chance.round);
+            draw_chance(insight, _("Anyone, next round"), gap ? chance.any_round : chance.round);
         insight_say_folded(insight);
         return;
     }
@@ -290,7 +288,7 @@ static void note_card(const Insight *insight, const WaitingPlace *place, Rect ca
     insight_percent(place->share, chance, sizeof chance);
     if (tells)
         words_format(words, sizeof words, "%s. %s: %s", _("What fits here"),
-                     _("Anybody, in the next round"), chance);
+                     _("Anyone, next round"), chance);
     else
         words_format(words, sizeof words, "%s",
                      place->dead ? _("Can never be filled") : _("What fits here"));

@@ -142,7 +142,7 @@ static void draw_points(const Insight *insight, const InsightFeature *feature)
     int own = session_generation(insight->table->session);
     bool field = feature->kind == SEGMENT_FIELD, told[GENERATIONS_MAX] = {false};
     if (own >= 0 && is_same(rows, feature)) {
-        ui_say(ui, UI_TYPE_SMALL, UI_INK, _("The same points under all rules"));
+        ui_say(ui, UI_TYPE_SMALL, UI_INK, _("Same points under all rules"));
         return;
     }
     draw_points_row(ui, "", field ? "" : C_("points", "complete"), C_("points", "at the end"),
@@ -192,8 +192,8 @@ static void draw_open(const Insight *insight, const InsightFeature *feature)
     Text text = text_in(words, sizeof words);
     text_add(&text, words_plural("Open at %d place", "Open at %d places", open), open);
     text_add(&text, ". %s",
-             feature->kind_count ? _("What closes it there:")
-                                 : _("Nothing that is left closes it."));
+             feature->kind_count ? _("Tiles that can close it there:")
+                                 : _("No remaining tile can close it there."));
     ui_say(ui, UI_TYPE_SMALL, UI_INK, words);
     ui_grid(ui, 4);
     for (int i = 0; i < feature->kind_count; i++)

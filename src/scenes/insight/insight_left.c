@@ -97,7 +97,7 @@ static void draw_groups(const Insight *insight)
     } heaps[] = {{REMAINS_DRAWN, N_("Drawn")},
                  {REMAINS_HEAP, N_("Still to be drawn")},
                  {REMAINS_OFFERED, N_("Offered")},
-                 {REMAINS_UNKNOWN, N_("In hidden hands or the box")}};
+                 {REMAINS_UNKNOWN, N_("In hidden hands or in the box")}};
     for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++) {
         find_group(insight, heaps[i].where, NO_SEAT, &group);
         draw_group(insight, words_text(heaps[i].title), &group);
@@ -105,7 +105,8 @@ static void draw_groups(const Insight *insight)
     for (int seat = 0; seat < session_players(table->session); seat++) {
         char title[96];
         find_group(insight, REMAINS_HAND, seat, &group);
-        words_format(title, sizeof title, _("With %s"), session_seat(table->session, seat)->name);
+        words_format(title, sizeof title, _("Held by %s"),
+                     session_seat(table->session, seat)->name);
         draw_group(insight, title, &group);
     }
     draw_bag(insight);
@@ -118,8 +119,7 @@ static void draw_order(const Insight *insight)
     Ui *ui = insight->table->ui;
     int last = session_replay_at(session, session_replay_count(session))->events, number = 0;
     assert(insight->opens && "a game that is over");
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("In the order in which it came. Nobody could know it."));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("In the order they came. Nobody could know it."));
     begin_grid(ui);
     for (int i = session_replay_at(session, session_replay_step(session))->events; i < last; i++) {
         const SessionEvent *event = session_replay_event(session, i);
@@ -134,16 +134,16 @@ static void draw_order(const Insight *insight)
     }
     ui_grid(ui, 1);
     if (!number)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT, _("Nothing was drawn any more."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT, _("No more tiles were drawn."));
 }
 
 /* After the game one may look at what nobody saw. */
 static void draw_choice(Insight *insight)
 {
     Ui *ui = insight->table->ui;
-    const char *names[] = {_("As it was known"), _("With open stack")};
+    const char *names[] = {_("As known then"), _("Pile revealed")};
     if (insight->opens)
-        ui_segments(ui, "open", ui_next(ui, ui_touch(ui, 34)), _("What is left"), names, 2,
+        ui_segments(ui, "open", ui_next(ui, ui_touch(ui, 34)), _("Remaining tiles"), names, 2,
                     &insight->open_stack);
 }
 
@@ -165,7 +165,7 @@ static bool draw_head(Ui *ui)
         .label = _("Close"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true, .kind = UI_QUIET};
     float high = ui_touch(ui, 34);
     ui_cells(ui, 2, (float[]){UI_REST, high});
-    ui_text(ui, ui_next(ui, high), UI_TYPE_NAME, UI_TEXT, _("What is left"));
+    ui_text(ui, ui_next(ui, high), UI_TYPE_NAME, UI_TEXT, _("Remaining tiles"));
     bool closed = ui_button(ui, "close", ui_next(ui, high), close);
     ui_grid(ui, 1);
     return closed;

@@ -31,25 +31,25 @@ static const struct {
     HelpLevel most; /* players who agreed on less help than that do without */
 } kinds[INSIGHTS] = {
     [INSIGHT_OWNERS] = {"layers.owners",
-                        N_("Owners (<owners>): whose cities, roads and fields these are"),
-                        N_("Marks: who gets the points; stripes: shared"), ICON_HUMAN,
+                        N_("Owners (<owners>): who owns the cities, roads and fields"),
+                        N_("Marks show the owner; stripes mean shared"), ICON_HUMAN,
                         KEY_LETTER('o'), HELP_BASIC},
     /* D goes on moving the board, as W, A and S do. */
-    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (<dead>): what nothing that is left can fill"),
+    [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (<dead>): no remaining tile fits"),
                       N_("Crossed out: can never be filled"), ICON_DEAD, KEY_LETTER('x'),
                       HELP_BASIC},
     [INSIGHT_CHANCES] =
-        {"layers.chances", N_("Chances (<chances>): what may still come to each space"),
-         N_("Chance of a square that fits in the next round; of a half in some hand"), ICON_DICE,
-         KEY_LETTER('c'), HELP_FULL},
+        {"layers.chances", N_("Odds (<chances>): chance that each space gets a fitting tile"),
+         N_("Chance of a fitting square in the next round; for gaps, of a half in a hand"),
+         ICON_DICE, KEY_LETTER('c'), HELP_FULL},
     [INSIGHT_VALUE] = {"layers.value",
-                       N_("Values (<values>): what each place loses for the tile in hand"),
-                       N_("Points lost against the best place"), ICON_VALUE, KEY_LETTER('v'),
+                       N_("Values (<values>): how much worse each space is than the best"),
+                       N_("Points lost compared with the best space"), ICON_VALUE, KEY_LETTER('v'),
                        HELP_FULL},
     [INSIGHT_DANGER] = {"layers.danger",
-                        N_("Dangers (<dangers>): where the next player would gain most"),
-                        N_("Points that %s would gain there, on average"), ICON_WARNING,
-                        KEY_LETTER('n'), HELP_FULL},
+                        N_("Threats (<dangers>): where the next player would gain most"),
+                        N_("Average gain for %s at each space"), ICON_WARNING, KEY_LETTER('n'),
+                        HELP_FULL},
 };
 
 InputKey insight_key(InsightKind kind)
@@ -90,11 +90,11 @@ static void seen_by(const Insight *insight, InsightKind kind, Text *text)
     char tenths[16];
     if (!(insight->asked >> kind & 1)) {
         if (kind == INSIGHT_VALUE)
-            text_add(text, "\n%s", _("When a tile is to be laid"));
+            text_add(text, "\n%s", _("When you have a tile to place"));
         return;
     }
     text_add(text, "\n");
-    text_add(text, _("As seen by “%s”"), level_words(insight_job_level(insight->job)));
+    text_add(text, _("As judged by “%s”"), level_words(insight_job_level(insight->job)));
     if (kind == INSIGHT_VALUE && worths && worths->deals) {
         words_tenths((int)ceilf(10 * error_of(worths)), tenths, sizeof tenths);
         text_add(text, " · ± %s", tenths);
@@ -261,11 +261,11 @@ void insight_rail_draw(Insight *insight)
         if (draw_button(insight, &rail, number++, kinds[kind].id, button, legend))
             insight_toggle(insight, (InsightKind)kind);
     }
-    UiButton left = {.label = _("What is left (<left-over>)"),
+    UiButton left = {.label = _("Remaining tiles (<left-over>)"),
                      .icon = UI_ICON(ICON_LIST),
                      .chosen = insight->sheet};
     if (draw_button(insight, &rail, number, "layers.left", left,
-                    _("Tiles of the pile and of hands, by kinds")))
+                    _("Tiles in the draw pile and in hands, by kind")))
         insight_toggle_sheet(insight);
     draw_legend(insight, rail.rect);
 }

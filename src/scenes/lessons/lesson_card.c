@@ -18,14 +18,14 @@ enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 };
 /* How each act is done, by mouse and by key. A step with several acts tells the way of
  * its first. */
 static const char *const ways[LESSON_ACTS] = {
-    [LESSON_TURN] = N_("Right mouse button, <turn-right>, or the arrows below the board"),
+    [LESSON_TURN] = N_("Right-click, <turn-right>, or the arrows below the board"),
     [LESSON_ZOOM] = N_("Mouse wheel, or <zoom-in> and <zoom-out>"),
-    [LESSON_AIM] = N_("Rest the pointer on it, or arrow keys"),
-    [LESSON_LOOK] = N_("Rest the pointer on it, or <next> and <confirm>"),
+    [LESSON_AIM] = N_("Point at it, or use the arrow keys"),
+    [LESSON_LOOK] = N_("Point at it, or <next> and <confirm>"),
     [LESSON_HINT] = N_("Button below, or <hint>"),
     [LESSON_GENERATION] = N_("Buttons below, or <next> and <confirm>"),
     [LESSON_TAKE] = N_("Click it below the board, or press its number"),
-    [LESSON_DRAW] = N_("Click the pile, or <go-on>"),
+    [LESSON_DRAW] = N_("Click the draw pile, or <go-on>"),
     [LESSON_PICK] = N_("Click it, or <next> and <confirm>"),
     [LESSON_PLACE] = N_("Click, or arrow keys and <confirm>"),
     [LESSON_FOLLOW] = N_("Click, or arrow keys and <confirm>"),
@@ -181,9 +181,8 @@ static void draw_ways(LessonScene *scene, Rect rect)
     Ui *ui = scene->table.ui;
     float gap = ui_space(ui, UI_GAP);
     UiButton list = {.label = _("All lessons"), .icon = UI_ICON(ICON_LIST), .icon_only = true};
-    UiButton again = {
-        .label = _("Begin this lesson again"), .icon = UI_ICON(ICON_FIRST), .icon_only = true};
-    UiButton skip = {.label = _("Skip this lesson"),
+    UiButton again = {.label = _("Restart lesson"), .icon = UI_ICON(ICON_FIRST), .icon_only = true};
+    UiButton skip = {.label = _("Skip lesson"),
                      .icon = UI_ICON(ICON_LAST),
                      .icon_only = true,
                      .disabled = scene->number + 1 == scene->count};

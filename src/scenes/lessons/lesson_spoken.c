@@ -9,18 +9,20 @@
 
 /* How each act is done by keys alone. */
 static const char *const ways[LESSON_ACTS] = {
-    [LESSON_TURN] = N_("<turn-right> turns it."),
-    [LESSON_ZOOM] = N_("<zoom-in> and <zoom-out> do it."),
-    [LESSON_AIM] = N_("Arrow keys go from place to place."),
-    [LESSON_LOOK] = N_("<next> goes from thing to thing, <confirm> looks at it."),
-    [LESSON_HINT] = N_("<hint> asks for it."),
-    [LESSON_GENERATION] = N_("<next> goes to the rules, <confirm> chooses them."),
+    [LESSON_TURN] = N_("Press <turn-right> to rotate it."),
+    [LESSON_ZOOM] = N_("Press <zoom-in> or <zoom-out>."),
+    [LESSON_AIM] = N_("Use the arrow keys to move from place to place."),
+    [LESSON_LOOK] = N_("Press <next> to move from item to item, <confirm> to look at one."),
+    [LESSON_HINT] = N_("Press <hint> for a hint."),
+    [LESSON_GENERATION] = N_("Press <next> to move through the rules, <confirm> to choose."),
     [LESSON_TAKE] = N_("Press its number."),
-    [LESSON_DRAW] = N_("<go-on> draws."),
-    [LESSON_PICK] = N_("<next> goes from half to half, <confirm> takes it."),
-    [LESSON_PLACE] = N_("<ask-places> says where it fits; <type-move>, then the place: N10 r0."),
-    [LESSON_FOLLOW] = N_("<ask-places> says what can be claimed; <type-move>, then its number."),
-    [LESSON_SKIP] = N_("<go-on> goes on without."),
+    [LESSON_DRAW] = N_("Press <go-on> to draw."),
+    [LESSON_PICK] = N_("Press <next> to move between halves, <confirm> to take one."),
+    [LESSON_PLACE] = N_("Press <ask-places> to hear where it fits, then <type-move> and type the "
+                        "place, for example N10 r0."),
+    [LESSON_FOLLOW] =
+        N_("Press <ask-places> to hear what you can claim, then <type-move> and type its number."),
+    [LESSON_SKIP] = N_("Press <go-on> to continue without one."),
 };
 
 /* Each way once: steps may allow several acts. */
@@ -33,14 +35,14 @@ static void add_ways(const LessonScene *scene, const LessonStep *step, Text *tex
         bool tries = step->does[i].refused && scene->play.turn.hand.copy != NO_COPY;
         if (!(told >> act & 1))
             text_add(text, " %s",
-                     tries ? _("<next> goes to the place, <confirm> tries it.")
+                     tries ? _("Press <next> to go to the place, <confirm> to try it.")
                            : words_text(ways[act]));
         told |= UINT32_C(1) << act;
         char figure[160];
         if (step->does[i].figure > FIGURE_FOLLOWER)
             text_add(text, " %s",
                      words_format(figure, sizeof figure,
-                                  _("Type the part with the figure: road e %s."),
+                                  _("Type the part and the figure, for example road e %s."),
                                   words_figure((FigureKind)step->does[i].figure)));
     }
 }
@@ -50,7 +52,7 @@ static void add_end(const LessonScene *scene, Text *text)
     text_add(text, "%s ", _("Well done!"));
     for (int i = 0; i < scene->lesson->learned_count; i++)
         text_add(text, "%s ", words_text(scene->lesson->learned[i]));
-    text_add(text, "%s", _("<next> goes to the buttons."));
+    text_add(text, "%s", _("Press <next> to go to the buttons."));
 }
 
 /* "N10 r1"; of a half of one's own "h2 N10 r1", whatever is in hand. */
@@ -63,7 +65,7 @@ static void add_place(const LessonScene *scene, const Action *place, Text *text)
         if (game_hand(game, LESSON_SEAT, i) == place->copy)
             text_add(&at, "h%d ", i + 1);
     text_add(&at, "%s", cell_name(place->cell, name, sizeof name));
-    text_add(text, _("%s r%d is meant."), words, place->rotation);
+    text_add(text, _("The answer is %s r%d."), words, place->rotation);
 }
 
 /* Where what glows is, in words that can be typed. */
@@ -76,9 +78,9 @@ static void add_target(const LessonScene *scene, const LessonStep *step, Text *t
     int figure = lesson_figure_meant(scene, &step->does[0]),
         half = lesson_half_meant(scene, &step->does[0]);
     if (step->does[0].act == LESSON_FOLLOW && figure >= 0)
-        text_add(text, _("Number %d is meant."), figure + 1);
+        text_add(text, _("The answer is number %d."), figure + 1);
     else if (step->does[0].act == LESSON_TAKE && half >= 0)
-        text_add(text, _("Number %d is meant."), half + 2); /* the first is the pile */
+        text_add(text, _("The answer is number %d."), half + 2); /* the first is the pile */
     else if (step->does[0].act == LESSON_PLACE && course_answer(&scene->course, &answer) &&
              answer.kind == ACTION_PLACE)
         add_place(scene, &answer, text);

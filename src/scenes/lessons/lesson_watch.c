@@ -263,7 +263,7 @@ static void draw_attempt(LessonScene *scene, const LessonPattern *does, float si
     camera_to_screen(&scene->table.camera.camera, does->cells[0].x + .5f, does->cells[0].y + .5f,
                      &x, &y);
     Rect place = {roundf(x - size / 2), roundf(y - size / 2), size, size};
-    if (!ui_widget(ui, "try", _("Try to lay the tile here"), place, 0, KEY_NONE).clicked)
+    if (!ui_widget(ui, "try", _("Try to place the tile here"), place, 0, KEY_NONE).clicked)
         return;
     Fault fault;
     game_can_place(scene->table.catalogue, session_game(scene->course.session), turn->hand.copy,

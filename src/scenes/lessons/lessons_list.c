@@ -107,7 +107,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     dialog.button.flags = UI_CANCEL;   /* and Enter means that, too */
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Twelve short lessons, each about two minutes. Begin anywhere."));
+               _("Twelve short lessons of about two minutes each. Start anywhere."));
         ui_grid(ui, ui_next_width(ui) > ui_u(ui, 760) ? 2 : 1);
         for (int i = 0; i < list->count; i++)
             draw_lesson(list, context, i);

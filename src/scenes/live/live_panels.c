@@ -143,7 +143,7 @@ void live_columns_draw(LiveBoard *live, Rect rect)
         names[row] = words_generation_short(generations->rows[row].id);
     int row = live->row;
     Rect choice = layout_top(&rect, ui_touch(ui, CHOICE_H), ui_u(ui, GAP));
-    if (ui_segments(ui, "generation", choice, _("Rules of halves"), names, live->rows, &row))
+    if (ui_segments(ui, "generation", choice, _("Half-tile rules"), names, live->rows, &row))
         live_choose(live, row);
     int count = live_columns_count(live);
     for (int i = 0; i < count; i++)

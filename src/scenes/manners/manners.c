@@ -116,9 +116,9 @@ static void tell_undo(const Session *session, const char *by, char *out, int siz
         if (others >> seat & 1)
             names[count++] = session_seat(session, seat)->name;
     if (count == 0)
-        words_format(out, size, _("%s asks to take back the last move"), by);
+        words_format(out, size, _("%s asks to undo the last move"), by);
     else
-        words_format(out, size, _("%s asks to take back a move, and everything since by %s"), by,
+        words_format(out, size, _("%s asks to undo a move and everything since by %s"), by,
                      words_list(names, count, list, sizeof list));
 }
 
@@ -134,10 +134,10 @@ static void tell_ask(const Session *session, const TableAsk *ask, char *out, int
         words_format(out, size, _("%s asks to end the game here"), by);
         break;
     case ASK_COMPUTER:
-        words_format(out, size, _("%s asks that a computer plays on for %s"), by, of);
+        words_format(out, size, _("%s asks for a computer to take over for %s"), by, of);
         break;
     default:
-        words_format(out, size, _("%s asks that the seat of %s rests"), by, of);
+        words_format(out, size, _("%s asks to suspend %s’s seat"), by, of);
     }
 }
 
@@ -146,14 +146,14 @@ static void tell(const Manners *manners, const Session *session, char *out, int 
 {
     const char *name = session_seat(session, manners->seat)->name;
     if (manners->ask == MANNERS_DECLINED)
-        words_format(out, size, _("%s has declined"), name);
+        words_format(out, size, _("%s declined"), name);
     else if (manners->ask == MANNERS_REPLACED)
         snprintf(out, (size_t)size, "%s: %s", name,
                  seat_state_words(seat_state(session, manners->seat)));
     else if (manners->ask != MANNERS_TIME_UP)
         tell_ask(session, &session_seats(session)->ask, out, size);
     else if (seat_clock(session, manners->seat) == SEAT_CLOCK_UP)
-        words_format(out, size, _("The time of %s is up"), name);
+        words_format(out, size, _("%s’s time is up"), name);
     else
         words_format(out, size, _("%s is away"), name);
 }
@@ -171,7 +171,7 @@ static void draw_asked(Manners *manners, Tabletop *table)
     Ui *ui = table->ui;
     int own = voter(table->session, session_seats(table->session));
     if (manners->ask == MANNERS_WAITS) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("The others have not answered yet."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Waiting for the others to answer."));
         return;
     }
     LogRemark agree = {.kind = REMARK_AGREE, .seat = (uint8_t)own},
@@ -198,9 +198,9 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
     Wish wishes[WISHES], end;
     int seat = manners->seat, count = wishes_of(session, seat, wishes);
     if (!low)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing ends by itself. What now?"));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("The game won’t end by itself. What now?"));
     ui_grid(ui, ui_next_width(ui) >= ui_u(ui, 400) ? 2 : 1);
-    if (ui_offer(ui, "wait", 46, button_of(manners, _("Go on waiting"), ICON_CLOCK)))
+    if (ui_offer(ui, "wait", 46, button_of(manners, _("Keep waiting"), ICON_CLOCK)))
         manners->let_wait = (uint8_t)(seat + 1);
     bool rests = false;
     for (int i = 0; i < count; i++) {
@@ -217,7 +217,7 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
     ui_grid(ui, 1);
     if (rests && !low) /* the one whose name says too little */
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("A resting seat only lays its tiles, until its player takes it back."));
+               _("A suspended seat only places its tiles until its player takes it back."));
 }
 
 /* Who comes back need not look for the way. */

@@ -92,9 +92,9 @@ static void draw_seats(SeatsScene *scene, SceneContext *context)
     dialog.button = back;
     while (ui_dialog(ui, &dialog)) {
         if (elsewhere)
-            ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-                   _("If a change concerns other players, all who are there are asked, and all "
-                     "have to agree."));
+            ui_say(
+                ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+                _("A change that affects other players needs the agreement of everyone present."));
         for (int seat = 0; seat < session_players(session); seat++) {
             if (!seat_is_persons(session, seat))
                 continue;

@@ -17,20 +17,22 @@ static const struct {
     Icon icon;
     bool final;
 } kinds[WISHES] = {
-    [WISH_BACK] = {"back", N_("Take the seat back"), N_("The person plays again, at once."),
-                   REMARK_PERSON, ASK_NOTHING, ICON_HUMAN, false},
-    [WISH_COMPUTER] = {"computer", N_("A computer plays on"),
+    [WISH_BACK] = {"back", N_("Take the seat back"),
+                   N_("The human player takes over again at once."), REMARK_PERSON, ASK_NOTHING,
+                   ICON_HUMAN, false},
+    [WISH_COMPUTER] = {"computer", N_("Let a computer play"),
                        N_("It plays until the seat is taken back."), REMARK_COMPUTER, ASK_COMPUTER,
                        ICON_ROBOT, false},
-    [WISH_REST] = {"rest", N_("The seat rests"),
-                   N_("Only its tiles are laid until the player takes it back."), REMARK_REST,
+    [WISH_REST] = {"rest", N_("Suspend seat"),
+                   N_("Only its tiles are placed until the player takes it back."), REMARK_REST,
                    ASK_REST, ICON_CHAIR, false},
     [WISH_RESIGN] = {"resign", N_("Resign"),
-                     N_("From now on its tiles are laid and nothing else. There is no way back."),
+                     N_("From now on, only its tiles are placed. This can’t be undone."),
                      REMARK_RESIGN, ASK_NOTHING, ICON_FLAG, true},
-    [WISH_END] = {"end", N_("End the game"),
-                  N_("It ends here for all, without the final scoring. There is no way back."),
-                  REMARK_END, ASK_END, ICON_CLOSE, true},
+    [WISH_END] =
+        {"end", N_("End the game"),
+         N_("The game ends here for everyone, without final scoring. This can’t be undone."),
+         REMARK_END, ASK_END, ICON_CLOSE, true},
 };
 
 const char *wish_id(WishKind kind)

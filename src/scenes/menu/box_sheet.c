@@ -69,20 +69,19 @@ static void draw_set(BoxSheet *state, SceneContext *context, const OwnSet *set, 
     }
     form.line = own_set_words(set, counts, sizeof counts);
     bool on = own_shelf_is_chosen(game->own, set->name);
-    if (ui_form_switch(ui, ui_id(ui, "own", number), form, _("Not in it"), _("In it"), &on))
+    if (ui_form_switch(ui, ui_id(ui, "own", number), form, _("Excluded"), _("Included"), &on))
         own_shelf_choose(game->own, sizeof game->own, set->name, on);
 }
 
 static void draw_own(BoxSheet *state, SceneContext *context)
 {
     Ui *ui = context->ui;
-    heading(ui, _("Own sets"));
+    heading(ui, _("Custom sets"));
     for (int i = 0; i < state->box->shelf.count; i++)
         draw_set(state, context, &state->box->shelf.sets[i], i);
     if (!state->box->shelf.count)
         ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-               _("None yet. Open a file that somebody has sent you, or make some in the editor of "
-                 "tiles."));
+               _("None yet. Open a file someone sent you, or create tiles in the tile editor."));
 }
 
 /* --- without their rules ---------------------------------------------------------------------- */
@@ -94,7 +93,7 @@ static void draw_plain(BoxSheet *state, SceneContext *context)
     uint64_t played = setup_choice_sets(state->choice);
     heading(ui, _("Tiles without their rules"));
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("Roads, cities and fields of these tiles count, their symbols do nothing."));
+           _("The roads, cities and fields on these tiles count; their symbols do nothing."));
     for (int i = 0; i < EXPANSIONS; i++) {
         ExpansionId id = (ExpansionId)i;
         char line[96];
@@ -108,7 +107,7 @@ static void draw_plain(BoxSheet *state, SceneContext *context)
                        .line = with ? _("Played with its rules in this game") : line,
                        .width = 210};
         ui_disable_begin(ui, with);
-        if (ui_form_switch(ui, expansion_name(id), form, _("Not in it"), _("In it"), &on))
+        if (ui_form_switch(ui, expansion_name(id), form, _("Excluded"), _("Included"), &on))
             setup_box_set_plain(state->choice, id, on);
         ui_disable_end(ui);
     }
@@ -127,8 +126,8 @@ static void choose_stack(BoxSheet *state, SceneContext *context)
         chosen = strcmp(game->stack, names[count]) == 0 ? count : chosen;
         count++;
     }
-    UiForm form = {.label = _("Order of the stack"),
-                   .line = _("Prepared stacks are the same for everybody who plays with them."),
+    UiForm form = {.label = _("Draw pile order"),
+                   .line = _("A prepared draw pile is the same for everyone who plays with it."),
                    .width = 330};
     if (ui_carousel(ui, "stack", ui_form(ui, form), form.label, names, count, &chosen))
         text_copy(game->stack, sizeof game->stack, chosen ? names[chosen] : "");
@@ -141,18 +140,17 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
     Setup setup = setup_choice_setup(state->choice, context->generations);
     bool may = box_may_order(setup.expansions);
     char line[FOLDER_SIZE + 32];
-    heading(ui, _("The stack"));
+    heading(ui, _("Draw pile"));
     if (!may)
         ui_say(ui, UI_TYPE_SMALL, UI_WARNING,
-               _("The River and the plague order the stack by their own rules."));
+               _("The River and The Plague order the draw pile by their own rules."));
     ui_disable_begin(ui, !may);
     choose_stack(state, context);
-    UiForm form = {.label = _("Prepare this order"),
-                   .line =
-                       _("A text with a tile in each line, in your folder of tiles, named after "
-                         "the game number. Change it there as you like."),
+    UiForm form = {.label = _("Save this order"),
+                   .line = _("Saves a text file with one tile per line in your tiles folder, named "
+                             "after the game number. Edit it there as you like."),
                    .width = 230};
-    UiButton keep = {.label = _("Keep"), .words = 16, .disabled = !context->tiles_folder};
+    UiButton keep = {.label = _("Save"), .words = 16, .disabled = !context->tiles_folder};
     if (ui_button(ui, "keep", ui_form(ui, form), keep)) {
         state->told = (Err){0};
         setup_box_keep_stack(state->box, state->choice, context, state->kept, &state->told);
@@ -160,7 +158,7 @@ static void draw_stack(BoxSheet *state, SceneContext *context)
     ui_disable_end(ui);
     if (state->kept[0] && !state->told.text[0])
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_GOLD,
-               words_format(line, sizeof line, _("Kept: %s"), state->kept));
+               words_format(line, sizeof line, _("Saved: %s"), state->kept));
     if (state->told.text[0])
         ui_say(ui, UI_TYPE_SMALL, UI_WARNING, state->told.text);
 }
@@ -192,10 +190,11 @@ static void draw_counts(BoxSheet *state, SceneContext *context)
     Ui *ui = context->ui;
     const Catalogue *c = setup_box_tiles(state->box, context);
     Setup setup = setup_choice_setup(state->choice, context->generations);
-    heading(ui, _("How many of each"));
-    UiButton fold = {.label = state->counts ? _("Fold away") : _("Show all kinds"), .words = 16};
-    UiButton printed = {
-        .label = _("As printed"), .words = 16, .disabled = !state->choice->setup.game.counts[0]};
+    heading(ui, _("Number of each tile"));
+    UiButton fold = {.label = state->counts ? _("Hide tiles") : _("Show all tiles"), .words = 16};
+    UiButton printed = {.label = _("Reset to standard"),
+                        .words = 16,
+                        .disabled = !state->choice->setup.game.counts[0]};
     ui_grid(ui, 2);
     if (ui_button(ui, "kinds", ui_next(ui, ui_control(ui)), fold))
         state->counts = !state->counts;
@@ -247,7 +246,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     BoxSheet *state = data;
     setup_box_follow(state->box, state->choice, context);
     paint(state, context);
-    UiDialog dialog = scene_sheet("box", PANEL_W, _("The tiles of this game"));
+    UiDialog dialog = scene_sheet("box", PANEL_W, _("Tiles in this game"));
     dialog.gap = UI_TIGHT;
     while (ui_dialog(context->ui, &dialog)) {
         draw_sum(state, context);

@@ -134,7 +134,7 @@ static const char *const game_name = "Hypotenuse";
 
 static const char *tagline(void)
 {
-    return _("whole lands and half lands, tile by tile");
+    return _("whole tiles, half tiles, one growing land");
 }
 
 static float total(const MenuLayout *l, int entries)
@@ -340,12 +340,12 @@ static const struct {
 } entries[] = {{"new_game", N_("New game"), "setup"},
                {"tables", N_("Play together"), "tables"},
                {"lessons", N_("Lessons"), "lessons"},
-               {"games", N_("Past games"), "games"},
+               {"games", N_("Game history"), "games"},
                {"career", N_("Career"), "career"},
                {"puzzles", N_("Puzzles"), "puzzles"},
                {"book", N_("How to play"), "rulebook"},
                {"editor", N_("Position editor"), "editor"},
-               {"tiles", N_("Own tiles"), "tiles"},
+               {"tiles", N_("Custom tiles"), "tiles"},
                {"settings", N_("Settings"), "settings"},
                {"quit", N_("Quit"), NULL}};
 enum {
@@ -400,15 +400,15 @@ static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const
     const TablesArguments arguments = {.id = view->id, .goes_on = !view->waiting};
     bool own = view->grade == TOGETHER_OWN;
     /* TRANSLATORS: %s is who opened the table. */
-    words_format(label, sizeof label, own ? "%s" : _("Back to the table of %s"),
+    words_format(label, sizeof label, own ? "%s" : _("Back to %s’s table"),
                  view->open ? _("Back to your open table")
                  : own      ? _("Back to your table")
                             : view->name);
     UiButton button = {.label = label,
                        .detail = !first          ? NULL
-                                 : view->my_turn ? _("It is your turn there")
+                                 : view->my_turn ? _("It’s your turn there")
                                  : view->waiting ? _("Friends can join it")
-                                                 : _("Your game there is not over yet")};
+                                                 : _("Your game there isn’t over yet")};
     if (draw_entry(context->ui, l, "table", button, first))
         stage_push(context->stage, "tables", &arguments, sizeof arguments);
 }

@@ -102,7 +102,7 @@ static void say_size(Ui *ui, const SetCard *card)
     if (!card->turns)
         return;
     int longer = setup_turns_minutes(card->turns);
-    words_format(turns, sizeof turns, words_plural("%d turn more", "%d turns more", card->turns),
+    words_format(turns, sizeof turns, words_plural("+%d turn", "+%d turns", card->turns),
                  card->turns);
     words_format(minutes, sizeof minutes,
                  words_plural("about %d minute", "about %d minutes", longer), longer);
@@ -119,7 +119,7 @@ static void say_partners(Ui *ui, const SetCard *card)
         return;
     words_expansions(with, list, sizeof list);
     /* TRANSLATORS: of an expansion: "Goes well with The River and The Abbot." */
-    words_format(line, sizeof line, _("Goes well with %s."), list);
+    words_format(line, sizeof line, _("Combines well with %s."), list);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
@@ -128,7 +128,8 @@ static bool draw_star(Ui *ui, const SetCard *card, Rect place)
 {
     char id[64];
     snprintf(id, sizeof id, "star-%s", expansion_name(card->id));
-    UiButton star = {.label = card->favourite ? _("No longer a favourite") : _("Make a favourite"),
+    UiButton star = {.label =
+                         card->favourite ? _("Remove from favourites") : _("Add to favourites"),
                      .icon = UI_ICON(card->favourite ? ICON_STAR : ICON_STAR_OUTLINE),
                      .icon_only = true,
                      .kind = UI_QUIET};

@@ -58,8 +58,8 @@ static void scale_row(SceneContext *context)
     int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
     char shown[24];
     snprintf(shown, sizeof shown, "%d %%", percent);
-    if (ui_form_stepper(context->ui, "scale", settings_form(_("Size of text and buttons"), NULL),
-                        shown, SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step))
+    if (ui_form_stepper(context->ui, "scale", settings_form(_("Interface scale"), NULL), shown,
+                        SCALE_LEAST / SCALE_STEP, SCALE_MOST / SCALE_STEP, &step))
         context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
 }
 
@@ -103,10 +103,9 @@ static void motion_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
     const char *off = C_("switch", "Off"), *on = C_("switch", "On");
-    UiForm reduced =
-        settings_form(_("Reduced motion"), _("Things appear instead of moving; nothing flashes."));
-    UiForm alive = settings_form(_("Life on the board"),
-                                 _("Shadows of clouds, smoke, birds and running water."));
+    UiForm reduced = settings_form(_("Reduced motion"), _("No sliding, flying or flashing."));
+    UiForm alive =
+        settings_form(_("Ambient life"), _("Cloud shadows, smoke, birds and flowing water."));
     ui_form_switch(context->ui, "reduced_motion", reduced, off, on, &settings->reduced_motion);
     bool life = settings_life(settings, context->software, false);
     if (ui_form_switch(context->ui, "ambient_life", alive, off, on, &life))
@@ -116,9 +115,9 @@ static void motion_rows(SceneContext *context)
 /* Who fears a slip of the hand aims first. */
 static void click_row(SceneContext *context)
 {
-    UiForm words = settings_form(_("A click on a space"), NULL);
-    ui_form_switch(context->ui, "click_aims", words, _("Lays the tile"), _("Aims, Confirm lays"),
-                   &context->settings->click_aims);
+    UiForm words = settings_form(_("Clicking a space"), NULL);
+    ui_form_switch(context->ui, "click_aims", words, _("Places the tile"),
+                   _("Selects (then confirm)"), &context->settings->click_aims);
 }
 
 /* Steps of ten; the first is silence and says so. */
@@ -145,8 +144,8 @@ static void sound_rows(SceneContext *context)
         settings->music_off = music == 0;
         settings->music = music ? music : settings->music;
     }
-    ui_form_switch(context->ui, "mono", settings_form(_("Left and right"), NULL), _("Apart"),
-                   _("The same"), &settings->mono);
+    ui_form_switch(context->ui, "mono", settings_form(_("Sound output"), NULL), _("Stereo"),
+                   _("Mono"), &settings->mono);
 }
 
 /* The time of a whole turn. Levels that only look at the move at hand never need it. */
@@ -158,9 +157,9 @@ static void think_row(SceneContext *context)
     char number[12], shown[24];
     words_tenths((int)lroundf(10 * times[step]), number, sizeof number);
     words_format(shown, sizeof shown, C_("seconds", "%s s"), number);
-    UiForm words =
-        settings_form(_("Computer players think"),
-                      _("No longer than this for a whole turn; strong and master use the time."));
+    UiForm words = settings_form(
+        _("Thinking time per turn"),
+        _("The longest a computer player thinks per turn; used by strong and master."));
     if (ui_form_stepper(context->ui, "think", words, shown, 0, COUNT(times) - 1, &step))
         settings->turn_s = times[step];
 }
@@ -168,9 +167,9 @@ static void think_row(SceneContext *context)
 /* Who gives hints. To add a level: a row here, and its word in store/settings.c. */
 static const struct {
     const char *name, *label;
-} sources[] = {{"off", NC_("hints from", "Nobody")}, {"ai1", NC_("level", "Gentle")},
-               {"ai2", NC_("level", "Solid")},       {"ai3", NC_("level", "Far-sighted")},
-               {"ai4", NC_("level", "Strong")},      {"ai5", NC_("level", "Master")}};
+} sources[] = {{"off", NC_("hints from", "Off")}, {"ai1", NC_("level", "Gentle")},
+               {"ai2", NC_("level", "Quick")},    {"ai3", NC_("level", "Far-sighted")},
+               {"ai4", NC_("level", "Strong")},   {"ai5", NC_("level", "Master")}};
 
 /* Whoever gives hints need not be at the table. */
 static void hints_row(SceneContext *context)
@@ -179,12 +178,12 @@ static void hints_row(SceneContext *context)
     const char *names[COUNT(sources)];
     int chosen = 0;
     for (int i = 0; i < COUNT(sources); i++) {
-        names[i] = words_context_of(sources[i].label);
+        names[i] = words_text(sources[i].label);
         if (strcmp(sources[i].name, settings->hints) == 0)
             chosen = i;
     }
     UiForm words =
-        settings_form(_("Hints from"), _("The level of the player who thinks with you."));
+        settings_form(_("Hint strength"), _("Level of the computer player that gives hints."));
     if (ui_form_choice(context->ui, "hints", words, names, COUNT(sources), &chosen))
         text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
 }
@@ -192,17 +191,19 @@ static void hints_row(SceneContext *context)
 /* Hands, eyes and ears that differ have a page of their own. */
 static void access_row(SceneContext *context)
 {
-    settings_way(context, "access",
-                 settings_form(_("Access"), _("Keys, one button, marks, questions before acting.")),
-                 _("Access…"));
+    settings_way(
+        context, "access",
+        settings_form(_("Accessibility"), _("Keyboard, mouse only, player marks, confirmations.")),
+        _("Accessibility…"));
 }
 
 /* What the program said when it was new. */
 static void welcome_row(SceneContext *context)
 {
-    settings_way(context, "welcome",
-                 settings_form(_("First steps"), _("Language and lessons, as at the first start.")),
-                 _("Welcome…"));
+    settings_way(
+        context, "welcome",
+        settings_form(_("Welcome screen"), _("Language and lessons, as on the first start.")),
+        _("Show…"));
 }
 
 /* To add a setting: its row above, its name here. */

@@ -97,7 +97,8 @@ static void open_table(SetupScene *scene, SceneContext *context)
     if (wanted.server && !together_invitation(context->together, wanted.server, server))
         ask_terms(scene, context);
     else if (!scene_tables_open(context, &wanted, &terms, wanted.server ? server : NULL, &err))
-        message_tell(context, _("No table was opened"), table_words_told(err.text), _("Back"));
+        message_tell(context, _("The table couldn’t be opened"), table_words_told(err.text),
+                     _("Back"));
 }
 
 /* What the way to several machines brings, or why it is closed. */
@@ -105,14 +106,14 @@ static const char *together_tip(const SetupScene *scene)
 {
     switch (box_travel(scene->box.box)) {
     case BOX_TOO_LARGE:
-        return _("The tiles of this game take more than 248 KiB: too much for several machines");
+        return _("The tiles of this game take more than 248 KiB, too much for online play");
     case BOX_TOO_MANY:
-        return _("This game has more than 256 kinds of own tiles: too many for several machines");
+        return _("This game has more than 256 kinds of custom tiles, too many for online play");
     case BOX_ORDERED:
-        return _("With friends elsewhere nobody chooses the stack: play without a prepared one");
+        return _("A prepared draw pile can’t be used online");
     default:
-        return scene->choice.table ? _("Where the table is, how time is counted, who may watch")
-                                   : _("Opens a table that others join from their machines");
+        return scene->choice.table ? _("Where the table is hosted, time limits and spectators")
+                                   : _("Opens a table that others can join from their computers");
     }
 }
 
@@ -136,7 +137,7 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
     bool stays = !setup_travels(&scene->choice, &scene->box);
     int count = 0;
     if (context->together && stage_knows(context->stage, "opening")) {
-        UiButton terms = {.label = table ? _("Place and clock") : _("With friends elsewhere"),
+        UiButton terms = {.label = table ? _("Hosting and clock") : _("Play online"),
                           .shortens = true,
                           .icon = UI_ICON(table ? ICON_CLOCK : ICON_HUMAN),
                           .disabled = stays,
@@ -146,7 +147,7 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
         float width = whole <= most ? whole : 1.4f * foot.h;
         ways[count++] = (SetupWay){"together", terms, ask_terms, width};
     }
-    UiButton go = {.label = table ? _("Open the table") : _("Start the game"),
+    UiButton go = {.label = table ? _("Open table") : _("Start game"),
                    .kind = UI_PRIMARY,
                    .icon = UI_ICON(ICON_PLAY),
                    .disabled = table ? stays : bad,
@@ -201,7 +202,7 @@ static Rect draw_column(SetupScene *scene, SceneContext *context, int which, flo
     Ui *ui = context->ui;
     UiGroup panel = ui_night(ui, least);
     while (ui_group(ui, &panel)) {
-        ui_heading(ui, which ? _("Players") : _("The game"));
+        ui_heading(ui, which ? _("Players") : _("Game"));
         float spare = wide && panel.height > 0 ? fmaxf(0, least - panel.height) : 0;
         int rows = !wide ? 0 : scene->unfolded ? SEATS_MAX : ROWS_USUAL;
         if (which)

@@ -216,9 +216,9 @@ char *setup_box_words(const SetupBox *box, const SetupChoice *choice, char *out,
             add_words(&text, words_format(words, sizeof words, _("%s without its rules"),
                                           words_expansion((ExpansionId)id)));
     if (game->counts[0])
-        add_words(&text, _("other counts"));
+        add_words(&text, _("custom tile counts"));
     if (game->stack[0])
-        add_words(&text, words_format(words, sizeof words, _("stack %s"), game->stack));
+        add_words(&text, words_format(words, sizeof words, _("draw pile %s"), game->stack));
     return out;
 }
 

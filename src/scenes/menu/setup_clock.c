@@ -14,11 +14,11 @@ enum { SECOND = 1000, MINUTE = 60 * SECOND };
 static const struct {
     const char *word, *name;
     int minutes, seconds;
-} clocks[] = {{"none", N_("Without"), 0, 0},
+} clocks[] = {{"none", N_("Off"), 0, 0},
               {"5+10", "5 + 10", 5, 10},
               {"10+20", "10 + 20", 10, 20},
               {"20+30", "20 + 30", 20, 30},
-              {"own", N_("Own"), 0, 0}};
+              {"own", N_("Custom"), 0, 0}};
 enum { CLOCKS = sizeof clocks / sizeof *clocks, OWN = CLOCKS - 1 };
 
 /* What steppers go through. */
@@ -55,12 +55,12 @@ static char *line_of(const LogClocks *clock, char *out, size_t size)
              words_format(part, sizeof part, _("%s each"), seat_clock_text(clock->initial, time)));
     if (clock->increment)
         text_add(&text, ", %s",
-                 words_format(part, sizeof part, _("%s more after every turn"),
+                 words_format(part, sizeof part, _("plus %s per turn"),
                               seat_clock_text(clock->increment, time)));
     if (clock->cap)
         text_add(
             &text, ", %s",
-            words_format(part, sizeof part, _("%s at most"), seat_clock_text(clock->cap, time)));
+            words_format(part, sizeof part, _("at most %s"), seat_clock_text(clock->cap, time)));
     text_add(&text, ".");
     return out;
 }
@@ -92,12 +92,12 @@ static void own_choice(Ui *ui, SettingsGame *game)
     seat_clock_text((int64_t)game->clock_minutes * MINUTE, begin);
     seat_clock_text((int64_t)game->clock_seconds * SECOND, turn);
     seat_clock_text((int64_t)game->clock_cap * MINUTE, cap);
-    value_choice(ui, "clock_minutes", (UiForm){.label = _("Time at the beginning")}, begin, minutes,
+    value_choice(ui, "clock_minutes", (UiForm){.label = _("Starting time")}, begin, minutes,
                  sizeof minutes / sizeof *minutes, &game->clock_minutes);
-    value_choice(ui, "clock_seconds", (UiForm){.label = _("More after every turn")}, turn, seconds,
+    value_choice(ui, "clock_seconds", (UiForm){.label = _("Bonus per turn")}, turn, seconds,
                  sizeof seconds / sizeof *seconds, &game->clock_seconds);
-    value_choice(ui, "clock_cap", (UiForm){.label = _("At most on a clock")},
-                 game->clock_cap ? cap : _("any"), caps, sizeof caps / sizeof *caps,
+    value_choice(ui, "clock_cap", (UiForm){.label = _("Maximum")},
+                 game->clock_cap ? cap : _("no limit"), caps, sizeof caps / sizeof *caps,
                  &game->clock_cap);
 }
 
@@ -113,10 +113,10 @@ void setup_clock_draw(SetupScene *scene, SceneContext *context)
         text_copy(other.setup.game.clock, sizeof other.setup.game.clock, clocks[i].word);
         LogClocks clock = setup_choice_clocks(&other);
         names[i] = clocks[i].minutes ? clocks[i].name : words_text(clocks[i].name);
-        lines[i] = i ? line_of(&clock, told[i], sizeof told[i]) : _("Nobody counts the time.");
+        lines[i] = i ? line_of(&clock, told[i], sizeof told[i]) : _("No time limit.");
     }
     UiForm form = {
-        .label = _("Clocks"), .line = lines[chosen], .reserve = ui_tallest(ui, lines, CLOCKS)};
+        .label = _("Clock"), .line = lines[chosen], .reserve = ui_tallest(ui, lines, CLOCKS)};
     if (ui_form_choice(ui, "clock", form, names, CLOCKS, &chosen))
         text_copy(game->clock, sizeof game->clock, clocks[chosen].word);
     if (chosen_clock(game) == OWN)

@@ -110,8 +110,8 @@ static bool draw_head(SceneContext *context, int preset, bool own, const char *m
     bool beside = !own && width > 2.5f * time;
     float room = beside ? width - time - row.gap : width,
           height = own ? ui_control(ui) : ui_text_height(ui, UI_TYPE_NAME, room, called);
-    UiField field = {.label = _("Name of this game"), .hint = _("Name"), .letters = NAME_LETTERS};
-    UiButton forget = {.label = _("Forget this game"),
+    UiField field = {.label = _("Game name"), .hint = _("Name"), .letters = NAME_LETTERS};
+    UiButton forget = {.label = _("Delete this preset"),
                        .icon = UI_ICON(ICON_CLOSE),
                        .icon_only = true,
                        .kind = UI_QUIET};

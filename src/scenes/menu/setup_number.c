@@ -13,13 +13,13 @@ const char *setup_number_fault(const SetupChoice *choice)
 {
     switch (setup_choice_number(choice)) {
     case GAME_CODE_SHORT:
-        return _("Letters of the code are missing.");
+        return _("The code is missing some letters.");
     case GAME_CODE_FOREIGN:
-        return _("A code has only letters.");
+        return _("A code contains only letters.");
     case GAME_CODE_WRONG:
-        return _("This is not quite the code: compare its letters.");
+        return _("This code isn’t quite right: check its letters.");
     case GAME_CODE_LATER:
-        return _("This code is of a later version of the game.");
+        return _("This code comes from a newer version of the game.");
     default:
         return NULL;
     }
@@ -34,12 +34,12 @@ static bool tell_code(const SetupScene *scene, const SceneContext *context,
     plan.box = scene->box.box;
     bool told = !fault && game_code_write(&plan, code);
     if (told && strlen(code) <= GAME_CODE_SAID)
-        words_format(line, (int)size, _("Who types the code %s gets this game."), code);
+        words_format(line, (int)size, _("Anyone who enters %s gets the same game."), code);
     else
         words_format(line, (int)size, "%s",
                      fault  ? fault
-                     : told ? _("Its code is long, as nobody could foresee its tiles: copy it.")
-                            : _("The same number shuffles the tiles the same way."));
+                     : told ? _("The code is long because the tile order is random. Copy it.")
+                            : _("The same number gives the same tile order."));
     return told;
 }
 
@@ -51,8 +51,8 @@ void setup_number_draw(SetupScene *scene, SceneContext *context)
     bool told = tell_code(scene, context, code, line, sizeof line);
     UiForm form = {.label = _("Game number or code"), .line = line};
     UiField field = {.label = form.label, .hint = "0", .letters = GAME_CODE_SIZE - 1};
-    UiButton dice = {.label = _("Another number"), .icon = UI_ICON(ICON_DICE), .icon_only = true},
-             copy = {.label = _("Copy the code"),
+    UiButton dice = {.label = _("New number"), .icon = UI_ICON(ICON_DICE), .icon_only = true},
+             copy = {.label = _("Copy code"),
                      .icon = UI_ICON(ICON_COPY),
                      .icon_only = true,
                      .disabled = !told || !context->host.copy_text};

@@ -11,7 +11,7 @@ static void offer_games(const Settings *settings, int preset, SetupOffer *out)
     int count = setup_preset_count(settings);
     for (int i = 0; i < count; i++)
         out->games[i] = setup_preset_name(settings, i);
-    out->games[count] = _("As set up last");
+    out->games[count] = _("Last set-up");
     out->game_count = count + (preset < 0);
     out->game = preset < 0 ? count : preset;
     out->line = preset < 0 ? NULL : setup_preset_line(preset);

@@ -38,7 +38,7 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
 /* At a table: somebody elsewhere first; who opens it is himself, and has no choice. */
 static void table_kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
-    const char *names[1 + PLAYER_KINDS] = {_("Friend elsewhere"), _("Person here")};
+    const char *names[1 + PLAYER_KINDS] = {_("Friend online"), _("Local player")};
     int chosen = 1 + player_kind_row(setup_choice_kind(choice, seat));
     if (seat == 0) {
         ui_text(ui, place, UI_TYPE_STRONG | UI_CENTRE, UI_TEXT_SOFT, _("You"));
@@ -46,7 +46,7 @@ static void table_kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
     }
     for (int i = 1; i < PLAYER_KINDS; i++)
         names[1 + i] = words_text(player_kinds[i].label);
-    if (ui_carousel(ui, "kind", place, _("Kind of player"), names, 1 + PLAYER_KINDS, &chosen))
+    if (ui_carousel(ui, "kind", place, _("Player type"), names, 1 + PLAYER_KINDS, &chosen))
         setup_choice_set_kind(choice, seat, chosen ? player_kinds[chosen - 1].kind : SETUP_FRIEND);
 }
 
@@ -57,7 +57,7 @@ static void kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
     int row = player_kind_row(setup_choice_kind(choice, seat)), chosen = row < 0 ? 0 : row;
     if (choice->table)
         table_kind_choice(ui, place, choice, seat);
-    else if (seating_kind(ui, "kind", place, _("Kind of player"), NULL, &chosen))
+    else if (seating_kind(ui, "kind", place, _("Player type"), NULL, &chosen))
         setup_choice_set_kind(choice, seat, player_kinds[chosen].kind);
 }
 
@@ -92,7 +92,7 @@ static void draw_name(Ui *ui, Rect place, SetupChoice *choice, int seat, bool ba
 static void draw_level(Ui *ui, float indent, const char *kind)
 {
     const char *line = strcmp(kind, SETUP_FRIEND) == 0
-                           ? _("Whoever joins from another machine gets this seat.")
+                           ? _("Goes to whoever joins from another computer.")
                            : player_kind_line(kind);
     if (!line)
         return;
@@ -108,7 +108,7 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
 {
     char called[SETTINGS_NAME_SIZE];
     float control = ui_control(ui), kind = fminf(ui_u(ui, 250), .44f * ui_next_width(ui));
-    UiButton remove = {.label = _("Remove this player"),
+    UiButton remove = {.label = _("Remove player"),
                        .icon = UI_ICON(ICON_CLOSE),
                        .icon_only = true,
                        .kind = UI_QUIET,
@@ -138,7 +138,7 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
 /* The lot, then the seats in their order: the index is what setup_choice.h keeps. */
 static void first_row(Ui *ui, SetupChoice *choice)
 {
-    const char *names[SEATS_MAX + 1] = {_("Drawn by lot")};
+    const char *names[SEATS_MAX + 1] = {_("Random")};
     char called[SEATS_MAX][SETTINGS_NAME_SIZE]; /* friends are not known by name yet */
     unsigned friends = setup_choice_friends(choice);
     for (int i = 0; i < choice->setup.players; i++) {
@@ -148,7 +148,7 @@ static void first_row(Ui *ui, SetupChoice *choice)
             setup_choice_name(choice, i, called[i]);
         names[i + 1] = called[i];
     }
-    UiForm form = {.label = _("Who begins"), .width = 250};
+    UiForm form = {.label = _("First player"), .width = 250};
     ui_carousel(ui, "first", ui_form(ui, form), form.label, names, choice->setup.players + 1,
                 &choice->first);
 }
@@ -158,10 +158,10 @@ static void open_row(Ui *ui, SetupChoice *choice)
 {
     bool covered = !setup_choice_open(choice);
     UiForm form = {.label = _("Hands"),
-                   .line = covered ? _("Only their owner sees them.") : _("Everybody sees them."),
+                   .line = covered ? _("Players see only their own.") : _("Everyone can see them."),
                    .width = 250};
     ui_disable_begin(ui, setup_choice_hands(choice) == HANDS_NONE);
-    if (ui_form_switch(ui, "open_hands", form, C_("hands", "Open"), C_("hands", "Face down"),
+    if (ui_form_switch(ui, "open_hands", form, C_("hands", "Face up"), C_("hands", "Face down"),
                        &covered))
         setup_choice_set_open(choice, !covered);
     ui_disable_end(ui);
@@ -172,9 +172,9 @@ static const struct {
     HelpLevel level;
     const char *label, *line;
 } helps[HELP_LEVELS] = {
-    {HELP_NONE, NC_("help", "None"), N_("No hints, and the board tells nothing.")},
-    {HELP_BASIC, NC_("help", "Basic"), N_("Owners, points, dead spaces, what is left.")},
-    {HELP_FULL, NC_("help", "Full"), N_("Chances, values, dangers and hints, too.")}};
+    {HELP_NONE, NC_("help", "None"), N_("No hints and no information on the board.")},
+    {HELP_BASIC, NC_("help", "Basic"), N_("Owners, points, dead spaces, remaining tiles.")},
+    {HELP_FULL, NC_("help", "Full"), N_("Plus odds, values, threats and hints.")}};
 
 /* Where people play against each other, they may agree to think for themselves. */
 static void help_row(Ui *ui, SetupChoice *choice)
@@ -182,7 +182,7 @@ static void help_row(Ui *ui, SetupChoice *choice)
     const char *names[HELP_LEVELS];
     int chosen = HELP_LEVELS - 1;
     for (int i = 0; i < HELP_LEVELS; i++) {
-        names[i] = words_context_of(helps[i].label);
+        names[i] = words_text(helps[i].label);
         if (strcmp(record_help_name(helps[i].level), choice->setup.help) == 0)
             chosen = i;
     }
@@ -196,7 +196,7 @@ static void help_row(Ui *ui, SetupChoice *choice)
  * one. */
 static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, int rows)
 {
-    UiButton add = {.label = _("Add a player"),
+    UiButton add = {.label = _("Add player"),
                     .icon = UI_ICON(ICON_PLUS),
                     .kind = UI_QUIET,
                     .left = true,

@@ -16,17 +16,17 @@ static const struct {
     bool fields, all_sets;
 } presets[PRESETS] = {
     [PRESET_FIRST] = {"first", N_("First game"),
-                      N_("Cities, roads and monasteries, without fields: the rules fit on a page."),
+                      N_("Cities, roads and monasteries, no fields – one page of rules."),
                       HANDS_NONE, false, false},
     [PRESET_CLASSIC] = {"classic", N_("Classic"),
-                        N_("The base game with fields and their farmers, square tiles only."),
-                        HANDS_NONE, true, false},
-    [PRESET_HALVES] = {"halves", N_("With halves"),
-                       N_("The base game and 24 half tiles, of which everybody chooses three."),
-                       HANDS_DRAFT, true, false},
+                        N_("The base game with fields and farmers, square tiles only."), HANDS_NONE,
+                        true, false},
+    [PRESET_HALVES] = {"halves", N_("With half tiles"),
+                       N_("The base game and 24 half tiles; everyone chooses three."), HANDS_DRAFT,
+                       true, false},
     [PRESET_ALL] = {"everything", N_("Everything"),
-                    N_("Halves and all expansions at once: for those who know them."), HANDS_DRAFT,
-                    true, true},
+                    N_("Half tiles and every expansion at once – for experts."), HANDS_DRAFT, true,
+                    true},
 };
 
 const char *setup_preset_id(int preset)

@@ -42,7 +42,7 @@ static void generation_choice(SetupScene *scene, SceneContext *context)
     int chosen = setup_choice_generation(choice, generations);
     words_rules(generations, generations->rows[chosen].id, &policies, house, sizeof house);
     const char *line = choice->setup.game.policies[0] ? house : NULL;
-    if (told_choice(context->ui, "generation", _("Rules of halves"), names, lines, count, line,
+    if (told_choice(context->ui, "generation", _("Half-tile rules"), names, lines, count, line,
                     &chosen))
         setup_choice_set_generation(choice, generations, chosen);
 }
@@ -66,9 +66,9 @@ static void take_to_table(const SetupChoice *choice, SceneContext *context)
 /* The way to the table of all switches, and back with one's own rules. */
 static void table_choice(SetupScene *scene, SceneContext *context)
 {
-    UiButton button = {.label = _("Table…"), .words = 16};
+    UiButton button = {.label = _("Rule table…"), .words = 16};
     UiForm form = {.label = _("House rules"),
-                   .line = _("Every switch in one table, to be mixed as you like."),
+                   .line = _("All rule options in one table – mix as you like."),
                    .width = 190};
     if (ui_button(context->ui, "table", ui_form(context->ui, form), button)) {
         take_to_table(&scene->choice, context);
@@ -111,8 +111,7 @@ static void box_choice(SetupScene *scene, SceneContext *context)
     char line[WORDS_SIZE];
     setup_box_words(&scene->box, &scene->choice, line, sizeof line);
     UiButton button = {.label = _("Choose…"), .words = 16};
-    UiForm form = {
-        .label = _("Tiles"), .line = line[0] ? line : _("The printed ones"), .width = 190};
+    UiForm form = {.label = _("Tiles"), .line = line[0] ? line : _("Standard tiles"), .width = 190};
     BoxArguments arguments = {.choice = &scene->choice, .box = &scene->box};
     if (ui_button(context->ui, "box", ui_form(context->ui, form), button))
         stage_push_over(context->stage, scene, "box", &arguments, sizeof arguments);
@@ -145,7 +144,7 @@ static void count_choice(SetupScene *scene, SceneContext *context)
     char line[160], shown[8];
     snprintf(shown, sizeof shown, "%d", value);
     snprintf(line, sizeof line,
-             words_plural("At most %d each with %d player", "At most %d each with %d players",
+             words_plural("Up to %d each with %d player", "Up to %d each with %d players",
                           setup->players),
              most, setup->players);
     ui_disable_begin(ui, none);
@@ -172,7 +171,7 @@ static void end_choice(SetupScene *scene, SceneContext *context)
     /* HALF-50…52: the readings differ in what becomes of halves that are left. */
     bool none = setup_choice_hands(choice) == HANDS_NONE;
     const char *instead =
-        none ? _("Without halves the game ends with the last square tile.") : NULL;
+        none ? _("Without halves, the game ends with the last square tile.") : NULL;
     ui_disable_begin(ui, none);
     if (told_choice(ui, "end", words_policy(POLICY_END), names, lines, count, instead, &chosen))
         setup_choice_set_policy(choice, context->generations, POLICY_END, chosen);
@@ -184,14 +183,14 @@ static void back_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
     Ui *ui = context->ui;
-    const char *names[] = {_("Within the turn"), _("Any number of turns")};
-    const char *lines[] = {_("Until something is drawn, or the next player decides."),
-                           _("To the beginning, and on again; what was drawn stays next.")};
+    const char *names[] = {_("This turn only"), _("Unlimited")};
+    const char *lines[] = {_("Until something is drawn or the next player acts."),
+                           _("Back to the start and forward again; drawn tiles keep their order.")};
     bool hidden = setup_choice_hands(choice) == HANDS_DEAL && !setup_choice_open(choice);
-    const char *instead = hidden ? _("Within the turn, because hands lie face down.") : NULL;
+    const char *instead = hidden ? _("This turn only, because hands are face down.") : NULL;
     int chosen = !hidden && choice->setup.far_back;
     ui_disable_begin(ui, hidden);
-    if (told_choice(ui, "far_back", _("Take back"), names, lines, 2, instead, &chosen))
+    if (told_choice(ui, "far_back", C_("rule", "Undo"), names, lines, 2, instead, &chosen))
         choice->setup.far_back = chosen;
     ui_disable_end(ui);
 }
@@ -202,15 +201,15 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
     Ui *ui = context->ui;
     Settings *settings = context->settings;
     bool full = settings->preset_count == SETTINGS_PRESETS;
-    UiForm form = {.label = _("Keep this game under a name"),
-                   .line = full ? _("Eight are kept already; forget one first.")
-                                : _("It is offered among the ready-made games from then on."),
+    UiForm form = {.label = _("Save as preset"),
+                   .line = full ? _("You already have eight presets; delete one first.")
+                                : _("It will appear among the presets."),
                    .width = 330};
     bool entered = false; /* whoever ends a name with Enter has said that it be kept */
     UiField field = {
         .label = form.label, .hint = _("Name"), .letters = NAME_LETTERS, .entered = &entered};
     UiButton keep = {
-        .label = _("Keep"), .words = 16, .disabled = full || !setup_name_is_good(scene->name)};
+        .label = _("Save"), .words = 16, .disabled = full || !setup_name_is_good(scene->name)};
     Rect place = ui_form(ui, form);
     Rect button = layout_right(&place, ui_button_width(ui, place.h, keep), ui_space(ui, UI_TIGHT));
     ui_field(ui, "name", place, field, scene->name, sizeof scene->name);
@@ -231,7 +230,7 @@ static void (*const rules[])(SetupScene *, SceneContext *) = {
 void setup_rules_draw(SetupScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
-    UiButton back = {.label = _("Ready-made games"),
+    UiButton back = {.label = _("Presets"),
                      .icon = UI_ICON(ICON_LEFT),
                      .kind = UI_QUIET,
                      .left = true,

@@ -9,9 +9,9 @@
 const char *setup_in_the_way(const SetupChoice *choice)
 {
     if (setup_choice_bad_names(choice))
-        return _("Every player needs a name of their own.");
+        return _("Every player needs a different name.");
     if (choice->table && !setup_choice_friends(choice))
-        return _("A table needs a seat for a friend.");
+        return _("A table needs at least one seat for a friend.");
     return setup_number_fault(choice);
 }
 

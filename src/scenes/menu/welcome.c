@@ -73,7 +73,7 @@ static bool draw_access(SceneContext *context)
 {
     Ui *ui = context->ui;
     ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-           _("What helps you? It holds at once; Access in the settings has more."));
+           _("Need any help? Changes apply at once; more under Settings › Accessibility."));
     bool changed = access_ready_draw(context);
     board_sample_draw(ui, context->catalogue, ui_next(ui, ui_u(ui, SAMPLE_H)), LOOKS, -1);
     return changed;
@@ -102,17 +102,18 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     dialog.kind = UI_PANEL_NIGHT;
     dialog.gap = UI_ROOM;
     UiButton learn = ui_go(_("Show me"), ICON_PLAY);
-    learn.detail = _("Learn it at the board: your first points in a minute.");
+    learn.detail = _("Learn by playing: score your first points in a minute.");
     learn.left = true;
-    UiButton know = {.label = _("I know this game"),
-                     .detail = _("On to the menu; the rulebook is never further than F1."),
+    UiButton know = {.label = _("I know how to play"),
+                     .detail = _("Straight to the menu. Press F1 for the rules at any time."),
                      .icon = UI_ICON(ICON_RIGHT),
                      .left = true,
                      .flags = UI_CANCEL};
     bool shown = false, known = false, changed = false;
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-               _("Lay a land tile by tile, send your followers into it, and mind the halves."));
+               _("Build a landscape tile by tile, send out your followers – and make the most of "
+                 "your half tiles."));
         draw_languages(context);
         draw_name(context);
         shown |= ui_offer(ui, "show", GO_H, learn);

@@ -27,7 +27,7 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
     int color = context->session ? session_color(context->session, who->seat) : who->seat;
     char pass[128], show[128];
     words_format(pass, sizeof pass, _("Pass to %s"), who->name);
-    words_format(show, sizeof show, _("I am %s"), who->name);
+    words_format(show, sizeof show, _("I’m %s"), who->name);
     UiDialog dialog = ui_sheet("curtain", 440, NULL);
     dialog.gap = UI_CARD_PAD;
     bool shown = false;

@@ -65,21 +65,21 @@ static void tell_err(SceneContext *context, const char *title, const Err *err)
 
 void message_tell_fault(SceneContext *context, const Err *err)
 {
-    tell_err(context, _("The game could not be opened"), err);
+    tell_err(context, _("The game couldn’t be opened"), err);
 }
 
 void message_tell_told(SceneContext *context, const char *words)
 {
-    message_tell(context, _("As it was told"), words, _("All right"));
+    message_tell(context, _("As reported by the table"), words, _("OK"));
 }
 
 void message_tell_left_out(SceneContext *context, const Err *err)
 {
     if (err->text[0] && err->line)
-        tell_err(context, _("A part of the record could not be read"), err);
+        tell_err(context, _("Part of the record couldn’t be read"), err);
     else if (err->text[0]) /* it is whole, and was mailed */
         message_tell(context, _("This game came by mail"),
                      _("Its line ends were changed on the way, but the whole game could be read. "
                        "It continues in a new file."),
-                     _("All right"));
+                     _("OK"));
 }

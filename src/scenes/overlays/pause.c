@@ -76,21 +76,21 @@ static void draw_entries(Pause *pause, SceneContext *context)
     Ui *ui = context->ui;
     if (entry(ui, "resume", _("Back to the game"), ICON_PLAY))
         stage_pop(context->stage);
-    if (seats_can_be_left(context) && entry(ui, "seats", _("Leave the seat…"), ICON_CHAIR)) {
+    if (seats_can_be_left(context) && entry(ui, "seats", _("Leave the game…"), ICON_CHAIR)) {
         stage_pop(context->stage);
         stage_push(context->stage, "seats", NULL, 0);
     }
-    if (can_be_shared(context) && entry(ui, "together", _("With friends elsewhere…"), ICON_HUMAN))
+    if (can_be_shared(context) && entry(ui, "together", _("Play online…"), ICON_HUMAN))
         share_position(context);
-    if (scene_talk_is_there(context) && entry(ui, "talk", _("Say something…"), ICON_TALK)) {
+    if (scene_talk_is_there(context) && entry(ui, "talk", _("Chat…"), ICON_TALK)) {
         stage_pop(context->stage);
         scene_talk_open(context);
     }
-    if (entry(ui, "book", _("Rules and keys"), ICON_LIST))
+    if (entry(ui, "book", _("Rules and controls"), ICON_LIST))
         stage_help(context->stage);
     if (entry(ui, "settings", _("Settings"), ICON_GEAR))
         stage_push(context->stage, "settings", NULL, 0);
-    if (entry(ui, "photo", _("Picture of the board"), ICON_CAMERA)) {
+    if (entry(ui, "photo", _("Save board image"), ICON_CAMERA)) {
         stage_pop(context->stage);
         stage_push(context->stage, "photo", NULL, 0);
     }
@@ -113,7 +113,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     UiDialog dialog = ui_paper("pause", 400);
     dialog.kind = UI_PANEL_SHEET;
     while (ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, _("Pause"));
+        ui_say(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, _("Paused"));
         ui_room(ui, -ui_space(ui, UI_GAP));
         ui_say(ui, UI_TYPE_BODY | UI_CENTRE, trouble ? UI_WARNING : UI_TEXT_SOFT, saved);
         ui_room(ui, ui_space(ui, UI_GAP));

@@ -24,8 +24,7 @@ void seating_row(Ui *ui, int seat, int color, const char *name, int *kind)
     ui_cells(ui, 3, (float[]){high, UI_REST, ui_next_width(ui) * .56f});
     seat_disc(ui, layout_inset(ui_next(ui, high), ui_u(ui, 4), ui_u(ui, 4)), color);
     ui_text(ui, ui_next(ui, high), UI_TYPE_STRONG, UI_TEXT, name);
-    seating_kind(ui, ui_id(ui, "kind", seat + 1), ui_next(ui, high), _("Kind of player"), NULL,
-                 kind);
+    seating_kind(ui, ui_id(ui, "kind", seat + 1), ui_next(ui, high), _("Player type"), NULL, kind);
     ui_grid(ui, 1);
 }
 

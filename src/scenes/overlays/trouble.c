@@ -76,9 +76,9 @@ static void draw_buttons(TroubleState *state, SceneContext *context)
     Ui *ui = context->ui;
     bool leaves = state->way != TROUBLE_STAYS;
     UiButton retry = {.label = _("Try again"), .kind = UI_PRIMARY, .flags = UI_FIRST};
-    UiButton home = {.label = _("Save in the home folder"),
+    UiButton home = {.label = _("Save to home folder"),
                      .disabled = state->moved || !context->spare_folder};
-    UiButton unsaved = {.label = leaves ? _("Leave unsaved") : _("Play on unsaved")};
+    UiButton unsaved = {.label = leaves ? _("Leave without saving") : _("Continue without saving")};
     bool retries = ui_offer(ui, "retry", UI_HIGH, retry);
     bool moves = ui_offer(ui, "home", UI_HIGH, home);
     bool gives_up = ui_offer(ui, "unsaved", UI_HIGH, unsaved);
@@ -100,14 +100,14 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
     UiDialog dialog = ui_paper("trouble", 560);
     (void)frame;
     while (trouble && ui_dialog(ui, &dialog)) {
-        ui_say(ui, UI_TYPE_NAME, UI_INK, _("The game cannot be saved"));
+        ui_say(ui, UI_TYPE_NAME, UI_INK, _("The game can’t be saved"));
         ui_say(ui, UI_TYPE_BODY, UI_INK, trouble);
         ui_say(ui, UI_TYPE_BODY, UI_INK,
                state->way == TROUBLE_STAYS
-                   ? _("Nothing is lost yet. Make room and try again, save in your home folder, or "
-                       "play on without saving.")
-                   : _("Nothing is lost yet. Make room and try again, save in your home folder, or "
-                       "leave: then what is not saved is lost."));
+                   ? _("Nothing is lost yet. Free some space and try again, save to your home "
+                       "folder, or continue without saving.")
+                   : _("Nothing is lost yet. Free some space and try again, save to your home "
+                       "folder, or leave and lose what hasn’t been saved."));
         draw_buttons(state, context);
     }
 }

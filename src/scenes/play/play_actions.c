@@ -22,8 +22,8 @@ static void draw_turns(Play *play, bool narrow)
 {
     Ui *ui = play->table->ui;
     for (int by = narrow ? 1 : -1; by <= 1; by += 2) {
-        UiButton turn = {.label =
-                             by < 0 ? _("Turn left (<turn-left>)") : _("Turn right (<turn-right>)"),
+        UiButton turn = {.label = by < 0 ? _("Rotate left (<turn-left>)")
+                                         : _("Rotate right (<turn-right>)"),
                          .icon = UI_ICON(by < 0 ? ICON_TURN_LEFT : ICON_TURN_RIGHT),
                          .icon_only = true,
                          .disabled = !play_turns(play) || !play_waits_for_person(play)};
@@ -47,7 +47,7 @@ static void draw_going_on(Play *play, Rect rect)
         bool skips = trial->asks && !takes;
         bool deeds = trial->count > trial->claim_count;
         bool any = turn_any_figure(trial); /* else a follower is all that there is */
-        const char *none = deeds ? _("Do nothing") : any ? _("No figure") : _("No follower");
+        const char *none = deeds ? C_("choice", "Skip") : any ? _("No figure") : _("No follower");
         UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,
                             .icon = UI_ICON(skips ? ICON_SKIP : ICON_TICK)};
@@ -73,7 +73,7 @@ static void draw_going_on(Play *play, Rect rect)
             play_pass(play);
     } else if (play_holds(play)) {
         bool aims = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_PLACE;
-        UiButton lay = {.label = aims ? _("Lay it here") : _("Click a space"),
+        UiButton lay = {.label = aims ? _("Place here") : _("Click a space"),
                         .kind = aims ? UI_PRIMARY : UI_SECONDARY, /* pale gold is hard to read */
                         .icon = UI_ICON(ICON_TICK),
                         .icon_only = rect.w < 2 * rect.h,

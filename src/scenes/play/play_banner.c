@@ -24,8 +24,8 @@ enum { STEPS = 4 };
 static const char *turn_words(const Play *play)
 {
     if (play_click_aims(play))
-        return _("Turned it fits here: a click turns it.");
-    return _("Turned it fits here: a click turns and lays it.");
+        return _("Fits if rotated – click to rotate.");
+    return _("Fits if rotated – click to rotate and place.");
 }
 
 bool play_banner_why(const Play *play, char *out, int size)
@@ -72,7 +72,7 @@ static void claim_words(const Play *play, const char *name, char *out, int size)
         words_prompt(PHASE_FOLLOW, QUESTION_NONE, turn_any_figure(&play->turn.trial), name, out,
                      size);
     else
-        snprintf(out, (size_t)size, _("%s, confirm the place"), name);
+        snprintf(out, (size_t)size, _("%s, confirm your placement"), name);
 }
 
 /* The steps of the turn that animations belong to; 0: they say nothing about it. */
@@ -124,10 +124,10 @@ static bool only_words(const Play *play, char *out, int size)
         return false;
     if (anim->only == QUESTION_DRAGON)
         /* TRANSLATORS: of a step of the dragon: "Yuki's step: the only way" */
-        words_format(out, size, _("%s's step: the only way"),
+        words_format(out, size, _("%s’s step: only one way to go"),
                      session_seat(play->table->session, anim->only_seat)->name);
     else
-        text_copy(out, (size_t)size, _("there is only one place for the fleas"));
+        text_copy(out, (size_t)size, _("the fleas have only one place to go"));
     return true;
 }
 
@@ -142,7 +142,7 @@ static void run_words(const Play *play, char *out, int size)
         words_format(out, size, _("step %d of %d · then %s"), step, DRAGON_STEPS,
                      session_seat(play->table->session, then)->name);
     else
-        words_format(out, size, _("the last of %d steps"), DRAGON_STEPS);
+        words_format(out, size, _("last of %d steps"), DRAGON_STEPS);
 }
 
 /* Somebody elsewhere is waited for, whose line is lost: he is not playing. SEAT_AT_TABLE:
@@ -161,12 +161,12 @@ void play_banner_detail(const Play *play, char *out, int size)
     bool asked = play->mode == PLAY_DECIDE;
     out[0] = '\0';
     if (play->mode == PLAY_SENT && play_settled(play))
-        text_copy(out, (size_t)size, _("sent to the table, waiting for its answer"));
+        text_copy(out, (size_t)size, _("sent to the table, waiting for a reply"));
     SeatState lost = lost_now(play);
     if (lost)
         text_copy(out, (size_t)size,
-                  seat_has_grace(lost) ? _("the game waits")
-                                       : _("the game waits until somebody decides"));
+                  seat_has_grace(lost) ? _("the game is waiting")
+                                       : _("the game is waiting for someone to decide"));
     if (play->mode == PLAY_SENT || lost)
         return;
     if (play->mode == PLAY_CURTAIN || play->mode == PLAY_OVER || only_words(play, out, size))
@@ -181,7 +181,7 @@ void play_banner_detail(const Play *play, char *out, int size)
     else if (asked)
         words_otherwise(game_asked(game), out, size);
     else if (game_part(game) > 0 && play->mode != PLAY_SHOW)
-        text_copy(out, (size_t)size, _("second part by the builder"));
+        text_copy(out, (size_t)size, _("second part (builder)"));
 }
 
 bool play_moves_own(const Play *play)

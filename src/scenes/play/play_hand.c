@@ -99,7 +99,8 @@ static const char *own_words(const Play *play, uint16_t copy, bool open, bool st
     if (open)
         words_format(out, size, "%s\n%s",
                      words_tile(play->table->catalogue, copy, shown, sizeof shown),
-                     half ? _("This half fits nowhere now") : _("This tile fits nowhere now"));
+                     half ? _("This half doesn’t fit anywhere now")
+                          : _("This tile doesn’t fit anywhere now"));
     else
         words_format(out, size, "%s\n%s", _("A half tile, face down"), tip.text);
     return open ? rule : tip.rule;
@@ -180,7 +181,7 @@ static void draw_pages(Play *play, Hand *hand, Rect *room, float gap)
     ui_column(ui, layout_centre(keys, keys.w, touch), gap);
     ui_grid(ui, 2);
     for (int by = -1; by <= 1; by += 2) {
-        UiButton page = {.label = by < 0 ? _("Back to the first ones") : _("On to the next ones"),
+        UiButton page = {.label = by < 0 ? _("Previous tiles") : _("Next tiles"),
                          .icon = UI_ICON(by < 0 ? ICON_LEFT : ICON_RIGHT),
                          .icon_only = true,
                          .disabled = by < 0 ? *first <= 0 : *first >= last};
@@ -242,7 +243,7 @@ static void draw_caption(const Play *play, const Hand *hand, Rect place)
     const char *whose = own ? hand->others ? _("Your tiles") : _("Your halves")
                             : session_seat(play->table->session, hand->seat)->name;
     if (own && play_choosing(play) && play_chooses_what(play) >= CHOOSE_MUST)
-        whose = play_can_pass(play) ? _("Abbey or pass") : _("Lay one of these");
+        whose = play_can_pass(play) ? _("Abbey or pass") : _("Place one of these");
     if (hand->raised >= 0) {
         Rect card = layout_inset(hand->cells[hand->raised], -(TRAY_CARD_PAD + 2) * s, 0);
         float wide = ui_text_width(ui, UI_TYPE_CAPTION, whose), behind = card.x + card.w + pad,

@@ -24,7 +24,7 @@ static bool note_mark(Play *play, int i, Note *note)
     snprintf(note->id, sizeof note->id, fits ? "place.%d.%d.%d" : "turn.%d.%d", mark->cell.x,
              mark->cell.y, rotation);
     snprintf(note->label, sizeof note->label, "%s",
-             fits ? _("It fits here") : _("It fits here if turned"));
+             fits ? _("Fits here") : _("Fits here if rotated"));
     return true;
 }
 

@@ -18,7 +18,7 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
     Text text = text_in(out, size);
     text_add(&text, "%d %s", left, words_plural("tile left", "tiles left", left));
     if (can)
-        text_add(&text, "\n%s", _("A click draws one. That cannot be taken back."));
+        text_add(&text, "\n%s", _("Click to draw a tile. This can’t be undone."));
     WordsTip tip = words_tip_count(TIP_PILE);
     text_add(&text, "\n%s", tip.text);
     pile_aside_words(play->table, &text);
@@ -62,7 +62,7 @@ static void next_words(const Play *play, char *out, size_t size)
 {
     int players = session_players(play->table->session), now = play->table->view.in_turn;
     if (play->table->view.stack == 0 && game_is_last_turn(play->table->game))
-        text_copy(out, size, _("the last turn"));
+        text_copy(out, size, _("last turn"));
     else
         snprintf(out, size, _("next: %s"),
                  session_seat(play->table->session, now < players ? (now + 1) % players : 0)->name);
@@ -121,11 +121,11 @@ static const char *undo_refusal(const Session *session)
 {
     const TableState *seats = session_seats(session);
     if (seats && seats->ask.what)
-        return _("Undo: nobody has answered yet");
+        return _("Undo: waiting for the other players");
     if (session_waits(session))
-        return _("Undo: the table has not answered yet");
+        return _("Undo: waiting for the table");
     if (session_goes_far_back(session) || session_is_elsewhere(session))
-        return _("Undo: there is nothing to take back");
+        return _("Nothing to undo");
     return words_undo_refusal(session_undo_barrier(session));
 }
 
@@ -134,7 +134,7 @@ static const char *undo_tip(const Play *play)
 {
     bool others = !play_leaves_hand(play) &&
                   session_undo_seat(play->table->session) != game_to_act(play->table->game);
-    return others ? _("Undo (<undo>): your last move, and all that was played since")
+    return others ? _("Undo (<undo>): your last move and everything since")
                   : _("Undo (<undo>): one step back");
 }
 
@@ -144,7 +144,7 @@ UiButton play_undo_button(const Play *play)
     bool can = play_can_take_back(play),
          asks = can && !play_leaves_hand(play) && session_undo_asks(session);
     return (UiButton){.label = asks ? _("Ask to undo") : _("Undo"),
-                      .tooltip = asks  ? _("Undo (<undo>): the others are asked")
+                      .tooltip = asks  ? _("Undo (<undo>): asks the other players")
                                  : can ? undo_tip(play)
                                        : undo_refusal(session),
                       .icon = UI_ICON(ICON_UNDO),
@@ -162,7 +162,7 @@ void play_undo_draw(Play *play, Rect place)
 UiButton play_redo_button(const Play *play)
 {
     return (UiButton){.label = _("Redo"),
-                      .tooltip = _("Redo (<redo>): what was taken back is done again"),
+                      .tooltip = _("Redo (<redo>): repeats what was undone"),
                       .icon = UI_ICON(ICON_REDO),
                       .icon_only = true,
                       .disabled = !play_can_do_again(play)};

@@ -173,14 +173,14 @@ static void say(PuzzleScene *scene, const Idea *idea, int lost)
     words_hint_number(lost, number, sizeof number);
     if (scene->got > 0)
         text_copy(scene->verdict, sizeof scene->verdict,
-                  best ? _("Right! That is the best there is.")
-                       : _("Right! It is within a point of the best."));
+                  best ? _("Right! That’s the best move.")
+                       : _("Right! It’s within a point of the best move."));
     else if (lost >= 0)
         words_format(scene->verdict, sizeof scene->verdict,
-                     _("That gives away about %s points against the best."), number);
+                     _("That’s about %s points worse than the best move."), number);
     else
         text_copy(scene->verdict, sizeof scene->verdict,
-                  _("That is not it: something else is clearly better."));
+                  _("Not quite – there is a clearly better move."));
 }
 
 /* Answers to what happened in one's own games are stars of the moment. */

@@ -33,7 +33,7 @@ static void say_own_facts(PuzzleScene *scene)
     if (!is_told(scene))
         return;
     words_hint_number(scene->own.lost[scene->list[scene->at]], number, sizeof number);
-    words_format(line, sizeof line, _("In your game you gave away about %s points here."), number);
+    words_format(line, sizeof line, _("In your game, you lost about %s points here."), number);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
@@ -71,11 +71,11 @@ const char *puzzle_question(const PuzzleScene *scene)
 {
     switch (game_phase(scene->table.game)) {
     case PHASE_CHOOSE:
-        return _("Your turn: draw, or lay a half? Find the best.");
+        return _("Your turn: draw a tile or play a half? Find the best move.");
     case PHASE_DECIDE:
-        return _("Your turn: what do you answer?");
+        return _("Your turn: what do you choose?");
     default:
-        return _("Your turn: where does the tile go, and who stands on it?");
+        return _("Your turn: where do you place the tile, and which figure goes on it?");
     }
 }
 
@@ -104,7 +104,7 @@ static void say_verdict(PuzzleScene *scene)
         puzzle_stars_draw(ui, scene->got);
     ui_say(ui, UI_TYPE_BODY, UI_TEXT, scene->verdict);
     if (!is_told(scene))
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again, or look at the answer."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again or show the answer."));
 }
 
 /* Number, what is done, how much less it is worth, and why. The whole row lights its ghost. */
@@ -144,8 +144,8 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
                      .icon = UI_ICON(ICON_LIST),
                      .icon_only = !ends && !(is_told(scene) && last),
                      .flags = UI_CANCEL};
-    UiButton again = {.label = _("Try it again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
-    UiButton show = {.label = _("Show the answer"), .icon = UI_ICON(ICON_EYE)};
+    UiButton again = {.label = _("Try again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
+    UiButton show = {.label = _("Show answer"), .icon = UI_ICON(ICON_EYE)};
     bool again_counts = scene->way.mode != PUZZLE_ROW; /* what was solved does not lengthen a row */
     if (is_told(scene) && again_counts &&
         ui_button(ui, "again", layout_right(&row, edge, gap), again))
@@ -167,8 +167,7 @@ static void say_rating(PuzzleScene *scene)
     char line[96];
     const StarsPlayer *player = stars_player(&scene->stars, puzzle_player(scene->table.context));
     if (scene->way.mode == PUZZLE_ROW)
-        words_format(line, sizeof line, _("In a row: %d · best: %d"), player->row,
-                     player->best_row);
+        words_format(line, sizeof line, _("Streak: %d · best: %d"), player->row, player->best_row);
     else
         words_format(line, sizeof line, _("Rating: %d"), (int)(player->rating + .5f));
     if (scene->way.mode == PUZZLE_ROW)
@@ -183,7 +182,7 @@ static const char *heading(const PuzzleScene *scene)
     case PUZZLE_OF_DAY:
         return _("Puzzle of the day");
     case PUZZLE_OWN:
-        return _("From your own games");
+        return _("From your games");
     default:
         return _("Puzzle");
     }

@@ -16,7 +16,7 @@ bool puzzle_tells(void *state, SceneContext *context, SceneTable *told)
         return false;
     if (strcmp(told->why, scene->verdict) == 0)
         told->why[0] = '\0'; /* news, with its number */
-    told->table.prompt = scene->told ? _("The answer is told.") : puzzle_question(scene);
+    told->table.prompt = scene->told ? _("The answer is shown.") : puzzle_question(scene);
     return true;
 }
 
@@ -31,8 +31,8 @@ void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
     assert(scene->at < scene->count && "a puzzle of the list");
     if (!scene->attempt && !scene->told) {
         words_format(out, (int)size,
-                     _("Puzzle %d of %d. <ask-board> says what lies there, <ask-left> what you "
-                       "have, <ask-places> what can be done."),
+                     _("Puzzle %d of %d. Press <ask-board> for the board, <ask-left> for what you "
+                       "have, <ask-places> for what you can do."),
                      scene->at + 1, scene->count);
         return;
     }

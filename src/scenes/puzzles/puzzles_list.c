@@ -20,18 +20,18 @@ typedef struct PuzzlesList {
 } PuzzlesList;
 
 static const char *const theme_names[] = {
-    [PUZZLE_PAIR] = N_("Close with a pair"),
+    [PUZZLE_PAIR] = N_("Complete with a pair"),
     [PUZZLE_CUT] = N_("Cut off a field"),
     [PUZZLE_JOIN] = N_("Join and share"),
-    [PUZZLE_BLOCK] = N_("Block the others"),
-    [PUZZLE_KEEP] = N_("Keep the last follower"),
+    [PUZZLE_BLOCK] = N_("Block your opponents"),
+    [PUZZLE_KEEP] = N_("Keep your last follower"),
     [PUZZLE_FARMER] = N_("A farmer, now or never"),
-    [PUZZLE_HALF] = N_("A half instead of a draw"),
-    [PUZZLE_ONE_HALF] = N_("Only one half closes it"),
+    [PUZZLE_HALF] = N_("A half instead of drawing"),
+    [PUZZLE_ONE_HALF] = N_("Only one half completes it"),
     [PUZZLE_ABBOT] = N_("The abbot comes home"),
     [PUZZLE_TOLL] = N_("Toll"),
     [PUZZLE_FLOCK] = N_("Stop or grow the flock"),
-    [PUZZLE_PAYS_MORE] = N_("Which rules pay more"),
+    [PUZZLE_PAYS_MORE] = N_("Which rules score more"),
 };
 static_assert(sizeof theme_names / sizeof *theme_names == PUZZLE_THEMES, "a name per theme");
 
@@ -49,8 +49,8 @@ const char *puzzle_grade_words(void)
 
 const char *puzzle_rating_words(void)
 {
-    return _("It begins at 1200. The first answer to a puzzle counts: right ones raise it, and the "
-             "more the higher the grade; wrong ones lower it.");
+    return _("Starts at 1200. Your first answer to each puzzle counts: right answers raise it, "
+             "more so at higher grades; wrong ones lower it.");
 }
 
 void puzzle_say_explained(Ui *ui, const char *id, unsigned type, const char *line, const char *tip)
@@ -188,8 +188,8 @@ static void draw_own(PuzzlesList *list, SceneContext *context)
         return;
     words_format(found, sizeof found,
                  words_plural("%d turning point", "%d turning points", list->own), list->own);
-    UiButton own = {.label = _("From your own games"),
-                    .detail = list->own || !list->digs ? found : _("Being looked through …"),
+    UiButton own = {.label = _("From your games"),
+                    .detail = list->own || !list->digs ? found : _("Scanning your games…"),
                     .icon = UI_ICON(ICON_HUMAN),
                     .disabled = !list->own};
     if (entry(context->ui, "own", own))
@@ -201,15 +201,15 @@ static void draw_ways(PuzzlesList *list, SceneContext *context, const StarsPlaye
     Ui *ui = context->ui;
     char row[96], again[64];
     int failed = stars_failed(player, puzzle_builtin(), NULL, 0);
-    words_format(row, sizeof row, _("At best %d without a mistake"), player->best_row);
+    words_format(row, sizeof row, _("Best streak: %d"), player->best_row);
     words_format(again, sizeof again, words_plural("%d puzzle", "%d puzzles", failed), failed);
     UiButton day = {.label = _("Puzzle of the day"),
-                    .detail = _("The same for everybody"),
+                    .detail = _("The same for everyone"),
                     .kind = UI_PRIMARY,
                     .icon = UI_ICON(ICON_PLAY),
                     .flags = UI_FIRST | UI_DEFAULT},
-             in_row = {.label = _("In a row"), .detail = row, .icon = UI_ICON(ICON_FAST)},
-             failures = {.label = _("The failed ones again"),
+             in_row = {.label = _("Streak"), .detail = row, .icon = UI_ICON(ICON_FAST)},
+             failures = {.label = _("Retry failed puzzles"),
                          .detail = again,
                          .icon = UI_ICON(ICON_AGAIN),
                          .disabled = !failed};
@@ -237,9 +237,9 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     dialog.button.flags = UI_CANCEL;
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Positions from games between computer players, each with one answer that is "
-                 "clearly best. Grades say how often our computer players miss it; your rating "
-                 "rises with every puzzle that you solve at once."));
+               _("Positions from games between computer players, each with one clearly best move. "
+                 "The grade shows how often our computer players miss it; your rating rises with "
+                 "every puzzle you solve on the first try."));
         puzzle_say_explained(ui, "rating", UI_TYPE_STRONG, reached, puzzle_rating_words());
         bool wide = ui_next_width(ui) > ui_u(ui, 760);
         int ways = list->found[0] ? 2 : 3; /* of four or three */

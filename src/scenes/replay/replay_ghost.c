@@ -257,7 +257,7 @@ void replay_choice_badge(Ui *ui, Rect disc, int number)
 {
     ui_badge(ui, disc, number, true);
     ui_note(ui, number == 1 ? "better" : "played",
-            number == 1 ? _("What would have been better") : _("What was played"), disc);
+            number == 1 ? _("The better move") : _("The move played"), disc);
 }
 
 /* Above its figure or token, else in the upper corner of its tile: on the screen. */

@@ -26,10 +26,10 @@ static void tell_like(ReplayScene *scene, const LikeGuess *guess)
     Ui *ui = scene->table.ui;
     char words[REPLAY_TEXT_SIZE];
     if (guess->low == guess->high)
-        words_format(words, sizeof words, _("Played like “%s”"),
+        words_format(words, sizeof words, _("Played at “%s” level"),
                      player_kind_words(like_levels[guess->level]));
     else
-        words_format(words, sizeof words, _("Played like “%s” to “%s”"),
+        words_format(words, sizeof words, _("Played at “%s” to “%s” level"),
                      player_kind_words(like_levels[guess->low]),
                      player_kind_words(like_levels[guess->high]));
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
@@ -60,5 +60,5 @@ void replay_like_tell_source(ReplayScene *scene)
     bool same = setup->players == SEATS_MIN && !setup->expansions && setup->hands == HANDS_NONE;
     if (is_measured(scene) && !same)
         ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Computer players were measured in games of two without expansions"));
+               _("Compared with computer players in two-player games without expansions"));
 }

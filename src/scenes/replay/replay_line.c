@@ -19,13 +19,18 @@ static const struct {
     ReplayReach reach;
     int by;
 } moves[] = {
-    {"first", N_("To the beginning (Home)"), ICON_FIRST, {KEY_HOME}, REPLAY_ALL, -1},
-    {"turn_back", N_("A turn back (<up>)"), ICON_FAST_BACK, {KEY_UP, KEY_PAGE_UP}, REPLAY_TURN, -1},
-    {"back", N_("A step back (<left>)"), ICON_STEP_BACK, {KEY_LEFT}, REPLAY_STEP, -1},
+    {"first", N_("Go to start (Home)"), ICON_FIRST, {KEY_HOME}, REPLAY_ALL, -1},
+    {"turn_back",
+     N_("Previous turn (<up>)"),
+     ICON_FAST_BACK,
+     {KEY_UP, KEY_PAGE_UP},
+     REPLAY_TURN,
+     -1},
+    {"back", N_("Previous step (<left>)"), ICON_STEP_BACK, {KEY_LEFT}, REPLAY_STEP, -1},
     {"play", N_("Play (<go-on>)"), ICON_PLAY, {KEY_SPACE}, REPLAY_PLAY, 0},
-    {"step", N_("A step on (<right>)"), ICON_STEP, {KEY_RIGHT}, REPLAY_STEP, 1},
-    {"turn", N_("A turn on (<down>)"), ICON_FAST, {KEY_DOWN, KEY_PAGE_DOWN}, REPLAY_TURN, 1},
-    {"last", N_("To the end (End)"), ICON_LAST, {KEY_END}, REPLAY_ALL, 1},
+    {"step", N_("Next step (<right>)"), ICON_STEP, {KEY_RIGHT}, REPLAY_STEP, 1},
+    {"turn", N_("Next turn (<down>)"), ICON_FAST, {KEY_DOWN, KEY_PAGE_DOWN}, REPLAY_TURN, 1},
+    {"last", N_("Go to end (End)"), ICON_LAST, {KEY_END}, REPLAY_ALL, 1},
 };
 enum { MOVES = sizeof moves / sizeof *moves, WORDS_W = 120 /* u */ };
 
@@ -122,10 +127,10 @@ void replay_line_draw(ReplayScene *scene)
     float width = back.icon_only ? row.h : fminf(ui_button_width(ui, row.h, back), row.w * .25f);
     if (ui_button(ui, "leave", layout_right(&row, width, 16 * s), back))
         leave(scene);
-    if (!back.icon_only && ui_button(ui, "edit", layout_right(&row, row.h, 6 * s),
-                                     (UiButton){.label = _("Open in the editor"),
-                                                .icon = UI_ICON(ICON_EDIT),
-                                                .icon_only = true}))
+    if (!back.icon_only &&
+        ui_button(ui, "edit", layout_right(&row, row.h, 6 * s),
+                  (UiButton){
+                      .label = _("Open in editor"), .icon = UI_ICON(ICON_EDIT), .icon_only = true}))
         replay_edit(scene);
     draw_keys(scene, &row);
     layout_left(&row, 8 * s, 0);

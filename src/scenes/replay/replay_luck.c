@@ -91,8 +91,8 @@ static void adds_up(const LuckSum *sum, char *out, int size)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         replay_number(parts[i], true, n[i]);
     words_format(out, size,
-                 _("Lead %s: fair share %s, own luck %s, luck of others %s, own mistakes %s, "
-                   "mistakes of others %s, rest %s"),
+                 _("Lead %s: fair share %s, own luck %s, others’ luck %s, own mistakes %s, others’ "
+                   "mistakes %s, rest %s"),
                  n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
 }
 
@@ -100,18 +100,19 @@ static void tell_who_sees(const ReplayScene *scene, const ReviewLuck *luck)
 {
     char text[REPLAY_TEXT_SIZE], error[24];
     const ReviewLevel *level = &review_levels[scene->level];
-    const char *name = words_context_of(review_labels[scene->level]);
+    const char *name = words_text(review_labels[scene->level]);
     if (luck->played_on)
         words_format(text, sizeof text,
-                     _("As “%s” sees it, with open hands; games that quick players played on from "
-                       "each draw: %d. All luck is sure to ± %s. Mistakes count as far as quick "
-                       "players would not make them"),
+                     _("As judged by “%s”, with open hands; games that quick players played out "
+                       "after each draw: %d. Total luck is accurate to ± %s. Mistakes count only "
+                       "as far as quick players would avoid them"),
                      name, level->deals, replay_number(luck->sums[0].error, false, error));
     else
-        words_format(text, sizeof text,
-                     _("As “%s” sees it at once, with open hands: the best place of the tile drawn "
-                       "against those of all tiles left. Nothing was played on"),
-                     name);
+        words_format(
+            text, sizeof text,
+            _("As judged by “%s” at a glance, with open hands: the best place for the drawn tile, "
+              "compared with those for all remaining tiles. Nothing was played out"),
+            name);
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
 }
 
@@ -125,7 +126,7 @@ static void draw_extreme(ReplayScene *scene, const ReviewLuck *luck, int seat, b
     if (k < 0 || luck_mark(points) == LUCK_USUAL)
         return;
     snprintf(id, sizeof id, "%s%d", lucky ? "lucky" : "unlucky", seat);
-    words_format(text, sizeof text, _("Luck in turn %d"), luck->moments[k].turn);
+    words_format(text, sizeof text, _("Luck on turn %d"), luck->moments[k].turn);
     replay_card_draw(scene, id, seat, luck->moments[k].step, text,
                      replay_number(points, true, number));
 }
@@ -138,7 +139,7 @@ void replay_luck_draw(ReplayScene *scene)
     assert(scene->review && "a review");
     if (!review_job_luck(scene->review, &luck)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Luck is known when the game is over and all of it was looked back at."));
+               _("Luck is shown once the game is over and fully analysed."));
         return;
     }
     for (int seat = 0; seat < session_players(scene->session); seat++) {

@@ -61,8 +61,8 @@ void replay_tabs_draw(ReplayScene *scene)
         page = scene->page == REPLAY_TREE;
     }
     ui_disable_begin(scene->table.ui, !talks && !tries);
-    if (ui_segments(scene->table.ui, "page", scene->layout.tabs,
-                    _("What is shown beside the board"), names, count, &page))
+    if (ui_segments(scene->table.ui, "page", scene->layout.tabs, _("Panel next to the board"),
+                    names, count, &page))
         scene->page = !talks && page ? REPLAY_TREE : page;
     ui_disable_end(scene->table.ui);
 }
@@ -96,14 +96,14 @@ static void draw_head(ReplayScene *scene, Ui *ui)
     float s = scene->table.layout.s, progress = review_job_progress(scene->review);
     const char *names[REVIEW_LEVELS];
     for (int i = 0; i < REVIEW_LEVELS; i++)
-        names[i] = words_context_of(review_labels[i]);
-    if (ui_carousel(ui, "level", ui_next(ui, fmaxf(44, 44 * s)), _("Who looks back at the game"),
-                    names, REVIEW_LEVELS, &scene->level))
+        names[i] = words_text(review_labels[i]);
+    if (ui_carousel(ui, "level", ui_next(ui, fmaxf(44, 44 * s)), _("Analysis level"), names,
+                    REVIEW_LEVELS, &scene->level))
         begin(scene);
     if (progress >= 1)
         return;
     char text[64];
-    words_format(text, sizeof text, _("Looking back … %d %%"), (int)(100 * progress));
+    words_format(text, sizeof text, _("Analysing… %d%%"), (int)(100 * progress));
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
     ui_bar(ui, ui_next(ui, fmaxf(5, 7 * s)), progress);
 }
@@ -171,8 +171,7 @@ static void draw_turning_points(ReplayScene *scene, const ReviewItem *items)
                   review_story(scene->session, scene->end, item, story));
     }
     if (!scene->point_count && review_job_progress(scene->review) >= 1)
-        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Nobody gave a point or more away for certain."));
+        ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No clear mistakes found."));
 }
 
 /* What a seat's decisions came to, and the one that was best. */
@@ -187,7 +186,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
     Rect row = ui_next(ui, fmaxf(18, 22 * scene->table.layout.s));
     draw_title(scene, row, 0, seat, UI_TEXT, name, replay_number(sum.lost, false, number));
     words_format(text, sizeof text,
-                 words_plural("%s at %d decision", "%s at each of %d decisions", sum.decisions),
+                 words_plural("%s on %d decision", "%s per decision (%d decisions)", sum.decisions),
                  each, sum.decisions);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
     replay_like_draw(scene, items, count, seat);
@@ -199,7 +198,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
         return;
     const ReviewItem *best = &items[sum.best];
     snprintf(id, sizeof id, "best%d", seat);
-    words_format(text, sizeof text, _("Best in turn %d"), best->turn);
+    words_format(text, sizeof text, _("Best on turn %d"), best->turn);
     draw_card(scene, id, 0, seat, best->step, text, replay_number(best->ahead, true, number), NULL);
 }
 
@@ -213,7 +212,7 @@ static void draw_part(ReplayScene *scene)
     int count;
     float s = scene->table.layout.s;
     const ReviewItem *items = review_job_items(scene->review, &count);
-    const char *const captions[PARTS] = {_("Turning points"), _("Points given away"), _("Luck")};
+    const char *const captions[PARTS] = {_("Turning points"), _("Points lost"), _("Luck")};
     assert(scene->part >= 0 && scene->part < PARTS && "a part of the page");
     ui_caption(ui, ui_next(ui, 22 * s), captions[scene->part], false, true);
     if (scene->part == PART_POINTS)
@@ -253,7 +252,7 @@ static const char *loss_word(float lost)
 {
     switch (loss_mark(lost)) {
     case LOSS_INEXACT:
-        return C_("decision", "inexact");
+        return C_("decision", "an inaccuracy");
     case LOSS_MISTAKE:
         return C_("decision", "a mistake");
     case LOSS_BLUNDER:
@@ -272,13 +271,13 @@ static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char
     const char *name = session_seat(scene->session, item->seat)->name;
     replay_number(item->lost, false, number);
     if (action_equal(&item->best, &item->played))
-        words_format(out, (int)size, _("%s: nothing better was found"), name);
+        words_format(out, (int)size, _("%s: no better move found"), name);
     else if (strcmp(number, replay_number(0, false, none)) == 0)
-        words_format(out, (int)size, _("%s: what was played was hardly worse"), name);
+        words_format(out, (int)size, _("%s: hardly worse than the best move"), name);
     else if (strcmp(number, replay_number(1, false, one)) == 0)
-        words_format(out, (int)size, _("%s: what was played gave away %s point"), name, number);
+        words_format(out, (int)size, _("%s: lost %s point"), name, number);
     else
-        words_format(out, (int)size, _("%s: what was played gave away %s points"), name, number);
+        words_format(out, (int)size, _("%s: lost %s points"), name, number);
     text_add(&whole, "%s", out);
     add_exact(&whole, item);
 }
@@ -350,8 +349,9 @@ void replay_verdict_draw(ReplayScene *scene)
     verdict_title(scene, item, title, sizeof title);
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inner = layout_inset(panel, 16 * s, 8 * s);
-    UiButton tries = {.label = _("Try it out (<try-out>)"),
-                      .tooltip = _("What was played and what was better, thousands of times"),
+    UiButton tries = {.label = _("Simulate (<try-out>)"),
+                      .tooltip =
+                          _("Plays out the move played and the better one thousands of times"),
                       .icon = UI_ICON(ICON_DICE),
                       .icon_only = true,
                       .disabled = !replay_can_try(scene)};

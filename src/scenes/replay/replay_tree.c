@@ -40,7 +40,8 @@ void replay_note_keep(ReplayScene *scene)
     scene_session_own_name(scene->table.context, 0, author);
     if (!session_say(scene->session, tree->note_line, tree->note_step, author, tree->note))
         message_tell(scene->table.context, _("Too many comments"),
-                     _("A record has no room for more than it has."), _("Go on"));
+                     _("This game record can’t hold any more comments."),
+                     C_("message", "Continue"));
 }
 
 /* The field follows where the replay stands. */
@@ -246,7 +247,8 @@ static void tell_trouble(ReplayScene *scene)
     ReplayTree *tree = &scene->tree;
     const char *trouble = session_trouble(scene->session);
     if (trouble && !tree->troubled)
-        message_tell(scene->table.context, _("The game cannot be saved"), trouble, _("Go on"));
+        message_tell(scene->table.context, _("The game can’t be saved"), trouble,
+                     C_("message", "Continue"));
     tree->troubled = trouble != NULL;
 }
 
@@ -270,12 +272,12 @@ static void draw_ways(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
     UiButton tries = {.label = _("Try"),
-                      .tooltip = _("Try from here: a variation of this record (<variation>)"),
+                      .tooltip = _("Try from here: starts a variation of this game (<variation>)"),
                       .icon = UI_ICON(ICON_EDIT),
                       .shortens = true,
                       .disabled = !can_try(scene)},
              plays = {.label = _("Play on"),
-                      .tooltip = _("Play on from here: a game of its own (<play-on>)"),
+                      .tooltip = _("Play on from here as a new game (<play-on>)"),
                       .icon = UI_ICON(ICON_PLAY),
                       .shortens = true,
                       .disabled = is_end(scene)};
@@ -290,8 +292,8 @@ static void draw_ways(ReplayScene *scene)
 static void draw_answers(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;
-    seating_kind(ui, "answers", ui_next(ui, ui_touch(ui, 44)), _("Who answers in a variation"),
-                 _("Answers: by hand"), &scene->tree.answers);
+    seating_kind(ui, "answers", ui_next(ui, ui_touch(ui, 44)), _("Replies in a variation"),
+                 _("Replies: by hand"), &scene->tree.answers);
 }
 
 static void draw_note(ReplayScene *scene)
@@ -316,11 +318,11 @@ static void draw_branch(ReplayScene *scene, int line, int deep)
     const RecordNote *note = record_tree_note(tree, line, branch ? branch->from : 0);
     char title[128], told[RECORD_NAME_SIZE + 48];
     if (line < 0)
-        words_format(title, sizeof title, _("Taken back, from step %d"), branch->from);
+        words_format(title, sizeof title, _("Undone moves, from step %d"), branch->from);
     else if (branch)
         words_format(title, sizeof title, _("Variation %d, from step %d"), line, branch->from);
     else
-        text_copy(title, sizeof title, _("As it was played"));
+        text_copy(title, sizeof title, _("Original game"));
     int own = branch ? branch->count - branch->from : session_line_count(scene->session, 0);
     char steps[48];
     words_format(steps, sizeof steps, words_plural("%d step", "%d steps", own), own);
@@ -384,7 +386,7 @@ void replay_tree_draw(ReplayScene *scene)
     draw_note(scene);
     for (int i = 0; i < count; i++)
         draw_branch(scene, lines[i], deep[i]);
-    UiButton drops = {.label = _("Delete this variation"),
+    UiButton drops = {.label = _("Delete variation"),
                       .icon = UI_ICON(ICON_CLOSE),
                       .words = 16,
                       .disabled = !is_own(scene)};
@@ -404,7 +406,7 @@ void replay_tree_ask_draw(ReplayScene *scene)
     UiDialog dialog = ui_paper("drop", 460);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK, _("Delete this variation?"));
-        ui_say(ui, UI_TYPE_BODY, UI_INK, _("What leaves from it goes, too."));
+        ui_say(ui, UI_TYPE_BODY, UI_INK, _("Its own variations are also deleted."));
         ui_room(ui, ui_space(ui, UI_GAP));
         ui_grid(ui, 2);
         no |= ui_offer(

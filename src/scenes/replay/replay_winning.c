@@ -51,7 +51,7 @@ static void tell(ReplayScene *scene, const float *chance)
 {
     char words[REPLAY_TEXT_SIZE];
     Text text = text_in(words, sizeof words);
-    text_add(&text, "%s", _("Chance to win"));
+    text_add(&text, "%s", _("Chance of winning"));
     for (int seat = 0; seat < session_players(scene->session); seat++) {
         char percent[16];
         words_format(percent, sizeof percent, "%d %%", (int)lroundf(100 * chance[seat]));

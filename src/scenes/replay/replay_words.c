@@ -19,10 +19,10 @@ static const struct {
 } acts[ACTION_KINDS] = {
     [ACTION_PICK] = {N_("takes a half"), NULL},
     [ACTION_DRAW] = {N_("draws a tile"), N_("Better: draw a tile")},
-    [ACTION_PLACE] = {N_("places a tile"), N_("Better: lay it at 1")},
+    [ACTION_PLACE] = {N_("places a tile"), N_("Better: place it at 1")},
     [ACTION_FOLLOW] = {N_("places a figure"), N_("Better: a figure at 1")},
     [ACTION_SKIP] = {N_("places no figure"), N_("Better: place no figure")},
-    [ACTION_CHOOSE] = {N_("decides"), NULL},
+    [ACTION_CHOOSE] = {N_("makes a choice"), NULL},
     [ACTION_DEED] = {N_("places no figure"), NULL},
 };
 /* The same where followers are the only figures, as the buttons of such games say. */
@@ -88,7 +88,7 @@ static void tell_beginning(const ReplayScene *scene, Text *text)
 {
     const SessionPlan *plan = session_plan(scene->session);
     char rules[REPLAY_TEXT_SIZE];
-    text_add(text, "%s", _("The beginning of the game"));
+    text_add(text, "%s", _("Start of the game"));
     if (session_generation(scene->session) < 0)
         text_add(text, " · %s",
                  words_rules(session_generations(scene->session), plan->generation,
@@ -116,7 +116,7 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
     char what[160];
     text_copy(out, REPLAY_TEXT_SIZE, act_words(scene, action->kind, true));
     if (action->kind == ACTION_PLACE && item->best_claim != NO_SEGMENT)
-        text_copy(out, REPLAY_TEXT_SIZE, _("Better: lay it at 1, with a follower"));
+        text_copy(out, REPLAY_TEXT_SIZE, _("Better: place it at 1, with a follower"));
     else if (action->kind == ACTION_PICK)
         words_format(out, REPLAY_TEXT_SIZE, _("Better: %s"),
                      words_tile(c, action->copy, what, sizeof what));

@@ -32,7 +32,7 @@ typedef enum ReviewStage {
 } ReviewStage;
 
 const char *const review_labels[REVIEW_LEVELS] = {
-    NC_("level", "Solid"),
+    NC_("level", "Quick"),
     NC_("level", "Far-sighted"),
     NC_("level", "Strong"),
     NC_("level", "Master"),

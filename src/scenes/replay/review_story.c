@@ -84,18 +84,18 @@ ReviewFate review_fate(const Session *replay, const Game *end, const ReviewItem 
 /* --- in words --------------------------------------------------------------------------------- */
 
 static const char *const became[SEGMENT_KINDS] = {
-    [SEGMENT_CITY] = N_("What became of the city: %s."),
-    [SEGMENT_ROAD] = N_("What became of the road: %s."),
-    [SEGMENT_FIELD] = N_("What became of the field: %s."),
-    [SEGMENT_MONASTERY] = N_("What became of the monastery: %s."),
-    [SEGMENT_GARDEN] = N_("What became of the garden: %s."),
+    [SEGMENT_CITY] = N_("How the city scored: %s."),
+    [SEGMENT_ROAD] = N_("How the road scored: %s."),
+    [SEGMENT_FIELD] = N_("How the field scored: %s."),
+    [SEGMENT_MONASTERY] = N_("How the monastery scored: %s."),
+    [SEGMENT_GARDEN] = N_("How the garden scored: %s."),
 };
 
 /* [shared][in final scoring] */
 static const WordsPlural brought[2][2] = {
-    {NP_("%d point for %s in turn %d", "%d points for %s in turn %d"),
+    {NP_("%d point for %s on turn %d", "%d points for %s on turn %d"),
      NP_("%d point for %s at the end", "%d points for %s at the end")},
-    {NP_("%d point each for %s in turn %d", "%d points each for %s in turn %d"),
+    {NP_("%d point each for %s on turn %d", "%d points each for %s on turn %d"),
      NP_("%d point each for %s at the end", "%d points each for %s at the end")},
 };
 
@@ -114,7 +114,7 @@ static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX]
     const char *format = words_plural_of(&brought[shared][final], fate->points);
     words_hint_names(fate->seats, names, who, sizeof who);
     if (!fate->seats || !fate->points)
-        text_copy(outcome, sizeof outcome, _("nothing for anybody"));
+        text_copy(outcome, sizeof outcome, _("nothing for anyone"));
     else if (final)
         words_format(outcome, sizeof outcome, format, fate->points, who);
     else
@@ -148,7 +148,7 @@ static void tell_played(const ReviewItem *item, const char *const names[SEATS_MA
     words_hint_clauses(&played, names, clauses, sizeof clauses);
     if (!clauses[0])
         return;
-    words_format(sentence, sizeof sentence, _("What was played instead: %s."), clauses);
+    words_format(sentence, sizeof sentence, _("Played instead: %s."), clauses);
     add_sentence(text, sentence);
 }
 

@@ -215,11 +215,11 @@ static void draw_choices(PhotoState *state, Ui *ui)
         snprintf(texts[i], sizeof texts[i], "%d", sizes[i]);
         numbers[i] = texts[i];
     }
-    ui_form_choice(ui, "size", (UiForm){.label = _("Longer side in pixels")}, numbers, SIZES,
+    ui_form_choice(ui, "size", (UiForm){.label = _("Longer side (pixels)")}, numbers, SIZES,
                    &state->size);
     ui_room(ui, ui_space(ui, UI_ROOM) - ui_space(ui, UI_TIGHT));
     const char *switches[2] = {C_("switch", "Off"), C_("switch", "On")};
-    ui_form_choice(ui, "frame", (UiForm){.label = _("Frame with names and points")}, switches, 2,
+    ui_form_choice(ui, "frame", (UiForm){.label = _("Frame with names and scores")}, switches, 2,
                    &state->framed);
     ui_room(ui, ui_space(ui, UI_ROOM) - ui_space(ui, UI_TIGHT));
 }
@@ -265,7 +265,7 @@ static void draw_panel(PhotoState *state, SceneContext *context)
                       .pad = UI_PAD_SMALL,
                       .gap = UI_TIGHT,
                       .stand = UI_UPPER_RIGHT,
-                      .heading = _("Picture")};
+                      .heading = _("Board image")};
     bool working = state->working; /* also after a click of this frame */
     while (ui_dialog(ui, &panel)) {
         if (working) {
@@ -303,7 +303,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
 
 const Scene photo_scene = {
     .name = "photo",
-    .title = N_("Save a picture"),
+    .title = N_("Save image"),
     .state_size = sizeof(PhotoState),
     .enter = enter,
     .event = event,

@@ -123,7 +123,7 @@ static void play_again(SceneContext *context)
     if (scene_session_start(context, &plan, &err))
         scene_session_show(context);
     else
-        message_tell(context, _("The game cannot begin"), err.text, _("All right"));
+        message_tell(context, _("The game can’t start"), err.text, _("OK"));
 }
 
 /* For friends who want to play the same; at a table elsewhere the number is never known here. */
@@ -134,20 +134,20 @@ static void tell_code(SceneContext *context)
                 game_code_write(session_plan(context->session), code);
     bool copied =
         told && context->host.copy_text && context->host.copy_text(context->host.self, code);
-    const char *line = !told    ? _("This game has no code: it can only be copied.")
-                       : copied ? _("Who types it into the set-up gets this game. It is in the "
-                                    "clipboard.")
-                                : _("Who types it into the set-up gets this game.");
-    message_tell(context, told && strlen(code) <= GAME_CODE_SAID ? code : _("Code of this game"),
-                 line, _("All right"));
+    const char *line = !told ? _("This game has no code; share a copy of it instead.")
+                       : copied
+                           ? _("Copied. Anyone who enters it in the set-up gets the same game.")
+                           : _("Anyone who enters it in the set-up gets the same game.");
+    message_tell(context, told && strlen(code) <= GAME_CODE_SAID ? code : _("Game code"), line,
+                 _("OK"));
 }
 
 static void watch(SceneContext *context, bool review)
 {
     bool opened;
     if (!scene_session_watch(context, review))
-        message_tell(context, _("The game cannot be watched now"), scene_tables_unkept(context),
-                     _("All right"));
+        message_tell(context, _("The game can’t be viewed now"), scene_tables_unkept(context),
+                     _("OK"));
     else if (scene_tables_only_told(context, &opened))
         message_tell_told(context, scene_tables_told(opened));
 }
@@ -176,13 +176,12 @@ static const struct {
     [WAY_BOARD] = {"board", N_("View board"), ICON_EYE, KEY_LETTER('b'), false, UI_SECONDARY, 0},
     [WAY_REPLAY] = {"replay", N_("Replay"), ICON_PLAY, KEY_LETTER('w'), false, UI_SECONDARY, 0},
     [WAY_REVIEW] = {"review", N_("Review"), ICON_HINT, KEY_LETTER('r'), false, UI_SECONDARY, 0},
-    [WAY_PHOTO] = {"photo", N_("Save a picture"), ICON_CAMERA, KEY_LETTER('p'), false, UI_SECONDARY,
-                   0},
+    [WAY_PHOTO] = {"photo", N_("Save image"), ICON_CAMERA, KEY_LETTER('p'), false, UI_SECONDARY, 0},
     [WAY_CODE] = {"code", N_("Code"), ICON_COPY, KEY_LETTER('c'), false, UI_SECONDARY, 0},
     [WAY_MENU] = {"menu", N_("Menu"), ICON_MENU, KEY_ESCAPE, true, UI_SECONDARY, UI_CANCEL},
     [WAY_AGAIN] = {"again", N_("Play again"), ICON_AGAIN, KEY_NONE, false, UI_PRIMARY,
                    UI_DEFAULT | UI_FIRST},
-    [WAY_RESULTS] = {"results", N_("Back to the results"), ICON_LEFT, KEY_ESCAPE, true, UI_PRIMARY,
+    [WAY_RESULTS] = {"results", N_("Back to results"), ICON_LEFT, KEY_ESCAPE, true, UI_PRIMARY,
                      UI_CANCEL | UI_DEFAULT},
 };
 
@@ -275,14 +274,14 @@ static void draw_lower(ResultsState *state, Rect panel)
     ui_panel(ui, panel, UI_PANEL_PAPER);
     Rect inside = layout_inset(panel, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_TIGHT));
     Rect head = layout_top(&inside, fmaxf(44, 44 * u), 4 * u);
-    const char *names[PAGES] = {_("Score over the game"), _("Other rules")};
+    const char *names[PAGES] = {_("Score over time"), _("Other rules")};
     Rect tabs = layout_right(&head, fminf(head.w * .5f, ui_segments_width(ui, names, PAGES)),
                              ui_space(ui, UI_GAP));
     bool before = ui_on_paper(ui, true);
-    ui_segments(ui, "page", tabs, _("What the panel shows"), names, PAGES, &state->page);
+    ui_segments(ui, "page", tabs, _("Panel view"), names, PAGES, &state->page);
     ui_on_paper(ui, before);
     bool curves = state->page == PAGE_CURVES;
-    ui_caption(ui, head, curves ? names[PAGE_CURVES] : _("By other rules"), true, false);
+    ui_caption(ui, head, curves ? names[PAGE_CURVES] : _("Under other rules"), true, false);
     if (curves)
         results_draw_curves(&state->results, inside);
     else

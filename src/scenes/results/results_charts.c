@@ -125,7 +125,7 @@ static void draw_legend(const Results *results, Rect *head, Rect *inside)
 /* What the tally does not know has no name: points that a position brought along. */
 static const char *kind_name(int kind)
 {
-    return kind < TALLY_KINDS ? words_tally_kind(kind) : _("Points brought along");
+    return kind < TALLY_KINDS ? words_tally_kind(kind) : _("Starting points");
 }
 
 /* A number on an ivory chip in the middle of its part, where it fits. */
@@ -372,8 +372,7 @@ void results_draw_curves(const Results *results, Rect inside)
     float u = results->u;
     int turns = results->tally->turns;
     if (turns < 2) {
-        ui_text(results->ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT,
-                _("There were no turns to draw."));
+        ui_text(results->ui, inside, UI_TYPE_BODY | UI_CENTRE, UI_INK_SOFT, _("No turns to show."));
         return;
     }
     Rect plot = inside;
@@ -484,10 +483,10 @@ static void tell_counting(const Results *results, const Counting *counting, int 
     text_add(&text, "%s, %s: %s\n", results_name(results, seat), counting->title, points);
     int event = change.points ? scoring(results->session, change.scoring) : -1;
     if (event < 0) {
-        text_add(&text, "%s", _("Every scoring counts as it was played."));
+        text_add(&text, "%s", _("All scores count as played."));
     } else {
         const Event *scored = &session_log(results->session, event)->event;
-        words_format(what, sizeof what, _("Counted most differently: %s %+d"),
+        words_format(what, sizeof what, _("Biggest difference: %s %+d"),
                      words_feature((SegmentKind)scored->number, true), change.points);
         text_add(&text, "%s", what);
     }
@@ -509,8 +508,8 @@ static void tell_countings(Results *results, const Counting *countings, int coun
 {
     Ui *ui = results->ui;
     int rows = results->players + 1, last = count * results->players - 1;
-    UiState all =
-        ui_widget(ui, "countings", _("By other rules"), inside, UI_TAKES_X | UI_TAKES_Y, KEY_NONE);
+    UiState all = ui_widget(ui, "countings", _("Under other rules"), inside,
+                            UI_TAKES_X | UI_TAKES_Y, KEY_NONE);
     int next = results->counted + all.y + all.x * results->players;
     if (next >= 0 && next <= last)
         results->counted = next;
@@ -535,12 +534,12 @@ static void house_note(const Results *results, char *out, size_t size)
     const Session *session = results->session;
     Text text = text_in(out, size);
     if (session_generation(session) < 0)
-        text_add(&text, _("Played by house rules: %s."),
+        text_add(&text, _("Played with house rules: %s."),
                  words_rules(session_generations(session), session_plan(session)->generation,
                              &session_plan(session)->setup.policies, rules, sizeof rules));
     text_add(&text, "%s%s", text.length ? " " : "",
-             _("Each scoring counted again by these rules on the board of that moment. What was "
-               "allowed and when the game ended stay as played."));
+             _("Each score is recalculated under these rules, on the board as it was then. Legal "
+               "moves and the end of the game stay as played."));
 }
 
 /*                2014    2015    2020   [2021]   Community

@@ -125,11 +125,11 @@ char *results_who_wins(const Results *results, char *out, int size)
     char who[400];
     winners_in_words(results, who, sizeof who);
     if (session_ended(results->session))
-        return words_format(out, size, "%s", _("The game was ended"));
+        return words_format(out, size, "%s", _("The game was ended early"));
     if (results->winners == 1)
         return words_format(out, size, _("%s wins"), who);
     /* TRANSLATORS: %s is a list of names: "Mira and Ada". */
-    return words_format(out, size, _("%s win together"), who);
+    return words_format(out, size, _("%s share the win"), who);
 }
 
 char *results_by_how_much(const Results *results, char *out, int size)
@@ -205,7 +205,7 @@ void results_rank_words(const Results *results, int row, Text *text)
     char points[64], deeds[320], halves[64], story[160];
     int laid = results->tally->halves_laid[rank->seat];
     deeds_in_words(results->tally, rank->seat, false, deeds, sizeof deeds);
-    words_format(halves, sizeof halves, words_plural("%d half placed", "%d halves placed", laid),
+    words_format(halves, sizeof halves, words_plural("%d half played", "%d halves played", laid),
                  laid);
     text_add(text, "%d. %s: %s, %s", rank->rank, results_name(results, rank->seat),
              words_points(rank->score, points, sizeof points), deeds);
@@ -228,7 +228,7 @@ static void draw_rank_text(const Results *results, int seat, Rect inside)
     }
     deeds_in_words(results->tally, seat, brief, deeds, sizeof deeds);
     int laid = results->tally->halves_laid[seat];
-    words_format(halves, sizeof halves, words_plural("%d half placed", "%d halves placed", laid),
+    words_format(halves, sizeof halves, words_plural("%d half played", "%d halves played", laid),
                  laid);
     float name = fminf(30 * results->u, .42f * inside.h),
           line = fmaxf(20 * results->u, ui_line_height(ui, UI_TYPE_SMALL));
@@ -368,7 +368,7 @@ static void tell_moments(Results *results, const uint8_t *seats, int count, Rect
 {
     ResultsRows rows = {.id = "moments",
                         .each = "moment",
-                        .label = _("Biggest scorings"),
+                        .label = _("Biggest scores"),
                         .rect = rect,
                         .count = count,
                         .shown = MOMENTS_SHOWN};
@@ -385,7 +385,7 @@ void results_draw_moments(Results *results, Rect panel)
     float u = results->u;
     ui_panel(ui, panel, UI_PANEL_NIGHT);
     Rect inside = layout_inset(panel, ui_space(ui, UI_PAD_SMALL), ui_space(ui, UI_GAP));
-    ui_caption(ui, layout_top(&inside, 24 * u, 4 * u), _("Biggest scorings"), false, false);
+    ui_caption(ui, layout_top(&inside, 24 * u, 4 * u), _("Biggest scores"), false, false);
     uint8_t seats[MOMENTS_SHOWN];
     int count = results_moments(results->tally, results->players, seats, MOMENTS_SHOWN);
     float high = inside.h / MOMENTS_SHOWN, px = fminf(fmaxf(13, 19 * ui_scale(ui)), .9f * high);
@@ -406,5 +406,5 @@ void results_draw_moments(Results *results, Rect panel)
     }
     ui_column_end(ui);
     if (count == 0)
-        ui_text(ui, inside, UI_TYPE_BODY, UI_TEXT_SOFT, _("Nobody scored anything."));
+        ui_text(ui, inside, UI_TYPE_BODY, UI_TEXT_SOFT, _("Nobody scored."));
 }

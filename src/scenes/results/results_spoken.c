@@ -40,9 +40,9 @@ static const struct {
 } parts[] = {
     {NULL, read_headline},
     {N_("Final scores"), read_ranking},
-    {N_("Biggest scorings"), results_moment_words},
+    {N_("Biggest scores"), results_moment_words},
     {N_("Points by feature"), read_bars},
-    {N_("By other rules"), results_counting_words},
+    {N_("Under other rules"), results_counting_words},
 };
 
 bool results_reads(const Results *results, int number, char *out, size_t size)

@@ -23,7 +23,7 @@ static void cover_outside(Ui *ui, Rect frame)
 /* Whose board it is: not an example, but what lies on the table. */
 static void tell_position(Ui *ui, Rect frame, bool edited)
 {
-    const char *words = edited ? _("Your position") : _("The position of the game");
+    const char *words = edited ? _("Your position") : _("Position from the game");
     float pad = ui_space(ui, UI_CARD_PAD), high = ui_u(ui, 34);
     float wide = fminf(frame.w - 4 * pad, ui_text_width(ui, UI_TYPE_STRONG, words) + 2 * pad);
     Rect pill = {frame.x + 2 * pad, frame.y + pad + ui_u(ui, FRAME), wide, high};
@@ -52,7 +52,7 @@ static void edit_button(const Rulebook *book, SceneContext *context)
     bool free = !live_tries(&book->live) && !stage_has(context->stage, "editor");
     if (free && frame.w > 4 * size && frame.h > 2 * size + 2 * pad &&
         ui_button(ui, "edit", place,
-                  (UiButton){.label = _("Open in the editor"),
+                  (UiButton){.label = _("Open in editor"),
                              .icon = UI_ICON(ICON_EDIT),
                              .icon_only = true,
                              .key = KEY_LETTER('e')}))

@@ -22,8 +22,8 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
                       .key = KEY_LETTER('r'),
                       .flags = UI_DEFAULT};
     UiButton try = {.label = _("Try it"),
-                    .tooltip = can ? _("The position before it, in your hands (<try-board>)")
-                                   : _("Nothing is laid here: it is only counted."),
+                    .tooltip = can ? _("Play it yourself from the position before (<try-board>)")
+                                   : _("Nothing to place here: this example only shows scoring."),
                     .disabled = !can,
                     .key = KEY_LETTER('t')};
     if (ui_button(ui, "watch", first, watch))
@@ -37,15 +37,15 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
 static void draw_trying(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
     bool over = !live_acts(&book->live);
-    UiButton back = {.label = _("As in the book"),
-                     .tooltip = _("Puts the board back and plays the example (<put-back>)"),
+    UiButton back = {.label = _("Back to example"),
+                     .tooltip = _("Resets the board and plays the example (<put-back>)"),
                      .icon = UI_ICON(ICON_UNDO),
                      .key = KEY_LETTER('b')};
     UiButton show = {.label = _("Show me"),
-                     .tooltip = _("Does the next part of the example with your pieces (<hint>)"),
+                     .tooltip = _("Plays the next step of the example for you (<hint>)"),
                      .icon = UI_ICON(ICON_HINT),
                      .key = KEY_LETTER('h')};
-    UiButton again = {.label = _("Once more"), .kind = UI_PRIMARY, .key = KEY_LETTER('t')};
+    UiButton again = {.label = _("Try again"), .kind = UI_PRIMARY, .key = KEY_LETTER('t')};
     if (ui_button(ui, "book", first, back))
         live_as_in_book(&book->live, true);
     else if (over && ui_button(ui, "again", second, again))
@@ -88,9 +88,9 @@ static void result_words(const LiveBoard *live, char *out, size_t size)
     points_words(live, live_tried_points, mine, sizeof mine);
     points_words(live, live_book_points, theirs, sizeof theirs);
     if (live->columns[live->row].refused)
-        words_format(out, (int)size, _("Your turn: %s. What the book tries is not allowed."), mine);
+        words_format(out, (int)size, _("Your turn: %s. The move in the book isn’t allowed."), mine);
     else if (!strcmp(mine, theirs))
-        words_format(out, (int)size, _("Your turn: %s, as in the book."), mine);
+        words_format(out, (int)size, _("Your turn: %s, same as in the book."), mine);
     else
         words_format(out, (int)size, _("Your turn: %s. In the book: %s."), mine, theirs);
 }
@@ -108,9 +108,9 @@ void rulebook_line_words(const Rulebook *book, char *out, size_t size)
     else if (!live_acts(live))
         live_difference(live, out, (int)size);
     else
-        text_copy(out, size, _("Your turn: do what the example does, or try something else."));
+        text_copy(out, size, _("Your turn: follow the example or try something else."));
     if (!*out)
-        text_copy(out, size, _("All generations agree here."));
+        text_copy(out, size, _("All rules versions agree here."));
 }
 
 /* The number of the rule that refuses; it opens its page. Cut from *line. */
@@ -123,7 +123,7 @@ static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
     if (place.chapter < 0)
         return;
     UiButton button = {
-        .label = rule, .tooltip = _("Opens the page of this rule"), .icon = UI_ICON(ICON_RIGHT)};
+        .label = rule, .tooltip = _("Opens the page for this rule"), .icon = UI_ICON(ICON_RIGHT)};
     float high = fminf(line->h, ui_touch(ui, 44));
     Rect rect = layout_right(line, ui_button_width(ui, high, button), ui_space(ui, UI_TIGHT));
     if (ui_button(ui, "rule", layout_centre(rect, rect.w, high), button))

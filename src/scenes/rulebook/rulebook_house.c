@@ -83,11 +83,11 @@ void rulebook_house_draw(SceneContext *context, Rect *rect)
     words_rules(context->generations, context->generations->rows[begun(context)].id, &policies,
                 words, sizeof words);
     const char *line =
-        none ? _("Click values to mix rules of your own; they stand in the last column.") : words;
+        none ? _("Click values to mix your own rules; they appear in the last column.") : words;
     float gap = ui_space(ui, UI_TIGHT), control = ui_control(ui),
           high = ui_text_height(ui, UI_TYPE_SMALL, rect->w, line);
     UiButton go = {.label = _("Play with these rules"), .words = 16, .disabled = none};
-    UiButton clear = {.label = _("Forget your rules"),
+    UiButton clear = {.label = _("Clear your rules"),
                       .icon = UI_ICON(ICON_CLOSE),
                       .icon_only = true,
                       .kind = UI_QUIET,

@@ -20,13 +20,13 @@ static bool note(Ui *ui, const Book *book, const BookPage *page, int number)
     UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4)};
     while (ui_group(ui, &box)) {
         ui_say(ui, UI_TYPE_STRONG | UI_LINE, UI_INK_GOLD,
-               note->kind == BOOK_OURS ? _("Ours") : _("Sources differ"));
+               note->kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"));
         ui_say(ui, UI_TYPE_SMALL, UI_INK, words_text(note->text));
         if (leads) {
             bool paper = ui_on_paper(ui, true);
             clicked |=
                 ui_button(ui, ui_id(ui, "reading", number), ui_next(ui, ui_touch(ui, READING_H)),
-                          (UiButton){.label = _("The other reading"), .left = true});
+                          (UiButton){.label = _("Alternative reading"), .left = true});
             ui_on_paper(ui, paper);
         }
     }
@@ -87,7 +87,7 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
     float gap = ui_space(ui, UI_GAP), square = rect.h;
     if (ui_button(
             ui, "previous", layout_left(&rect, square, gap),
-            (UiButton){.label = _("Page before"), .icon = UI_ICON(ICON_LEFT), .icon_only = true}))
+            (UiButton){.label = _("Previous page"), .icon = UI_ICON(ICON_LEFT), .icon_only = true}))
         rulebook_go(book, context, book_step(book->book, book->place, -1));
     if (ui_button(
             ui, "next", layout_right(&rect, square, gap),

@@ -26,8 +26,9 @@ void rulebook_typed(void *state, SceneContext *context, const char *text)
     if (book->live.session && live_acts(&book->live))
         spoken_typed(&book->live.attempt.play, text);
     else
-        narrator_say(context, _("Nothing is tried here. <try-board> puts the example into your "
-                                "hands."));
+        narrator_say(
+            context,
+            _("You’re only watching here. Press <try-board> to try the example yourself."));
 }
 
 /* The page that was come to: chapter, title, and where it stands. */
@@ -51,7 +52,7 @@ void rulebook_news(void *state, SceneContext *context, char *out, size_t size)
 
 static void add_note(const BookNote *note, Text *text)
 {
-    text_add(text, "%s: %s", note->kind == BOOK_OURS ? _("Ours") : _("Sources differ"),
+    text_add(text, "%s: %s", note->kind == BOOK_OURS ? _("Our ruling") : _("Sources disagree"),
              words_text(note->text));
 }
 

@@ -109,7 +109,7 @@ static void draw_heads(SceneContext *context)
         const char *id = generations->rows[row].id;
         Rect head = ui_next(ui, ui_touch(ui, HEAD_H));
         UiState state = ui_widget(ui, id, words_generation_short(id), head, 0, KEY_NONE);
-        ui_tooltip(ui, _("Take over the whole column"));
+        ui_tooltip(ui, _("Use this whole column"));
         if (state.hovered || state.focused)
             ui_fill(ui, head, ui_u(ui, 8), UI_WELL);
         ui_text(ui, head, UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, words_generation_short(id));

@@ -133,9 +133,10 @@ static int numbered(const Play *play)
 static void no_such_number(Play *play, int number)
 {
     char words[160];
-    answer(play, words_format(words, sizeof words,
-                              _("Nothing has the number %d. <ask-places> says what can be done."),
-                              number));
+    answer(play,
+           words_format(words, sizeof words,
+                        _("There is no number %d. Press <ask-places> to hear what you can do."),
+                        number));
 }
 
 /* Lays the tile in hand there. True where it lies for good, since nobody can stand on it. */
@@ -192,7 +193,7 @@ static bool take_figure(Play *play, int kind)
         turn_kind_refusal(turn, (FigureKind)kind, why, sizeof why);
         answer(play, why);
     } else
-        answer(play, _("No figure can be placed now."));
+        answer(play, _("You can’t place a figure now."));
     return can;
 }
 
@@ -204,7 +205,7 @@ static void claim(Play *play, const TypedMove *move)
         return;
     if (play->mode != PLAY_CLAIM || !trial->on) {
         if (move->claim == CLAIM_PART)
-            answer(play, _("No figure can be placed now."));
+            answer(play, _("You can’t place a figure now."));
         return;
     }
     if (move->claim == CLAIM_NONE) {
@@ -220,7 +221,7 @@ static void claim(Play *play, const TypedMove *move)
             play_trial_confirm(play, i);
             return;
         }
-    answer(play, _("Nobody can be placed there. What can be claimed has a number."));
+    answer(play, _("You can’t place a figure there. Everything you can claim has a number."));
 }
 
 /* Lays the tile there, turned as it was typed, else as it is. */
@@ -233,17 +234,17 @@ static void place(Play *play, const TypedMove *move)
     char why[320];
     if (move->half &&
         (play->mode != PLAY_CHOOSE || move->half > game_hand_count(table->game, seat))) {
-        answer(play, _("You cannot lay that half now."));
+        answer(play, _("You can’t play that half now."));
         return;
     }
     if (move->half)
         turn_take(turn, game_hand(table->game, seat, move->half - 1));
     if (turn->trial.on) {
-        answer(play, _("Nobody can be placed there. What can be claimed has a number."));
+        answer(play, _("You can’t place a figure there. Everything you can claim has a number."));
         return;
     }
     if (turn->hand.copy == NO_COPY) {
-        answer(play, _("There is no tile in your hand."));
+        answer(play, _("You have no tile in hand."));
         return;
     }
     int rotation = move->rotation >= 0 ? move->rotation : turn->hand.snap.rotation;
@@ -254,7 +255,7 @@ static void place(Play *play, const TypedMove *move)
     }
     bool lies = lay_at(play, move->cell, rotation);
     if (lies && move->claim == CLAIM_PART)
-        answer(play, _("No figure can be placed now."));
+        answer(play, _("You can’t place a figure now."));
     else if (!lies)
         claim(play, move);
 }
@@ -264,9 +265,9 @@ static void go_without(Play *play)
 {
     bool draws = play_choosing(play) && !play_can_pass(play);
     if (draws || play_holds(play) || play->mode == PLAY_PLACE || play->mode == PLAY_SHOW)
-        answer(play, _("First a tile has to be laid."));
+        answer(play, _("Place a tile first."));
     else if (play->mode == PLAY_DECIDE && !play->question.declines)
-        answer(play, _("That is none of the answers. <ask-places> says them."));
+        answer(play, _("That isn’t one of the answers. Press <ask-places> to hear them."));
     else
         press(play, KEY_SPACE);
 }
@@ -283,7 +284,7 @@ static int named(const Play *play, const char *text)
 
 static void several(Play *play)
 {
-    answer(play, _("Several are meant. Type more of it: the space, the part, the figure."));
+    answer(play, _("That matches several choices. Add the space, part or figure."));
 }
 
 /* The choice of a trial that the text names; where it names another figure than the chosen one,
@@ -323,7 +324,7 @@ static void answer_named(Play *play, const char *text)
     else if (choice == CHOICE_SEVERAL)
         several(play);
     else
-        answer(play, _("That is none of the answers. <ask-places> says them."));
+        answer(play, _("That isn’t one of the answers. Press <ask-places> to hear them."));
 }
 
 /* Was something asked, or a tile laid, and does the text mean one of what can be chosen? Then that
@@ -354,7 +355,7 @@ void spoken_typed(Play *play, const char *text)
     if (chooses(play, text, read ? &move : NULL))
         return;
     if (!read) {
-        answer(play, _("That is no move. Type it so: C4 r1 city n"));
+        answer(play, _("That isn’t a move. Type it like this: C4 r1 city n"));
         return;
     }
     switch (move.kind) {
@@ -363,7 +364,7 @@ void spoken_typed(Play *play, const char *text)
         break;
     case TYPED_DRAW:
         if (play->mode != PLAY_CHOOSE || !play_can_draw(play))
-            answer(play, _("Nothing can be drawn now."));
+            answer(play, _("You can’t draw now."));
         play_draw_from_stack(play);
         break;
     case TYPED_NONE:

@@ -15,18 +15,17 @@ static const float large = 1.5f;
 static const struct {
     const char *label, *line;
 } rows[ACCESS_READY] = {
-    [READY_STANDARD] = {NC_("access", "Standard"), N_("Nothing of all this.")},
-    [READY_LARGE] = {NC_("access", "Large text"), N_("Text and buttons half as large again.")},
-    [READY_CONTRAST] = {NC_("access", "High contrast"), N_("White on black, and bold outlines.")},
-    [READY_CALM] = {NC_("access", "Little motion"),
-                    N_("Things appear instead of moving; nothing flashes.")},
-    [READY_FIGURES] = {NC_("access", "Clear figures"), N_("Colours that all eyes tell apart.")},
-    [READY_ONE_BUTTON] = {NC_("access", "One button"),
-                          N_("Clicks alone: the board has buttons, too.")},
-    [READY_SURE_HAND] = {NC_("access", "Sure hand"),
-                         N_("What is final is asked once more; messages stay.")},
-    [READY_SPOKEN] = {NC_("access", "Spoken"),
-                      N_("Says what happens, and what the keyboard is on.")},
+    [READY_STANDARD] = {NC_("access", "Standard"), N_("No adjustments.")},
+    [READY_LARGE] = {NC_("access", "Large text"), N_("Text and buttons at 1.5 times the size.")},
+    [READY_CONTRAST] = {NC_("access", "High contrast"), N_("White on black with bold outlines.")},
+    [READY_CALM] = {NC_("access", "Reduced motion"), N_("No sliding, flying or flashing.")},
+    [READY_FIGURES] = {NC_("access", "Colour-blind safe"), N_("Colours everyone can tell apart.")},
+    [READY_ONE_BUTTON] = {NC_("access", "Mouse only"),
+                          N_("Everything works with left clicks; adds buttons to the board.")},
+    [READY_SURE_HAND] = {NC_("access", "Confirm moves"),
+                         N_("Asks before anything final; messages stay on screen.")},
+    [READY_SPOKEN] = {NC_("access", "Speech"),
+                      N_("Reads out events and whatever has keyboard focus.")},
 };
 
 /* The players' colours, with the marks that they have, as they would be kept. */
@@ -123,7 +122,7 @@ bool access_ready_draw(SceneContext *context)
         ui_grid(ui, ui_next_width(ui) < ui_u(ui, COLUMNS * BUTTON_W) ? COLUMNS / 2 : COLUMNS);
         for (AccessReady ready = 0; ready < ACCESS_READY; ready++) {
             bool on = access_ready_is_on(context->settings, ready);
-            UiButton button = {.label = words_context_of(rows[ready].label),
+            UiButton button = {.label = words_text(rows[ready].label),
                                .tooltip = words_text(rows[ready].line),
                                .words = 15,
                                .chosen = on};

@@ -19,14 +19,14 @@ char *seat_number_name(int seat, char *out, size_t size)
 }
 
 const PlayerKind player_kinds[PLAYER_KINDS] = {
-    {"human", N_("Person"), NULL},
+    {"human", N_("Human"), NULL},
     {"ai1", N_("Computer: gentle"),
-     N_("Leaves you room: it misses good moves, but never blunders badly.")},
-    {"ai2", N_("Computer: quick"), N_("Takes at once what looks best.")},
-    {"ai3", N_("Computer: far-sighted"), N_("Tries out what the next turn may bring.")},
-    {"ai4", N_("Computer: strong"), N_("Looks four turns ahead and reckons the end out.")},
-    {"ai5", N_("Computer: master"), N_("Looks furthest, in the time that the settings give it.")},
-    {"ai0", N_("Random computer player"), N_("Does anything that is allowed, by chance.")},
+     N_("Easy-going: misses good moves but makes no gross blunders.")},
+    {"ai2", N_("Computer: quick"), N_("Plays the move that looks best right now.")},
+    {"ai3", N_("Computer: far-sighted"), N_("Considers what the next turn may bring.")},
+    {"ai4", N_("Computer: strong"), N_("Looks four turns ahead and calculates the endgame.")},
+    {"ai5", N_("Computer: master"), N_("Thinks as far ahead as its time limit allows.")},
+    {"ai0", N_("Random computer player"), N_("Plays random legal moves.")},
 };
 
 int player_kind_row(const char *kind)
@@ -61,7 +61,7 @@ static const char *const characters[AI_CHARACTERS] = {
     /* TRANSLATORS: behind the level of a computer player: "Computer: strong · likes cities". */
     [AI_BUILDER] = N_("likes cities"),
     [AI_FARMER] = N_("likes fields"),
-    [AI_RAIDER] = N_("likes to join in"),
+    [AI_RAIDER] = N_("likes to muscle in"),
 };
 
 const char *computer_words(const Session *session, int seat, char *out, size_t size)

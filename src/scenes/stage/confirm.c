@@ -28,7 +28,7 @@ bool confirm_waits(const Confirm *confirm, const SceneContext *context)
 
 const char *confirm_words(void)
 {
-    return _("Once more, and it is done.");
+    return _("Repeat to confirm.");
 }
 
 bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Action *action,

@@ -14,9 +14,9 @@ bool game_code_of(const RecordHeader *header, bool over, char code[GAME_CODE_SIZ
 
 static const char *detail(const char *code)
 {
-    return strlen(code) > GAME_CODE_SAID ? _("It is long, as nobody could foresee the tiles.")
+    return strlen(code) > GAME_CODE_SAID ? _("It’s long because the tile order was random.")
            : code[0]                     ? code
-                                         : _("This game has no code: it can only be copied.");
+                                         : _("This game has no code; share a copy of it instead.");
 }
 
 bool game_code_offer(SceneContext *context, const char *id, const char *code, bool left,
@@ -24,7 +24,7 @@ bool game_code_offer(SceneContext *context, const char *id, const char *code, bo
 {
     enum { HIGH = 62 }; /* u; two lines */
     const HostServices *host = &context->host;
-    UiButton button = {.label = _("Copy the code of this game"),
+    UiButton button = {.label = _("Copy game code"),
                        .detail = detail(code),
                        .icon = UI_ICON(ICON_COPY),
                        .left = left,
@@ -39,10 +39,9 @@ const char *game_code_told(GameCodeCopy copy)
 {
     switch (copy) {
     case GAME_CODE_COPIED:
-        return _("The code is in the clipboard: whoever types it into the set-up gets the same "
-                 "game.");
+        return _("Code copied. Anyone who enters it in the set-up gets the same game.");
     case GAME_CODE_NO_CLIPBOARD:
-        return _("There is no clipboard here.");
+        return _("No clipboard available.");
     default:
         return "";
     }

@@ -136,7 +136,7 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     say_title(narrator, context, front, state, from);
     if (front->start == SCENE_OF_GAME && front->typed)
         speech_say(&narrator->speech, SPEECH_TEXT,
-                   _("<ask-places> says what can be done, <type-move> types a move."));
+                   _("Press <ask-places> to hear what you can do, or <type-move> to type a move."));
 }
 
 /* --- the focus -------------------------------------------------------------------------------- */
@@ -203,7 +203,7 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
         part = chosen_part(ui, entry);
         text_add(&text, "%s%s%s", entry->label, part[0] ? ": " : "", part);
         if (entry->flags & UI_CHOSEN)
-            text_add(&text, ", %s", C_("spoken", "chosen"));
+            text_add(&text, ", %s", C_("spoken", "selected"));
         if (speech_wants(&narrator->speech, SPEECH_COUNT))
             add_count(ui, entry, &text);
     }

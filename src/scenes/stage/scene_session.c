@@ -96,7 +96,8 @@ static Session *from_position(const SceneContext *context, const SessionPlan *pl
     Generations printed = house_without(context->generations);
     Session *session = session_from_boxed(&printed, plan, position, path, context->log);
     if (!session)
-        err_set(err, name, 0, "%s", _("The position has no stack, so it cannot be played on."));
+        err_set(err, name, 0, "%s",
+                _("This position has no draw pile, so you can’t play from here."));
     return session;
 }
 

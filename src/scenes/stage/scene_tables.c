@@ -82,10 +82,10 @@ void scene_tables_again(SceneContext *context)
 const char *scene_tables_told(bool opened)
 {
     return opened
-               ? _("The deal of this game was not as promised, so there is no record of it. This "
-                   "is what everybody at the table was told.")
-               : _("The secret of this game was not opened here, so stack and hands could not be "
-                   "checked. This is what everybody at the table was told.");
+               ? _("This game wasn’t dealt as promised, so there is no record of it. This is the "
+                   "game as the table reported it to everyone.")
+               : _("The secret of this game was never revealed here, so the draw pile and hands "
+                   "couldn’t be checked. This is the game as the table reported it to everyone.");
 }
 
 bool scene_tables_only_told(const SceneContext *context, bool *opened)
@@ -104,11 +104,11 @@ const char *scene_tables_unkept(const SceneContext *context)
     TogetherView view;
     int id = together_table_of(context->together, context->session);
     if (together_view(context->together, id, &view) && view.untold)
-        return _("The table has not told yet how this game was dealt. It is called again by "
-                 "itself; then the game is checked, and kept among the past games.");
+        return _("The table hasn’t yet revealed how this game was dealt. The program will "
+                 "reconnect, check the game and add it to your game history.");
     if (id >= 0 && view.deal == TOGETHER_FALSE)
-        return _("The deal of this game was not as promised, so no record can be made of it.");
-    return _("There is no record of this game here.");
+        return _("This game wasn’t dealt as promised, so it can’t be recorded.");
+    return _("There is no record of this game on this computer.");
 }
 
 /* --- the line --------------------------------------------------------------------------------- */
@@ -125,11 +125,11 @@ static const char *refused(int answer)
 {
     switch (answer) {
     case TABLE_OLD:
-        return _("Somebody else was faster, so nothing happened. Look at the board again.");
+        return _("Another player was faster, so nothing happened. Look at the board again.");
     case TABLE_NOT_KEPT:
-        return _("The table could not save that, so it did not happen. Try again.");
+        return _("The table couldn’t save that, so it didn’t happen. Try again.");
     default:
-        return _("The table did not allow it.");
+        return _("The table didn’t allow that.");
     }
 }
 
@@ -161,11 +161,11 @@ static LineTold line_told(const TogetherView *view)
         return (LineTold){.icon = ICON_TICK};
     const char *why = table_words(view->why);
     if (!lost)
-        return (LineTold){ICON_WARNING, _("The table has ended the connection."), true, why};
+        return (LineTold){ICON_WARNING, _("The table closed the connection."), true, why};
     return (LineTold){ICON_LINE_LOST,
-                      view->untold ? _("The game is over, but the line was lost before the table "
-                                       "told how it was dealt. It is called again by itself.")
-                                   : _("The line is lost. Trying again…"),
+                      view->untold ? _("The game is over, but the connection was lost before the "
+                                       "table revealed the deal. The program will reconnect.")
+                                   : _("Connection lost. Reconnecting…"),
                       true, view->untold ? NULL : why};
 }
 
@@ -179,9 +179,10 @@ static LineTold told(SceneContext *context, const TogetherView *view)
     if (view->deal == TOGETHER_FALSE)
         return (LineTold){ICON_WARNING, _("The deal was not as promised."), false, NULL};
     if (tells_checked(context, view))
-        return (LineTold){ICON_TICK,
-                          _("This machine has checked the deal: nobody chose the stack."), false,
-                          NULL};
+        return (LineTold){
+            ICON_TICK,
+            _("This computer has checked the deal: nobody chose the order of the tiles."), false,
+            NULL};
     return (LineTold){.icon = ICON_TICK};
 }
 

@@ -19,7 +19,7 @@ static const char *const phrases[TALK_PHRASES] = {
     N_("Well played!"),
     N_("Thank you!"),
     N_("One moment, please."),
-    N_("It is your turn!"),
+    N_("It’s your turn!"),
     N_("Oh no!"),
     N_("I was lucky there."),
     N_("Sorry, that was a slip."),

@@ -14,12 +14,12 @@ static const struct {
 } states[SEAT_STATES] = {
     [SEAT_AT_TABLE] = {"", ICONS},
     [SEAT_THINKS] = {N_("thinking"), ICONS},
-    [SEAT_LOST] = {N_("line lost"), ICON_LINE_LOST},
+    [SEAT_LOST] = {N_("disconnected"), ICON_LINE_LOST},
     [SEAT_LEFT] = {N_("has left"), ICON_HOME},
     [SEAT_AWAY] = {N_("is away"), ICON_CHAIR},
-    [SEAT_OUT] = {N_("not here now"), ICON_CHAIR},
-    [SEAT_PLAYED] = {N_("a computer plays on"), ICON_ROBOT},
-    [SEAT_RESTS] = {N_("rests"), ICON_CHAIR},
+    [SEAT_OUT] = {N_("offline"), ICON_CHAIR},
+    [SEAT_PLAYED] = {N_("played by a computer"), ICON_ROBOT},
+    [SEAT_RESTS] = {N_("suspended"), ICON_CHAIR},
     [SEAT_GAVE_UP] = {N_("has resigned"), ICON_FLAG},
 };
 
@@ -36,7 +36,7 @@ bool seat_has_grace(SeatState state)
 
 bool seat_lost_words(const Session *session, int seat, char *out, size_t size)
 {
-    static const char *const words[SEAT_STATES] = {[SEAT_LOST] = N_("%s's line is lost"),
+    static const char *const words[SEAT_STATES] = {[SEAT_LOST] = N_("%s is disconnected"),
                                                    [SEAT_LEFT] = N_("%s has left"),
                                                    [SEAT_AWAY] = N_("%s is away")};
     const char *said = words[seat_state(session, seat)];
@@ -95,8 +95,8 @@ char *seat_grace_text(const Session *session, int seat, char *out, size_t size)
 
 const char *seat_grace_why(void)
 {
-    return _("So long the game waits in all while this player is not there. Then the others may go "
-             "on without him.");
+    return _("The game waits this long in total while this player is away. After that, the others "
+             "may continue without them.");
 }
 
 SeatState seat_state(const Session *session, int seat)
@@ -162,7 +162,7 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
     if (seat_has_grace(state))
         text_add(&text, " · %s", seat_grace_text(session, seat, clock, sizeof clock));
     if (stands == SEAT_CLOCK_UP && state < SEAT_PLAYED)
-        text_add(&text, "%s%s", text.length ? " · " : "", _("time is up"));
+        text_add(&text, "%s%s", text.length ? " · " : "", _("out of time"));
     else if (stands && state < SEAT_PLAYED)
         text_add(&text, "%s%s", text.length ? " · " : "",
                  seat_clock_text(session_clock(session, seat), clock));
@@ -178,12 +178,11 @@ static const struct {
     const char *words, *story; /* the story has the turn */
     Icon icon;
 } remarks[REMARK_KINDS] = {
-    [REMARK_RESIGN] = {N_("resigns"), N_("resigned in turn %d"), ICON_FLAG},
-    [REMARK_COMPUTER] = {N_("leaves the seat to a computer"), N_("computer from turn %d"),
-                         ICON_ROBOT},
-    [REMARK_REST] = {N_("lets the seat rest"), N_("rested from turn %d"), ICON_CHAIR},
-    [REMARK_PERSON] = {N_("takes the seat back"), N_("back in turn %d"), ICON_HUMAN},
-    [REMARK_END] = {N_("The game was ended"), NULL, ICON_CLOSE},
+    [REMARK_RESIGN] = {N_("resigns"), N_("resigned on turn %d"), ICON_FLAG},
+    [REMARK_COMPUTER] = {N_("hands over to a computer"), N_("computer from turn %d"), ICON_ROBOT},
+    [REMARK_REST] = {N_("suspends the seat"), N_("suspended from turn %d"), ICON_CHAIR},
+    [REMARK_PERSON] = {N_("takes the seat back"), N_("back on turn %d"), ICON_HUMAN},
+    [REMARK_END] = {N_("The game was ended early"), NULL, ICON_CLOSE},
 };
 
 /* At one screen a person leaves his seat; elsewhere he was away, and the others have agreed. */

@@ -154,7 +154,7 @@ static void open_table(Opening *opening, SceneContext *context)
 static void draw_field(Opening *opening, SceneContext *context)
 {
     Ui *ui = context->ui;
-    UiField field = {.label = _("Invitation of the table server"),
+    UiField field = {.label = _("Invitation to the table server"),
                      .hint = "hypotenuse://",
                      .letters = TOGETHER_INVITATION - 1};
     UiButton button = {.label = _("Paste"), .icon = UI_ICON(ICON_COPY)};
@@ -175,7 +175,7 @@ static void draw_server(Opening *opening, SceneContext *context)
     UiForm form = {.label = _("Table server"), .width = 300};
     for (int i = 0; i < opening->known_count; i++)
         names[i] = opening->names[i];
-    names[opening->known_count] = _("Another one");
+    names[opening->known_count] = _("Another server");
     if (opening->known_count)
         ui_form_choice(context->ui, "known", form, names, opening->known_count + 1,
                        &opening->server_at);
@@ -186,13 +186,14 @@ static void draw_server(Opening *opening, SceneContext *context)
 static void draw_place(Opening *opening, SceneContext *context)
 {
     Ui *ui = context->ui;
-    const char *places[] = {_("On this network"), _("On a table server")};
-    ui_segments(ui, "place", ui_next(ui, ui_control(ui)), _("Where"), places, 2, &opening->place);
+    const char *places[] = {_("On your network"), _("On a table server")};
+    ui_segments(ui, "place", ui_next(ui, ui_control(ui)), _("Where to host"), places, 2,
+                &opening->place);
     if (opening->place)
         draw_server(opening, context);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           opening->place ? _("A neutral table: nobody who plays can look at the stack.")
-                          : _("The table runs on this machine. Others on this network see it in "
+           opening->place ? _("A neutral table: no player can look at the draw pile.")
+                          : _("The table runs on this computer. Others on your network see it in "
                               "their list; friends elsewhere need your invitation."));
 }
 
@@ -203,8 +204,8 @@ static void draw_clock(Opening *opening, Ui *ui)
     for (int i = 0; i < opening->clock_count; i++)
         names[i] = tables_clock(&opening->clocks[i], words[i], CLOCK_WORDS);
     UiForm form = {.label = _("Clock"),
-                   .line = _("Time for the whole game, and what each turn adds. When it runs out, "
-                             "the others decide what happens."),
+                   .line = _("Time for the whole game, plus a bonus per turn. If it runs out, the "
+                             "others decide what happens."),
                    .width = 300};
     ui_form_choice(ui, "clock", form, names, opening->clock_count, &opening->clock);
 }
@@ -216,10 +217,10 @@ static void draw_delay(Opening *opening, Ui *ui)
     for (int i = 0; i < DELAYS; i++) {
         words_format(words[i], CLOCK_WORDS,
                      words_plural("%d turn later", "%d turns later", delays[i]), delays[i]);
-        names[i] = delays[i] ? words[i] : _("at once");
+        names[i] = delays[i] ? words[i] : _("immediately");
     }
-    UiForm form = {.label = _("Watchers see a turn"),
-                   .line = _("Watchers never see hands. A delay keeps them from passing on what "
+    UiForm form = {.label = _("Spectators see a turn"),
+                   .line = _("Spectators never see hands. A delay keeps them from passing on what "
                              "they have just seen."),
                    .width = 300};
     ui_form_choice(ui, "delay", form, names, DELAYS, &opening->delay);
@@ -229,7 +230,8 @@ static void draw_others(Opening *opening, Ui *ui)
 {
     char number[16];
     UiForm form = {.label = _("Free seats"),
-                   .line = _("For friends elsewhere or here. Computer players take the rest."),
+                   .line =
+                       _("For friends online or at this computer. Computer players take the rest."),
                    .width = 300};
     words_format(number, sizeof number, "%d", opening->others);
     ui_form_stepper(ui, "others", form, number, 1, opening->plan.setup.players - 1,
@@ -241,11 +243,11 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     Opening *opening = data;
     Ui *ui = context->ui;
     (void)frame;
-    UiDialog sheet = ui_sheet("opening", 760, _("Place and clock"));
+    UiDialog sheet = ui_sheet("opening", 760, _("Hosting and clock"));
     sheet.close = "close";
     sheet.close_label = _("Back");
     sheet.foot = "open";
-    sheet.button = ui_go(_("Open the table"), ICON_PLAY);
+    sheet.button = ui_go(_("Open table"), ICON_PLAY);
     sheet.button.disabled = opening->place && !server_of(opening)[0];
     while (ui_dialog(ui, &sheet)) {
         draw_place(opening, context);

@@ -24,7 +24,7 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
     Ui *ui = context->ui;
     char caption[TABLES_WORDS], capitals[TABLES_WORDS];
     UiGroup box = {.pad = ui_space(ui, UI_CARD_PAD), .gap = ui_u(ui, 4), .ground = NULL};
-    words_format(caption, sizeof caption, _("Words to compare with %s"), with);
+    words_format(caption, sizeof caption, _("Compare these words with %s"), with);
     ui_capitals(capitals, sizeof capitals, caption);
     while (ui_group(ui, &box)) {
         Color ground = color_mix(ui_color(ui, UI_PAPER_BOTTOM), ui_color(ui, UI_GOLD), .12f);
@@ -33,8 +33,8 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
         ui_say(ui, UI_TYPE_CAPTION, UI_INK_GOLD, capitals);
         ui_say(ui, UI_TYPE_NAME, UI_INK, words);
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-               _("If you both see the same four words, nobody is listening in. Comparing them once "
-                 "is enough."));
+               _("If you both see the same four words, nobody is listening in. You only need to "
+                 "compare them once."));
     }
 }
 
@@ -44,7 +44,7 @@ static void draw_compare(SceneContext *context, const TogetherView *view)
     char words[TOGETHER_WORDS];
     bool known = view->name[0] && view->grade < TOGETHER_SERVER;
     if (view->words[0])
-        draw_words_box(context, known ? view->name : _("who runs the table"), view->words);
+        draw_words_box(context, known ? view->name : _("the host"), view->words);
     for (int seat = 0; view->grade == TOGETHER_OWN && seat < view->header->setup.players; seat++) {
         together_seat_words(context->together, view->id, seat, words);
         if (words[0])
@@ -84,8 +84,8 @@ static void draw_talk(SceneContext *context, const TogetherView *view)
         alone &= !together_other(view, seat);
     if (alone && !count)
         return;
-    UiButton talk = {.label = _("Talk and people"),
-                     .tooltip = _("Say something to the table, make friends, or block somebody"),
+    UiButton talk = {.label = _("Chat and people"),
+                     .tooltip = _("Chat with the table, add friends or block players"),
                      .icon = UI_ICON(ICON_TALK)};
     for (int i = count > 2 ? count - 2 : 0; i < count; i++) {
         const RecordPlayer *player = &view->header->seats[said[i].seat];
@@ -98,8 +98,7 @@ static void draw_talk(SceneContext *context, const TogetherView *view)
 
 const char *tables_way(void)
 {
-    return _("Friends on this network find this table under Play together; send everybody else an "
-             "invitation.");
+    return _("Friends on your network see this table under Play together; invite everyone else.");
 }
 
 /* How others come to a table that this machine runs; for what who sits there waits. */
@@ -109,7 +108,7 @@ static void draw_way(SceneContext *context, const TogetherView *view)
     if (view->grade == TOGETHER_OWN && view->waiting && view->free)
         ui_say(ui, UI_TYPE_BODY, UI_INK, tables_way());
     if (view->waiting && view->seat != NO_SEAT)
-        ui_say(ui, UI_TYPE_BODY, UI_INK, _("The game begins as soon as everybody is ready."));
+        ui_say(ui, UI_TYPE_BODY, UI_INK, _("The game starts as soon as everyone is ready."));
 }
 
 void tables_card_name(TablesScene *scene, Ui *ui, const char *name)
@@ -157,8 +156,8 @@ static void draw_server(SceneContext *context, const TogetherView *view)
     char words[2][TABLES_WORDS];
     int count = together_list(context->together, views);
     ui_say(ui, UI_TYPE_BODY, UI_INK,
-           _("You can open a table on this server. It keeps its tables to itself; these are the "
-             "ones you know:"));
+           _("You can open a table on this server. It doesn’t list its tables; these are the ones "
+             "you know:"));
     for (int i = 0; i < count; i++) {
         if (!together_serves(context->together, view->id, views[i].id))
             continue;
@@ -179,8 +178,7 @@ static void draw_unknown(SceneContext *context, const TogetherView *view)
                _("You have closed this table. The game is kept, and you can open it again."));
     else if (view->line != TOGETHER_REFUSED)
         ui_say(ui, UI_TYPE_BODY, UI_INK,
-               tables_opens(view) ? _("The table is being opened.")
-                                  : _("The table is being called."));
+               tables_opens(view) ? _("Opening the table…") : _("Connecting to the table…"));
     draw_why(ui, view);
 }
 

@@ -143,7 +143,7 @@ static void draw_invite(TablesScene *scene, SceneContext *context, const Togethe
     Ui *ui = context->ui;
     bool copied = scene->copied_ms > 0 && context->now_ms - scene->copied_ms < COPIED_MS;
     UiButton invite = {.label = copied ? _("Copied") : _("Invite"),
-                       .tooltip = _("Copies the invitation, one line to be sent to a friend"),
+                       .tooltip = _("Copies the invitation: one line to send to a friend"),
                        .icon = UI_ICON(copied ? ICON_TICK : ICON_COPY),
                        .shortens = true,
                        .key = KEY_LETTER('i')};
@@ -172,8 +172,8 @@ static void draw_close(TablesScene *scene, SceneContext *context, const Together
 static void draw_forget(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
-    UiButton forget = {.label = _("Forget"),
-                       .tooltip = _("The table is no longer in the list"),
+    UiButton forget = {.label = _("Remove"),
+                       .tooltip = _("Removes the table from the list"),
                        .icon = UI_ICON(ICON_CLOSE),
                        .shortens = true};
     if (!ui_button(ui, "forget", ui_next(ui, ui_touch(ui, UI_HIGH)), forget))
@@ -199,14 +199,14 @@ static void draw_waiting(TablesScene *scene, SceneContext *context, const Togeth
     Ui *ui = context->ui;
     bool ready = view->waiting->promised >> view->seat & 1;
     bool last = all_others_ready(view);
-    UiButton go = {.label = ready  ? _("Not ready after all")
-                            : last ? _("Start the game")
+    UiButton go = {.label = ready  ? _("Not ready")
+                            : last ? _("Start game")
                                    : _("Ready"),
                    .kind = ready ? UI_SECONDARY : UI_PRIMARY,
                    .icon = ready ? 0 : UI_ICON(last ? ICON_PLAY : ICON_TICK),
                    .key = KEY_LETTER('r'),
                    .flags = UI_DEFAULT};
-    UiButton leave = {.label = _("Stand up"), .shortens = true, .icon = UI_ICON(ICON_LEFT)};
+    UiButton leave = {.label = _("Leave table"), .shortens = true, .icon = UI_ICON(ICON_LEFT)};
     float height = ui_touch(ui, UI_HIGH);
     ui_grid(ui, 3);
     if (ui_button(ui, "ready", ui_next(ui, height), go))
@@ -227,12 +227,12 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
     Ui *ui = context->ui;
     bool watches = view->seat == NO_SEAT;
     UiButton back = {.label = _("Take the seat back"),
-                     .tooltip = _("It is yours: you have its key"),
+                     .tooltip = _("It’s your seat: you have its key"),
                      .kind = UI_PRIMARY,
                      .icon = UI_ICON(ICON_HUMAN),
                      .shortens = true,
                      .flags = UI_DEFAULT},
-             go = {.label = watches ? _("Watch") : _("To the game"),
+             go = {.label = watches ? _("Watch") : _("Go to game"),
                    .kind = view->returns ? UI_SECONDARY : UI_PRIMARY,
                    .icon = UI_ICON(watches ? ICON_EYE : ICON_PLAY),
                    .shortens = view->returns,

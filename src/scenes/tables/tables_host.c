@@ -50,11 +50,11 @@ static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
     bool free = strcmp(kind, SETUP_FRIEND) == 0;
     if (free) {
         name = _("Free seat");
-        state = _("for a friend at another machine");
+        state = _("for a friend on another computer");
     } else if (seat == 0) {
-        state = *scene_session_name_said(context) ? _("you") : _("you, until you write your name");
+        state = *scene_session_name_said(context) ? _("you") : _("you (enter your name)");
     } else {
-        state = strcmp(kind, "human") == 0 ? _("here, too") : player_kind_words(kind);
+        state = strcmp(kind, "human") == 0 ? _("also here") : player_kind_words(kind);
     }
     char label[TABLES_WORDS];
     words_format(label, sizeof label, "%s, %s", name, state);
@@ -69,7 +69,7 @@ static void draw_game(SceneContext *context, const SetupOffer *offer, const char
 {
     Ui *ui = context->ui;
     int game = offer->game;
-    if (ui_carousel(ui, "game", ui_next(ui, ui_control(ui)), _("The game"), offer->games,
+    if (ui_carousel(ui, "game", ui_next(ui, ui_control(ui)), _("Game"), offer->games,
                     offer->game_count, &game))
         setup_offer_choose(context, offer, game);
     if (offer->line)
@@ -80,12 +80,12 @@ static void draw_game(SceneContext *context, const SetupOffer *offer, const char
 static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
-    UiButton open = {.label = _("Open the table"),
+    UiButton open = {.label = _("Open table"),
                      .kind = UI_PRIMARY,
                      .icon = UI_ICON(ICON_PLAY),
                      .flags = UI_DEFAULT};
     UiButton change = {.label = _("Game and players"),
-                       .tooltip = _("Another game, more seats, a clock, a table server"),
+                       .tooltip = _("Choose another game, more seats, a clock or a table server"),
                        .icon = UI_ICON(ICON_GEAR),
                        .shortens = true};
     ui_column(ui, foot, ui_space(ui, UI_GAP));
@@ -111,7 +111,7 @@ void tables_host_draw(TablesScene *scene, SceneContext *context, Rect place)
     UiDialog card = tables_card_begin(ui, place, "host", &foot);
     bool before = ui_on_paper(ui, true);
     while (ui_dialog(ui, &card)) {
-        tables_card_name(scene, ui, _("A table of your own"));
+        tables_card_name(scene, ui, _("Your new table"));
         draw_game(context, &offer, line);
         for (int seat = 0; seat < offer.players; seat++)
             draw_seat(context, &offer, seat);

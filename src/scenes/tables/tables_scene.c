@@ -147,7 +147,7 @@ static void draw_name(TablesScene *scene, SceneContext *context, Rect place)
     enum { NAME_LETTERS = 16 };
     char name[RECORD_NAME_SIZE];
     UiField field = {
-        .label = _("Your name at tables"), .hint = _("Your name"), .letters = NAME_LETTERS};
+        .label = _("Your name at the table"), .hint = _("Your name"), .letters = NAME_LETTERS};
     const TogetherView *view = tables_chosen(scene);
     const char *own = scene_session_name_said(context);
     Rect sign = layout_left(&place, place.h, 0);
@@ -184,7 +184,7 @@ static void draw_head(TablesScene *scene, SceneContext *context, Rect head)
     ui_text(ui, layout_left(&head, wide, ui_space(ui, UI_CARD_PAD)), UI_TYPE_HEADING, UI_TEXT,
             title);
     words_format(found, sizeof found,
-                 words_plural("%d found on this network", "%d found on this network", near), near);
+                 words_plural("%d found on your network", "%d found on your network", near), near);
     if (near)
         ui_text(ui, head, UI_TYPE_SMALL, UI_TEXT_SOFT, found);
 }
@@ -212,19 +212,19 @@ static void draw_listening(const TablesScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
     UI_ROW(ui, UI_SIGN(ICON_BULLET, UI_TEXT_GOLD),
-           UI_WORDS(UI_TYPE_STRONG, UI_TEXT, _("Listening for tables on this network…")));
+           UI_WORDS(UI_TYPE_STRONG, UI_TEXT, _("Looking for tables on your network…")));
     ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-           _("A friend's table appears here by itself as soon as it is open. Or open one, or paste "
-             "an invitation that a friend has sent you."));
+           _("A friend’s table appears here as soon as it is open. You can also open one yourself, "
+             "or paste an invitation from a friend."));
     if (scene->known)
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("There is no other table that you know."));
+        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT, _("You have no other recent tables."));
 }
 
 static void draw_rows(TablesScene *scene, SceneContext *context, Rect room)
 {
     Ui *ui = context->ui;
     TablesRow row = tables_row_plan(ui, room.w);
-    UiButton people = {.label = _("Friends and blocked people"), .icon = UI_ICON(ICON_HUMAN)};
+    UiButton people = {.label = _("Friends and blocked players"), .icon = UI_ICON(ICON_HUMAN)};
     int shown = 0;
     UiDialog list = {.id = "list",
                      .bare = true,
@@ -285,7 +285,7 @@ static void draw_field(TablesScene *scene, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;
     UiField field = {.label = _("Invitation"), .hint = "hypotenuse://", .letters = FIELD_LETTERS};
-    UiButton go = {.label = _("Go there"), .disabled = !scene->pasted[0]};
+    UiButton go = {.label = _("Join"), .disabled = !scene->pasted[0]};
     float wide = ui_button_width(ui, row.h, go);
     Rect button = layout_right(&row, fmaxf(wide, ui_u(ui, 120)), ui_space(ui, UI_GAP));
     if (ui_field(ui, "invitation", row, field, scene->pasted, sizeof scene->pasted))
@@ -305,17 +305,17 @@ static void draw_foot(TablesScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
     bool shown = is_wide(context) && !tables_chosen(scene);
-    UiButton open = {.label = _("Own table"),
+    UiButton open = {.label = _("New table"),
                      .kind = tables_chosen(scene) || shown ? UI_SECONDARY : UI_PRIMARY,
                      .chosen = shown,
                      .icon = UI_ICON(ICON_PLUS),
                      .shortens = true};
     UiButton invited = {.label = _("Paste invitation"),
                         .chosen = scene->pastes,
-                        .tooltip = _("Joins a table with the line a friend sent you")};
-    UiButton known = {.label = _("Known tables"),
+                        .tooltip = _("Join a table with the invitation a friend sent you")};
+    UiButton known = {.label = _("Recent tables"),
                       .chosen = scene->known,
-                      .tooltip = _("Also shows other tables you know, and finished games")};
+                      .tooltip = _("Also shows your other tables and finished games")};
     float widths[] = {ui_button_width(ui, foot.h, open), ui_button_width(ui, foot.h, invited),
                       ui_button_width(ui, foot.h, known)};
     float gap = ui_space(ui, UI_GAP), spare = foot.w - 2 * gap - widths[0] - widths[1] - widths[2];

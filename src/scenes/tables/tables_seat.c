@@ -104,11 +104,11 @@ static void draw_beside(TablesScene *scene, SceneContext *context, const Togethe
     char full[32];
     char *name = scene->called[seat];
     float high = ui_control(ui);
-    UiField field = {.label = _("Name of the person at this machine"),
+    UiField field = {.label = _("Name of the player at this computer"),
                      .hint = _("Name"),
                      .letters = NAME_LETTERS};
     UiButton rise = {.label = _("Remove"),
-                     .tooltip = _("This person leaves the seat"),
+                     .tooltip = _("Removes this player from the seat"),
                      .icon = UI_ICON(ICON_CLOSE),
                      .icon_only = true};
     tables_name_id(seat, full, sizeof full);

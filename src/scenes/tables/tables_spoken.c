@@ -37,7 +37,7 @@ void tables_news(void *state, SceneContext *context, char *out, size_t size)
     if (scene->wrong[0])
         text_add(&text, "%s ", scene->wrong);
     if (!view) {
-        text_add(&text, "%s", scene->count ? "" : _("No table is known yet."));
+        text_add(&text, "%s", scene->count ? "" : _("No tables yet."));
         return;
     }
     text_add(&text, "%s: ", tables_name(view, words, sizeof words));

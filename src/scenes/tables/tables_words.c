@@ -17,7 +17,7 @@ char *tables_clock(const LogClocks *clocks, char *out, size_t size)
     if (!clocks->initial)
         text_add(&text, "%s", _("no clock"));
     else if (days)
-        text_add(&text, words_plural("%d day a move", "%d days a move", days), days);
+        text_add(&text, words_plural("%d day per move", "%d days per move", days), days);
     else /* TRANSLATORS: minutes for the game, and seconds for each turn. */
         text_add(&text, _("%d min + %d s"), minutes, (int)(clocks->increment / SECOND));
     return out;
@@ -28,7 +28,7 @@ static const char *help_words(HelpLevel help)
     static const char *const words[HELP_LEVELS] = {[HELP_FULL] = NC_("help", "Full"),
                                                    [HELP_BASIC] = NC_("help", "Basic"),
                                                    [HELP_NONE] = NC_("help", "None")};
-    return words_context_of(words[help]);
+    return words_text(words[help]);
 }
 
 static void add_position(const char *title, Text *text)
@@ -58,16 +58,17 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
         add_position(view->header->position->title, &text);
     if (own) {
         char words[64];
-        words_format(words, sizeof words, words_plural("%d own tile", "%d own tiles", own), own);
+        words_format(words, sizeof words, words_plural("%d custom tile", "%d custom tiles", own),
+                     own);
         text_add(&text, " · %s", words);
     }
     text_add(&text, " · %s", tables_clock(&view->terms->clocks, clock, sizeof clock));
     if (view->terms->delay) {
         char delay[64];
-        words_format(
-            delay, sizeof delay,
-            words_plural("watched %d turn later", "watched %d turns later", view->terms->delay),
-            view->terms->delay);
+        words_format(delay, sizeof delay,
+                     words_plural("spectators %d turn behind", "spectators %d turns behind",
+                                  view->terms->delay),
+                     view->terms->delay);
         text_add(&text, " · %s", delay);
     }
     text_add(&text, " · %s: %s", _("Hints"), help_words(view->header->help));
@@ -90,13 +91,13 @@ char *tables_name(const TogetherView *view, char *out, size_t size)
 {
     char with[TABLES_WORDS];
     if (view->my_turn && view->header) /* TRANSLATORS: %s are one name or several. */
-        words_format(out, (int)size, _("Your turn with %s"), others(view, with, sizeof with));
+        words_format(out, (int)size, _("Your turn against %s"), others(view, with, sizeof with));
     else if (view->server && view->name[0]) /* TRANSLATORS: %s is the name of a machine. */
         words_format(out, (int)size, _("Table server %s"), view->name);
     else if (view->server)
         text_copy(out, size, _("A table server"));
     else if (view->name[0]) /* TRANSLATORS: %s is the name of who opened it. */
-        words_format(out, (int)size, _("Table of %s"), view->name);
+        words_format(out, (int)size, _("%s’s table"), view->name);
     else
         text_copy(out, size, _("A table"));
     return out;
@@ -109,7 +110,7 @@ static void game_state(const TogetherView *view, Text *text)
     int turn = game_turn(view->game);
     const char *name = seat < SEATS_MAX ? view->header->seats[seat].name : "";
     if (view->state->ended || seat == NO_SEAT)
-        text_add(text, "%s", _("over"));
+        text_add(text, "%s", _("finished"));
     else if (view->my_turn)
         text_add(text, "%s", _("your turn"));
     else if (turn > 0)
@@ -130,30 +131,30 @@ char *tables_state(const TogetherView *view, char *out, size_t size)
     if (view->game)
         game_state(view, &text);
     else if (view->server)
-        text_add(&text, "%s", _("tables can be opened there"));
+        text_add(&text, "%s", _("can host tables"));
     else if (view->closed)
         text_add(&text, "%s", _("closed by you"));
     else if (view->over)
-        text_add(&text, "%s", _("over"));
+        text_add(&text, "%s", _("finished"));
     else if (view->free)
         text_add(&text,
                  words_plural("waiting · %d seat free", "waiting · %d seats free", view->free),
                  view->free);
     else if (view->waiting)
-        text_add(&text, "%s", _("all seats taken, not everybody is ready"));
+        text_add(&text, "%s", _("all seats taken, not everyone is ready"));
     else if (tables_opens(view))
-        text_add(&text, "%s", _("is being opened"));
+        text_add(&text, "%s", _("opening"));
     else if (view->seat != NO_SEAT)
-        text_add(&text, "%s", _("a game of yours"));
+        text_add(&text, "%s", _("your game"));
     else
-        text_add(&text, "%s", _("nothing is known yet"));
+        text_add(&text, "%s", _("no details yet"));
     return out;
 }
 
 const char *tables_grade(const TogetherView *view)
 {
-    static const char *const words[] = {[TOGETHER_OWN] = N_("you host"),
-                                        [TOGETHER_HOSTED] = N_("a player hosts"),
+    static const char *const words[] = {[TOGETHER_OWN] = N_("hosted by you"),
+                                        [TOGETHER_HOSTED] = N_("hosted by a player"),
                                         [TOGETHER_SERVER] = N_("unknown server"),
                                         [TOGETHER_NEUTRAL] = N_("neutral table")};
     return words_text(words[view->grade]);
@@ -162,9 +163,9 @@ const char *tables_grade(const TogetherView *view)
 const char *tables_line(const TogetherView *view)
 {
     static const char *const words[] = {[TOGETHER_UNCALLED] = "",
-                                        [TOGETHER_CALLS] = N_("calling"),
-                                        [TOGETHER_GOOD] = N_("line good"),
-                                        [TOGETHER_LOST] = N_("line lost, calling"),
+                                        [TOGETHER_CALLS] = N_("connecting"),
+                                        [TOGETHER_GOOD] = N_("connected"),
+                                        [TOGETHER_LOST] = N_("reconnecting"),
                                         [TOGETHER_REFUSED] = N_("refused")};
     bool untold = view->line == TOGETHER_UNCALLED || tables_opens(view),
          done = view->deal != TOGETHER_UNTOLD; /* nothing more comes, so no line is missed */
@@ -182,36 +183,36 @@ char *tables_why(const TogetherView *view, char *out, size_t size)
 
 const char *tables_promise(const TogetherView *view, const char **more)
 {
-    *more = _("After the game every machine checks the deal.");
+    *more = _("After the game, every computer checks the deal.");
     if (view->untold) {
-        *more =
-            _("It is called again by itself; then the game is checked. Until then it is among the "
-              "past games as it was told.");
-        return _("The game is over, but the table has not told yet how it was dealt.");
+        *more = _("The program will reconnect and check the game. Until then, your game history "
+                  "has it as the table reported it.");
+        return _("The game is over, but the table hasn’t yet revealed how it was dealt.");
     }
     if (view->state && view->state->opened && view->deal == TOGETHER_UNTOLD) {
-        *more = _("So there is no record of it here; players with the same tiles have one.");
-        return _("This program has other tiles, and cannot check the deal.");
+        *more = _("There is no record of it here; players with the same tiles have one.");
+        return _("This program has different tiles, so it can’t check the deal.");
     }
     if (view->deal == TOGETHER_FAIR) {
-        *more = _("The game is among the past games now.");
-        return _("This machine has checked the deal: nobody chose the stack.");
+        *more = _("The game is now in your game history.");
+        return _("This computer has checked the deal: nobody chose the order of the tiles.");
     }
     if (view->deal == TOGETHER_FALSE) {
-        *more = _("The log does not follow from the secret that the table told.");
+        *more = _("The game log doesn’t match the secret that the table revealed.");
         return _("The deal was not as promised.");
     }
     switch (view->grade) {
     case TOGETHER_OWN:
-        return _("The table runs on this machine. It knows the order of the tiles but cannot "
-                 "choose it.");
+        return _(
+            "Hosted on this computer, which knows the order of the tiles but can’t choose it.");
     case TOGETHER_SERVER:
-        return _("You do not know this server. Whoever runs it could peek at the stack, and may be "
-                 "playing too.");
+        return _("You don’t know this server. Its host could peek at the draw pile, and may also "
+                 "be playing.");
     case TOGETHER_NEUTRAL:
-        return _("A neutral table: nobody who plays can look at the stack.");
+        return _("A neutral table: no player can look at the draw pile.");
     default:
-        return _("A player runs this table and could peek at the stack, but cannot choose it.");
+        return _("A player hosts this table and could peek at the draw pile, but can’t choose its "
+                 "order.");
     }
 }
 
@@ -252,23 +253,23 @@ static const char *playing(const TogetherView *view, int seat)
     const TableSeat *s = &view->state->seats[seat];
     switch (s->mode) {
     case SEAT_COMPUTER:
-        return s->owned ? _("a computer plays on") : _("computer player");
+        return s->owned ? _("played by a computer") : _("computer player");
     case SEAT_RESTING:
-        return _("rests");
+        return _("suspended");
     case SEAT_RESIGNED:
-        return _("has given up");
+        return _("resigned");
     default:
         break;
     }
     if (s->lost)
-        return table_takes_days(view->state) ? _("not here now") : _("line lost");
-    return tables_seat_look(view, seat) == LOOK_SITS ? _("thinks") : _("is there");
+        return table_takes_days(view->state) ? _("offline") : _("disconnected");
+    return tables_seat_look(view, seat) == LOOK_SITS ? _("is thinking") : _("at the table");
 }
 
 static const char *whose_words(const TogetherView *view, int seat)
 {
     bool here = view->own >> seat & 1 && view->seat != NO_SEAT;
-    return seat == view->seat ? _("you") : here ? _("here, too") : "";
+    return seat == view->seat ? _("you") : here ? _("also here") : "";
 }
 
 /* Whoever sits at one other machine, by its key: all may know it. */
@@ -285,7 +286,7 @@ static void add_company(const TogetherView *view, int seat, Text *text)
     if (!count || view->own >> seat & 1)
         return;
     /* TRANSLATORS: %s are the names of those who sit at the same machine. */
-    words_format(words, sizeof words, _("at one machine with %s"),
+    words_format(words, sizeof words, _("at the same computer as %s"),
                  words_list(names, count, with, sizeof with));
     text_add(text, " · %s", words);
 }
@@ -298,8 +299,8 @@ char *tables_seat_state(const TogetherView *view, int seat, char *out, size_t si
     else if (engine[0])
         words = player_kind_words(engine);
     else if (tables_is_free(view, seat))
-        words = view->seat == NO_SEAT ? _("sit down here")
-                                      : _("waits for a friend; a click adds somebody here");
+        words = view->seat == NO_SEAT ? _("sit here")
+                                      : _("waiting for a friend – click to add a local player");
     else
         words = tables_seat_look(view, seat) == LOOK_READY ? _("ready") : _("not ready yet");
     Text text = text_in(out, size);

@@ -43,7 +43,7 @@ static void draw_said(SceneContext *context, const TogetherView *view)
     TogetherTalk said[TOGETHER_TALK];
     int count = together_talk(context->together, view->id, said);
     if (!count)
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nobody has said anything yet."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No messages yet."));
     for (int i = count > SHOWN ? count - SHOWN : 0; i < count; i++) {
         const RecordPlayer *player = &view->header->seats[said[i].seat];
         UI_ROW(ui, UI_OWN(26, seat_disc, player->color),
@@ -100,11 +100,11 @@ static void draw_field(TalkScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
     bool entered = false;
-    UiField field = {.label = _("To the friends at this table"),
-                     .hint = _("To the friends at this table"),
+    UiField field = {.label = _("Message to friends at this table"),
+                     .hint = _("Message to friends at this table"),
                      .letters = (TALK_TEXT_SIZE - 1) / 4 * 2,
                      .entered = &entered};
-    UiButton send = {.label = _("Say it"),
+    UiButton send = {.label = _("Send"),
                      .disabled =
                          !scene->text[0] || !together_may_say(context->together, scene->id)};
     float high = ui_control(ui), wide = ui_button_width(ui, high, send);
@@ -141,10 +141,9 @@ static void draw_befriending(SceneContext *context, const TogetherView *view)
     for (int seat = 0; seat < view->header->setup.players; seat++) {
         if (!person_at(context, view, seat, &person) || person.is_friend || person.blocked)
             continue;
-        words_format(label, sizeof label, _("Write freely with %s: make friends"), person.name);
+        words_format(label, sizeof label, _("Add %s as a friend to chat freely"), person.name);
         UiButton button = {.label = label,
-                           .tooltip =
-                               _("You can write to each other once both of you have chosen this"),
+                           .tooltip = _("You can chat freely once you have both chosen this"),
                            .icon = UI_ICON(ICON_STAR),
                            .left = true};
         if (!ui_offer(ui, ui_id(ui, "befriend", seat), PHRASE_H, button))
@@ -158,14 +157,14 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
 {
     Ui *ui = context->ui;
     if (view->seat == NO_SEAT) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Take a seat to say something."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Take a seat to chat."));
         return;
     }
     draw_phrases(scene, context);
     if (together_friends(context->together, view)) {
         draw_field(scene, context);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("Only friends who have made you their friend, too, can read this."));
+               _("Only friends who have also added you can read this."));
     }
     draw_befriending(context, view);
 }
@@ -178,12 +177,12 @@ static void draw_marks(SceneContext *context, const TogetherPerson *person, int 
     Ui *ui = context->ui;
     TogetherPerson marked = *person;
     UiButton friendly = {.label = _("Friend"),
-                         .tooltip =
-                             _("You can write to each other once both of you have chosen this"),
+                         .tooltip = _("You can chat freely once you have both chosen this"),
                          .icon = UI_ICON(ICON_STAR),
                          .chosen = person->is_friend},
              blocked = {.label = _("Block"),
-                        .tooltip = _("You do not hear them, and they cannot join your tables"),
+                        .tooltip =
+                            _("You don’t see their messages, and they can’t join your tables"),
                         .icon = UI_ICON(ICON_CLOSE),
                         .chosen = person->blocked};
     ui_push(ui, "person", number);
@@ -242,7 +241,8 @@ static void draw_people(SceneContext *context, const TogetherView *view)
     }
     if (!number)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("No friends yet, and nobody blocked. You choose them at a table where they sit."));
+               _("No friends or blocked players yet. You can choose them when you’re at the same "
+                 "table."));
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */

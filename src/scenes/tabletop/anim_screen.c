@@ -65,7 +65,7 @@ static void sheet(Tabletop *table, Rect card, UiType type, const char *text, flo
     }
     if (anim_stays(&table->anim))
         ui_text(ui, layout_bottom(&words, 34 * s, 0), UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT,
-                _("Click or press a key to go on"));
+                _("Click or press a key to continue"));
     ui_text(ui, words, type | UI_CENTRE, UI_INK, text);
     ui_list(ui)->fade = before;
 }
@@ -217,9 +217,9 @@ static void notice(Tabletop *table, const char *text, const Event *event)
 
 /* What is told of events for which the chronicle has no row. */
 static const char *const plain[EVENTS] = {
-    [EVENT_FINAL] = N_("The last tile is laid: final scoring"),
-    [EVENT_SET_ASIDE] = N_("This tile fits nowhere. It is set aside."),
-    [EVENT_SET_BACK] = N_("This river tile fits nowhere yet. It is put back."),
+    [EVENT_FINAL] = N_("The last tile has been placed: final scoring"),
+    [EVENT_SET_ASIDE] = N_("This tile doesn’t fit anywhere, so it is set aside."),
+    [EVENT_SET_BACK] = N_("This river tile doesn’t fit anywhere yet, so it is put back."),
 };
 
 /* Does whoever flies land, or choose where? What follows the roll tells it. */
@@ -264,7 +264,7 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
     else if (plain[event->kind])
         text_copy(text, sizeof text, words_text(plain[event->kind]));
     else if (event->kind == EVENT_CHOSEN && event->number == QUESTION_DRAGON)
-        text_copy(text, sizeof text, _("The dragon cannot go on"));
+        text_copy(text, sizeof text, _("The dragon can’t move on"));
     else if (event->kind == EVENT_PART)
         words_format(text, sizeof text, _("The builder gives %s a second part of the turn"),
                      session_seat(table->session, event->seat)->name);
@@ -274,7 +274,7 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
         char roll[TABLE_TEXT_SIZE];
         text_copy(roll, sizeof roll, text);
         /* TRANSLATORS: "rolls a 2: nothing to land on, it comes home" */
-        words_format(text, sizeof text, _("%s: nothing to land on, it comes home"), roll);
+        words_format(text, sizeof text, _("%s: nowhere to land, so it comes home"), roll);
     }
     if (told)
         notice(table, text, drawn ? event : NULL);

@@ -98,7 +98,7 @@ void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover
         add_share(table, told, &text);
     }
     if (!text.length)
-        text_add(&text, "%s", _("Nobody got points for it"));
+        text_add(&text, "%s", _("Nobody scored for it"));
     else
         text_add(&text, "\n%s", final ? _("In the final scoring") : _("During the game"));
 }

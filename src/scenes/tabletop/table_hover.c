@@ -45,7 +45,8 @@ static void challenge_words(const Tabletop *table, Text *text)
             continue;
         text_add(text, "\n");
         /* TRANSLATORS: a shrine and a monastery; the name of a player */
-        text_add(text, _("Challenged by %s: who completes first scores, the other gets 0."),
+        text_add(text,
+                 _("Challenged by %s: whoever completes theirs first scores, the other gets 0."),
                  session_seat(table->session, seat)->name);
     }
 }
@@ -79,7 +80,7 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     }
     Text text = text_in(hover->detail, sizeof hover->detail);
     if (!claimable(table, facts->kind)) {
-        text_add(&text, "%s", _("No figure of this game stands here"));
+        text_add(&text, "%s", _("No figure can be placed here in this game"));
         return;
     }
     char points[64];
@@ -95,7 +96,7 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
     hover->seats = end.seats;
     hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
     if (!end.seats)
-        text_add(&text, "\n%s", _("No follower stands here"));
+        text_add(&text, "\n%s", _("No followers here"));
 }
 
 /* The side of the cell that is nearest tells which of two halves is meant. */
@@ -348,7 +349,7 @@ void table_hover_card(Tabletop *table)
             table->tell_more(table->teller);
         if (hover->rule) /* numbers of rules are for who reads the book */
             ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
-                   leads ? _("? or right click: why") : hover->rule);
+                   leads ? _("? or right-click: why") : hover->rule);
     }
     note_tip(table, card.group.rect);
 }

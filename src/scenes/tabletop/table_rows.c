@@ -50,8 +50,9 @@ void table_say_stack(const Tabletop *table)
 {
     char line[160];
     int left = game_stack_count(table->game);
-    words_format(line, sizeof line,
-                 words_plural("%d tile left in the stack", "%d tiles left in the stack", left),
-                 left);
+    words_format(
+        line, sizeof line,
+        words_plural("%d tile left in the draw pile", "%d tiles left in the draw pile", left),
+        left);
     ui_say(table->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }

@@ -53,10 +53,10 @@ static void keep(FoundSet *state, SceneContext *context)
     Err err = {0};
     bool good = own_shelf_add(context->tiles_folder, &state->set, kept, &err);
     words_format(words, sizeof words,
-                 good ? _("It is kept as %s. Choose it in New game: Rules, Tiles.") : "%s",
+                 good ? _("It is saved as %s. Choose it under New game › Rules › Tiles.") : "%s",
                  good ? kept : err.text);
     stage_pop(context->stage);
-    message_tell(context, good ? _("Added to your sets") : _("The set could not be kept"), words,
+    message_tell(context, good ? _("Added to your sets") : _("The set couldn’t be saved"), words,
                  _("Close"));
 }
 
@@ -75,7 +75,7 @@ static void draw_buttons(FoundSet *state, SceneContext *context)
 {
     Ui *ui = context->ui;
     UiButton close = {.label = _("Close"), .flags = UI_CANCEL};
-    UiButton look = {.label = _("Look at it"), .icon = UI_ICON(ICON_EYE)};
+    UiButton look = {.label = _("View set"), .icon = UI_ICON(ICON_EYE)};
     UiButton add = {.label = _("Add to my sets"),
                     .kind = UI_PRIMARY,
                     .disabled = !state->set.text || !context->tiles_folder,
@@ -110,7 +110,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             ui_say(ui, UI_TYPE_BODY, UI_INK, counts);
             draw_pictures(state, context);
             ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT,
-                   _("Tiles of this file bring no program with them, only what they show."));
+                   _("The tiles in this file contain no program code, only what they show."));
         } else {
             ui_say(ui, UI_TYPE_BODY, UI_INK,
                    err_format(&state->set.fault, fault, (int)sizeof fault));

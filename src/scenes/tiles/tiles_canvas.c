@@ -32,11 +32,11 @@ static int ports(TilesScene *scene)
 static void say_refused(TilesScene *scene)
 {
     static const char *const why[SKETCH_TOOLS] = {
-        [SKETCH_FIELD] =
-            N_("Nothing parts the field here: it parts where a city or a road can reach."),
-        [SKETCH_ROAD] = N_("A road begins at a side that is no city, and ends wherever you like."),
+        [SKETCH_FIELD] = N_("Nothing divides the field here: it can only be divided where a city "
+                            "or road can reach."),
+        [SKETCH_ROAD] = N_("A road starts at a side without a city and ends wherever you like."),
         [SKETCH_CITY] = "",
-        [SKETCH_RIVER] = N_("A river flows between sides that are no city, of square tiles only."),
+        [SKETCH_RIVER] = N_("A river flows between sides without a city, on square tiles only."),
     };
     tiles_tell(scene, true, words_text(why[scene->tool]));
 }
@@ -46,7 +46,7 @@ static void commit(TilesScene *scene, int from, int to)
     SetDoc *doc = &scene->doc;
     scene->picked = SKETCH_NOWHERE;
     if (from >= ports(scene) && from != SKETCH_NOWHERE)
-        tiles_tell(scene, false, _("Begin at one of the dots around the tile."));
+        tiles_tell(scene, false, _("Start at one of the dots around the tile."));
     if (to == SKETCH_NOWHERE || from >= ports(scene))
         return;
     set_doc_change(doc);
@@ -65,7 +65,7 @@ static void click(TilesScene *scene, int port)
     else if (port < ports(scene))
         scene->picked = port;
     else if (port != SKETCH_NOWHERE)
-        tiles_tell(scene, false, _("Begin at one of the dots around the tile."));
+        tiles_tell(scene, false, _("Start at one of the dots around the tile."));
 }
 
 /* --- pointer and keys ------------------------------------------------------------------------- */

@@ -35,7 +35,7 @@ static bool is_sound(TilesScene *scene)
     if (wrong < 0)
         return true;
     set_doc_select(&scene->doc, wrong);
-    words_format(words, sizeof words, _("Mend tile %d first."), wrong + 1);
+    words_format(words, sizeof words, _("Fix tile %d first."), wrong + 1);
     tiles_tell(scene, true, words);
     return false;
 }
@@ -65,7 +65,7 @@ static bool write_to(TilesScene *scene, const char *folder, const char *done)
     snprintf(file, sizeof file, "%s" HYPSET_ENDING, name);
     bool good = folder && folder_join(path, sizeof path, folder, file);
     if (good && !may_replace(scene, path)) {
-        tiles_tell(scene, true, _("Another set has that name: give this one another."));
+        tiles_tell(scene, true, _("Another set has that name. Choose a different one."));
         return false;
     }
     char *text = set_doc_text(&scene->doc);
@@ -74,7 +74,7 @@ static bool write_to(TilesScene *scene, const char *folder, const char *done)
     words_format(words, sizeof words, good ? done : "%s",
                  good          ? path
                  : err.text[0] ? err.text
-                               : _("There is no folder for it."));
+                               : _("There is no folder to save it in."));
     tiles_tell(scene, !good, words);
     return good;
 }
@@ -96,9 +96,9 @@ static void forget_look(TilesScene *scene)
 
 static bool save(TilesScene *scene)
 {
-    bool good = write_to(scene, scene->context->tiles_folder,
-                         _("Saved: %s. Play with it from here, or choose it later in New game: "
-                           "Rules, Tiles."));
+    bool good = write_to(
+        scene, scene->context->tiles_folder,
+        _("Saved: %s. Play with it from here, or choose it later under New game › Rules › Tiles."));
     scene->doc.changed &= !good;
     scene->retitled |= good; /* the draft says that it was saved */
     return good;
@@ -120,7 +120,7 @@ void tiles_leaving(TilesScene *scene)
                      .kind = UI_PRIMARY,
                      .icon = UI_ICON(ICON_SAVE),
                      .flags = UI_FIRST | UI_DEFAULT},
-             leave = {.label = _("Leave unsaved")},
+             leave = {.label = _("Leave without saving")},
              stay = {.label = _("Cancel"), .flags = UI_CANCEL};
     UiDialog dialog = ui_paper("leaving", 520);
     while (ui_dialog(ui, &dialog)) {
@@ -169,7 +169,7 @@ void tiles_open_path(TilesScene *scene, const char *path)
     if (!good)
         tiles_tell(scene, true,
                    set.fault.text[0] ? err_format(&set.fault, words, (int)sizeof words)
-                                     : _("This set has too many tiles to be opened here."));
+                                     : _("This set has too many tiles to open here."));
     own_set_release(&set);
 }
 
@@ -231,7 +231,7 @@ void tiles_opening(TilesScene *scene)
     dialog.foot = "cancel";
     dialog.button = (UiButton){.label = _("Cancel"), .flags = UI_CANCEL};
     while (ui_dialog(ui, &dialog)) {
-        UiButton fresh = {.label = _("A new set"), .icon = UI_ICON(ICON_PLUS)};
+        UiButton fresh = {.label = _("New set"), .icon = UI_ICON(ICON_PLUS)};
         if (ui_button(ui, "fresh", ui_next(ui, ui_control(ui)), fresh)) {
             if (make_way(scene))
                 tiles_begin(scene);

@@ -143,8 +143,7 @@ static void draw_list(TilesScene *scene)
     add_button(scene, "square", _("Square tile"), SHAPE_SQUARE, false);
     add_button(scene, "half", _("Half tile"), SHAPE_HALF, false);
     add_button(scene, "double", _("Castle tile"), SHAPE_DOUBLE, false);
-    add_button(scene, "like", _("One like this"), (Shape)set_doc_tile(&scene->doc)->sketch.shape,
-               true);
+    add_button(scene, "like", _("Duplicate"), (Shape)set_doc_tile(&scene->doc)->sketch.shape, true);
     UiButton away = {
         .label = _("Remove tile"), .words = 16, .icon = UI_ICON(ICON_CLOSE), .left = true};
     if (ui_button(ui, "away", ui_next(ui, ui_control(ui)), away)) {
@@ -228,7 +227,7 @@ static const struct {
     {"redo", N_("Redo"), ICON_REDO, true, KEY_LETTER('y'), redo},
     {"open", N_("Open"), ICON_FOLDER, false, KEY_NONE, tiles_list},
     {"export", N_("Export"), ICON_COPY, false, KEY_NONE, tiles_export},
-    {"try", N_("Try it in ten games"), ICON_DICE, false, KEY_NONE, tiles_try},
+    {"try", N_("Test in ten games"), ICON_DICE, false, KEY_NONE, tiles_try},
     {"save", N_("Save"), ICON_SAVE, false, KEY_NONE, keep},
     {"play", N_("Play with it"), ICON_PLAY, false, KEY_NONE, tiles_play},
 };
@@ -280,7 +279,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
                      .width = CONTENT_W,
                      .bare = true,
                      .gap = UI_GAP,
-                     .heading = _("Own tiles"),
+                     .heading = _("Custom tiles"),
                      .has_foot = true};
     ui_inert(ui, over);
     draw_page(scene, &page);
@@ -300,7 +299,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
 
 const Scene tiles_scene = {
     .name = "tiles",
-    .title = N_("Own tiles"),
+    .title = N_("Custom tiles"),
     .start = SCENE_ABOVE,
     .state_size = sizeof(TilesScene),
     .enter = enter,

@@ -40,13 +40,10 @@ enum { SYMBOLS_OFFERED = sizeof symbols / sizeof *symbols };
 /* "North", "long side": where a road or city is, by its first edge. */
 static const char *edge_name(const Sketch *sketch, int edge)
 {
-    static const char *const square[] = {N_("in the north"), N_("in the east"), N_("in the south"),
-                                         N_("in the west")};
-    static const char *const half[] = {N_("in the north"), N_("at the long side"),
-                                       N_("in the west")};
-    static const char *const twice[] = {N_("in the north-west"), N_("in the north-east"),
-                                        N_("in the east"),       N_("in the south-east"),
-                                        N_("in the south-west"), N_("in the west")};
+    static const char *const square[] = {N_("north"), N_("east"), N_("south"), N_("west")};
+    static const char *const half[] = {N_("north"), N_("long side"), N_("west")};
+    static const char *const twice[] = {N_("north-west"), N_("north-east"), N_("east"),
+                                        N_("south-east"), N_("south-west"), N_("west")};
     static const char *const *const names[SHAPES] = {square, half, twice};
     assert(edge >= 0 && edge < sketch_edges(sketch) && "an edge of the shape");
     return words_text(names[sketch->shape][edge]);
@@ -59,14 +56,14 @@ static const char *edge_name(const Sketch *sketch, int edge)
 static void say_tool(TilesScene *scene)
 {
     static const char *const words[SKETCH_TOOLS] = {
-        [SKETCH_ROAD] = N_("Drag from dot to dot. Roads that are drawn to the middle meet there; "
-                           "let go anywhere else, and the road ends at a house."),
-        [SKETCH_CITY] = N_("Drag from dot to dot: what is joined is one city. Along one side it is "
-                           "a small one."),
-        [SKETCH_FIELD] = N_("Drag over a road or city to clear it. From dot to dot one field "
-                            "becomes two, where a city reaches between, and two become one."),
-        [SKETCH_RIVER] = N_("Drag from dot to dot. Drawn to the middle it ends in a lake; let go "
-                            "anywhere else, and it comes from a spring."),
+        [SKETCH_ROAD] = N_("Drag from dot to dot. Roads drawn to the middle meet there; release "
+                           "anywhere else and the road ends at a house."),
+        [SKETCH_CITY] = N_("Drag from dot to dot: everything joined is one city. Along a single "
+                           "side, it’s a small one."),
+        [SKETCH_FIELD] = N_("Drag over a road or city to clear it. Drag from dot to dot to split a "
+                            "field where a city reaches between, or to join two."),
+        [SKETCH_RIVER] = N_("Drag from dot to dot. Drawn to the middle, the river ends in a lake; "
+                            "release anywhere else and it starts at a spring."),
     };
     bool castle = set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE;
     Ui *ui = scene->context->ui;
@@ -75,10 +72,9 @@ static void say_tool(TilesScene *scene)
         high =
             fmaxf(high, ui_text_height(ui, UI_TYPE_SMALL, ui_next_width(ui), words_text(words[i])));
     ui_text(ui, ui_next(ui, high), UI_TYPE_SMALL | UI_PARAGRAPH, UI_TEXT_SOFT,
-            scene->keyed
-                ? _("Arrow keys go round the tile, to its middle and inside. <confirm> begins a "
-                    "line, and ends it.")
-            : castle ? _("Roads end at the castle wherever you let go. Cities have one edge each.")
+            scene->keyed ? _("Arrow keys move around the tile, to its middle and inside. <confirm> "
+                             "starts and ends a line.")
+            : castle ? _("Roads end at the castle wherever you release. Each city has one edge.")
                      : words_text(words[scene->tool]));
 }
 
@@ -129,7 +125,7 @@ static void draw_goods(TilesScene *scene, int edge, SketchEdge *marks)
     int chosen = marks->goods;
     for (int i = 1; i < GOODS_KINDS; i++)
         names[i] = words_text(words_tip_sign((TipSign)tips[i]).name);
-    if (ui_carousel(ui, ui_id(ui, "goods", edge), ui_next(ui, ui_control(ui)), _("Good"), names,
+    if (ui_carousel(ui, ui_id(ui, "goods", edge), ui_next(ui, ui_control(ui)), _("Goods"), names,
                     GOODS_KINDS, &chosen)) {
         marks->goods = (uint8_t)chosen;
         set_marks(scene, edge, marks);
@@ -143,7 +139,7 @@ static void draw_city(TilesScene *scene, int edge)
     SketchEdge marks = sketch_marks(sketch, edge);
     char label[96], shown[16];
     int coats = marks.coats;
-    words_format(label, sizeof label, _("Coats of arms %s"), edge_name(sketch, edge));
+    words_format(label, sizeof label, _("Coats of arms (%s)"), edge_name(sketch, edge));
     snprintf(shown, sizeof shown, "%d", coats);
     if (ui_form_stepper(ui, ui_id(ui, "coats", edge), (UiForm){.label = label, .width = 150}, shown,
                         0, SKETCH_COATS_MAX, &coats)) {
@@ -176,7 +172,8 @@ static void draw_mouths(TilesScene *scene, unsigned edges)
         char label[128];
         if (!(edges >> e & 1))
             continue;
-        words_format(label, sizeof label, _("One field above the tunnel %s"), edge_name(sketch, e));
+        words_format(label, sizeof label, _("One field above the tunnel (%s)"),
+                     edge_name(sketch, e));
         UiButton button = {.label = label, .words = 16, .chosen = one};
         if (ui_button(ui, ui_id(ui, "mouth", e), ui_next(ui, ui_control(ui)), button)) {
             set_doc_change(&scene->doc);
@@ -187,14 +184,14 @@ static void draw_mouths(TilesScene *scene, unsigned edges)
 
 static void draw_road(TilesScene *scene, int edge)
 {
-    static const char *const houses[ROAD_ATS] = {"", N_("It ends at a farmhouse"),
-                                                 N_("It ends at a hamlet"),
-                                                 N_("It ends at a house"), N_("It ends at a tree")};
+    static const char *const houses[ROAD_ATS] = {"", N_("Ends at a farmhouse"),
+                                                 N_("Ends at a hamlet"), N_("Ends at a house"),
+                                                 N_("Ends at a tree")};
     Ui *ui = scene->context->ui;
     Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
     SketchEdge marks = sketch_marks(sketch, edge);
     char label[128];
-    words_format(label, sizeof label, _("Inn at the road %s"), edge_name(sketch, edge));
+    words_format(label, sizeof label, _("Inn on the road (%s)"), edge_name(sketch, edge));
     UiButton inn = {.label = label, .words = 16, .chosen = (marks.flags & SEGMENT_INN) != 0};
     if (ui_button(ui, ui_id(ui, "inn", edge), ui_next(ui, ui_control(ui)), inn)) {
         marks.flags ^= SEGMENT_INN;
@@ -203,7 +200,7 @@ static void draw_road(TilesScene *scene, int edge)
     int travellers = marks.travellers;
     char shown[16];
     snprintf(shown, sizeof shown, "%d", travellers);
-    words_format(label, sizeof label, _("Travellers at the road %s"), edge_name(sketch, edge));
+    words_format(label, sizeof label, _("Travellers on the road (%s)"), edge_name(sketch, edge));
     if (ui_form_stepper(ui, ui_id(ui, "travellers", edge), (UiForm){.label = label, .width = 150},
                         shown, 0, SKETCH_TRAVELLERS_MAX, &travellers)) {
         marks.travellers = (uint8_t)travellers;
@@ -232,7 +229,7 @@ static void draw_meet(TilesScene *scene)
         [SKETCH_MEET_OPEN] = N_("Roads meet in the open"),
         [SKETCH_MEET_SIGN] = N_("Roads end at the symbol"),
         [SKETCH_MEET_CITY] = N_("Roads end at the city"),
-        [SKETCH_MEET_ONE] = N_("Roads are one road"),
+        [SKETCH_MEET_ONE] = N_("Roads form one road"),
     };
     const Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
     const char *names[SKETCH_MEETS];
@@ -258,8 +255,9 @@ static void draw_inner(TilesScene *scene)
     int inner = set_doc_tile(&scene->doc)->sketch.inner;
     char shown[16];
     snprintf(shown, sizeof shown, "%d", inner);
-    if (ui_form_stepper(ui, "inner", (UiForm){.label = _("Fields among the cities"), .width = 150},
-                        shown, 0, SKETCH_INNER_MAX, &inner)) {
+    if (ui_form_stepper(ui, "inner",
+                        (UiForm){.label = _("Fields between the cities"), .width = 150}, shown, 0,
+                        SKETCH_INNER_MAX, &inner)) {
         set_doc_change(&scene->doc);
         set_doc_tile(&scene->doc)->sketch.inner = (uint8_t)inner;
     }
@@ -271,10 +269,10 @@ static void draw_flier(TilesScene *scene)
     enum { WAYS = SYMBOL_FLIER_NW - SYMBOL_FLIER_N + 1 };
     Ui *ui = scene->context->ui;
     static const char *const ways[WAYS] = {
-        N_("Flying machine to the north"), N_("Flying machine to the north-east"),
-        N_("Flying machine to the east"),  N_("Flying machine to the south-east"),
-        N_("Flying machine to the south"), N_("Flying machine to the south-west"),
-        N_("Flying machine to the west"),  N_("Flying machine to the north-west")};
+        N_("Flying machine pointing north"), N_("Flying machine pointing north-east"),
+        N_("Flying machine pointing east"),  N_("Flying machine pointing south-east"),
+        N_("Flying machine pointing south"), N_("Flying machine pointing south-west"),
+        N_("Flying machine pointing west"),  N_("Flying machine pointing north-west")};
     const char *names[1 + WAYS] = {_("No flying machine")};
     Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
     Symbol flier = sketch_flier(sketch);
@@ -316,11 +314,11 @@ static void draw_parts(TilesScene *scene)
 static void draw_picture(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
-    const char *names[DECORS] = {_("No picture beside")};
+    const char *names[DECORS] = {_("No small picture")};
     int decor = set_doc_tile(&scene->doc)->sketch.decor;
     for (int i = 1; i < DECORS; i++)
         names[i] = words_text(words_tip_picture((Decor)i, ~(uint64_t)0).name);
-    if (ui_carousel(ui, "decor", ui_next(ui, ui_control(ui)), _("Picture beside"), names, DECORS,
+    if (ui_carousel(ui, "decor", ui_next(ui, ui_control(ui)), _("Small picture"), names, DECORS,
                     &decor)) {
         set_doc_change(&scene->doc);
         set_doc_tile(&scene->doc)->sketch.decor = (uint8_t)decor;
@@ -359,8 +357,7 @@ static void draw_symbols(TilesScene *scene)
     ui_grid(ui, 1);
     draw_flier(scene);
     draw_picture(scene);
-    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-           _("A symbol counts in games with the expansion that it belongs to."));
+    ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("A symbol only counts in games with its expansion."));
 }
 
 /* So that nobody waits a whole game for his tile. */
@@ -371,7 +368,7 @@ static void say_others(TilesScene *scene)
     char line[120];
     for (int k = 0; k < c->kind_count && !strcmp(c->kinds[k].set, c->kinds[0].set); k++)
         others += catalogue_printed(c, &c->kinds[k]) - c->kinds[k].start;
-    words_format(line, sizeof line, _("A game draws them among %d others."), others);
+    words_format(line, sizeof line, _("Shuffled in among %d other tiles."), others);
     ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
@@ -398,8 +395,8 @@ static void say_river(TilesScene *scene)
         river |= sketch->edges[e].land == LAND_RIVER;
     if (river)
         ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("In games with the River such tiles are laid first; in others a river only has to "
-                 "go on."));
+               _("In games with the River, these tiles are placed first; in other games a river "
+                 "only has to continue."));
 }
 
 void tiles_side(TilesScene *scene)
@@ -407,17 +404,16 @@ void tiles_side(TilesScene *scene)
     Ui *ui = scene->context->ui;
     if (!set_doc_draws(&scene->doc))
         return;
-    ui_heading(ui, _("It shows"));
+    ui_heading(ui, _("Features"));
     if (set_doc_tile(&scene->doc)->sketch.shape !=
         SHAPE_DOUBLE) /* castles lie in hands, one each */
         draw_count(scene);
     draw_parts(scene);
     say_river(scene);
     if (set_doc_tile(&scene->doc)->sketch.shape == SHAPE_DOUBLE)
-        ui_say(
-            ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-            _("A castle stands on every double tile. Games with Castles in Germany have it among "
-              "theirs."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
+               _("Every double tile has a castle. In games with Castles in Germany, it is one of "
+                 "the castle tiles."));
     else
         draw_symbols(scene);
 }

@@ -66,7 +66,7 @@ static void add_drawn(const Sketch *sketch, Text *text)
         text_add(text, "%s", land_at(sketch, 2 * edge));
         for (int other = 0; other < sketch_edges(sketch); other++)
             if (sketch_group(sketch, edge) >> other & 1)
-                text_add(text, " %s", words_context_of(sides[other]));
+                text_add(text, " %s", words_text(sides[other]));
         text_add(text, "; ");
     }
 }

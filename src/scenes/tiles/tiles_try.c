@@ -17,18 +17,18 @@ static const struct {
     size_t at;
     bool percent;
 } rows[] = {
-    {N_("Points of a player"), offsetof(TenSums, points), false},
-    {N_("Tiles of a completed city"), offsetof(TenSums, city), false},
-    {N_("Tiles of a completed road"), offsetof(TenSums, road), false},
-    {N_("Turns of a game"), offsetof(TenSums, turns), false},
-    {N_("Drawn tiles that fitted nowhere"), offsetof(TenSums, aside), true},
-    {N_("Own tiles that were laid"), offsetof(TenSums, own), false},
+    {N_("Points per player"), offsetof(TenSums, points), false},
+    {N_("Tiles per completed city"), offsetof(TenSums, city), false},
+    {N_("Tiles per completed road"), offsetof(TenSums, road), false},
+    {N_("Turns per game"), offsetof(TenSums, turns), false},
+    {N_("Tiles that didn’t fit anywhere"), offsetof(TenSums, aside), true},
+    {N_("Custom tiles placed"), offsetof(TenSums, own), false},
 };
 
 void tiles_try(TilesScene *scene)
 {
     if (set_doc_wrong(&scene->doc) >= 0) {
-        tiles_tell(scene, true, _("A tile is wrong: mend it before you try the set."));
+        tiles_tell(scene, true, _("One tile isn’t valid: fix it before testing the set."));
         return;
     }
     char *text = set_doc_text(&scene->doc);
@@ -58,7 +58,7 @@ static void say_expansions(const TilesScene *scene)
     char names[WORDS_EXPANSIONS], line[WORDS_EXPANSIONS + 96];
     if (sets)
         ui_say(scene->context->ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               words_format(line, sizeof line, _("What it shows counts by the rules of %s."),
+               words_format(line, sizeof line, _("What it shows counts under the rules of %s."),
                             words_expansions(sets, names, sizeof names)));
 }
 
@@ -93,8 +93,8 @@ void tiles_trying(TilesScene *scene)
                  2 * TEN_GAMES);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-               _("Computers play the same ten games with the printed tiles alone, and with yours "
-                 "among them."));
+               _("Computers play the same ten games twice: with the standard tiles only, and with "
+                 "yours added."));
         say_expansions(scene);
         ui_bar(ui, ui_next(ui, ui_u(ui, 10)),
                (float)(without.games + with.games) / (2 * TEN_GAMES));

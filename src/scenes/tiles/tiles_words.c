@@ -9,20 +9,21 @@
 
 static const char *const words[SKETCH_WORDS] = {
     [SKETCH_FINE] = N_("This tile can be played."),
-    [SKETCH_EMPTY] = N_("A meadow. Drag from one dot to another to draw a road or a city."),
+    [SKETCH_EMPTY] =
+        N_("Just a field so far. Drag from one dot to another to draw a road or city."),
     [SKETCH_ROADS_CROSS] =
         N_("The roads cross without meeting, as on a bridge. Draw to the middle to join them."),
     [SKETCH_BRIDGE] = N_("The road crosses the river on a bridge."),
-    [SKETCH_TUNNEL] = N_("The road runs below the city, as in a tunnel."),
+    [SKETCH_TUNNEL] = N_("The road runs under the city, as in a tunnel."),
     [SKETCH_CITY_OVER] = N_("One city passes over the other, with fields between them."),
-    [SKETCH_RIVERS_CROSS] = N_("Two rivers cannot cross."),
-    [SKETCH_RIVER_IN_CITY] = N_("A river cannot run through a city."),
-    [SKETCH_CITIES_CROSS] = N_(
-        "Two cities cross only with a field among them. Draw from one to the other to join them."),
-    [SKETCH_ROAD_IN_CITY] = N_("Roads cannot meet or end beyond a city. Let them end at the city."),
-    [SKETCH_NO_FIELD_SHEEP] = N_("Sheep need a field, and there is none."),
-    [SKETCH_TWO_BUILDINGS] = N_("Two buildings do not fit into one middle."),
-    [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for what stands beside it."),
+    [SKETCH_RIVERS_CROSS] = N_("Two rivers can’t cross."),
+    [SKETCH_RIVER_IN_CITY] = N_("A river can’t run through a city."),
+    [SKETCH_CITIES_CROSS] = N_("Two cities can only cross with a field between them. Draw from one "
+                               "to the other to join them."),
+    [SKETCH_ROAD_IN_CITY] = N_("Roads can’t meet or end beyond a city. End them at the city."),
+    [SKETCH_NO_FIELD_SHEEP] = N_("Sheep need a field, but there is none."),
+    [SKETCH_TWO_BUILDINGS] = N_("There is only room for one building in the middle."),
+    [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for anything next to it."),
 };
 
 /* "This equals the printed tile BA-U, turned twice to the right." False where none does. */
@@ -32,14 +33,14 @@ static bool equal_words(const TilesScene *scene, const TileKind *kind, char *out
     int turns;
     uint16_t known = sketch_find(kind, c, 0, &turns);
     if (known == NO_KIND)
-        text_copy(out, size, _("No printed tile is like it."));
+        text_copy(out, size, _("No standard tile is the same."));
     else if (turns) {
         const char *turned =
-            words_plural("This equals the printed tile %s, turned %d time to the right.",
-                         "This equals the printed tile %s, turned %d times to the right.", turns);
+            words_plural("Same as standard tile %s, rotated %d time to the right.",
+                         "Same as standard tile %s, rotated %d times to the right.", turns);
         words_format(out, (int)size, turned, c->kinds[known].id, turns);
     } else {
-        words_format(out, (int)size, _("This equals the printed tile %s."), c->kinds[known].id);
+        words_format(out, (int)size, _("Same as standard tile %s."), c->kinds[known].id);
     }
     return known != NO_KIND;
 }
@@ -62,7 +63,7 @@ static void say_twice(TilesScene *scene, const TileKind *kind)
         twin = sketch_find(kind, box->catalogue, scene->context->catalogue->kind_count, &turns);
     if (twin == NO_KIND)
         return;
-    words_format(line, sizeof line, _("It is in this set already, as %s."),
+    words_format(line, sizeof line, _("Already in this set as %s."),
                  box->catalogue->kinds[twin].id);
     ui_say(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
 }
@@ -110,8 +111,9 @@ void tiles_checks(TilesScene *scene)
     if (set_doc_draws(&scene->doc))
         check_drawn(scene);
     else
-        ui_say(ui, UI_TYPE_BODY, UI_TEXT_SOFT,
-               _("This tile shows what cannot be drawn here. It stays in the set as it is."));
+        ui_say(
+            ui, UI_TYPE_BODY, UI_TEXT_SOFT,
+            _("This tile shows something that can’t be drawn here. It stays in the set as it is."));
     if (scene->told[0])
         ui_say(ui, UI_TYPE_SMALL, scene->told_bad ? UI_WARNING : UI_TEXT_GOLD, scene->told);
 }

@@ -59,7 +59,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
             seating_row(ui, seat, session_color(state->replay, seat),
                         session_seat(state->replay, seat)->name, &state->kind[seat]);
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-               _("A game of its own, with the same stack; the record of this one stays."));
+               _("A separate game with the same draw pile; the record of this one is kept."));
         seating_buttons(ui, &cancels, &starts);
     }
     if (starts)

@@ -11,16 +11,16 @@ static void say_kept(TrialScene *scene)
     Ui *ui = scene->table.ui;
     char line[160];
     if (!scene->way.replay) {
-        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing of this is kept."));
+        ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Nothing here is saved."));
         return;
     }
-    words_format(line, sizeof line, _("Tried from step %d on, with the stack of the game."),
+    words_format(line, sizeof line, _("Tried from step %d, with the game’s draw pile."),
                  scene->step);
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
     bool kept = session_line(scene->session) != 0;
     ui_say(ui, UI_TYPE_SMALL, kept ? UI_TEXT_GOLD : UI_TEXT_SOFT,
-           kept ? _("Kept in the record, step by step.")
-                : _("What you do is kept as a variation of the record."));
+           kept ? _("Saved in the record, step by step.")
+                : _("What you do is saved as a variation in the record."));
 }
 
 /* Escape closes what is marked first. */
@@ -42,8 +42,8 @@ void trial_panel_draw(TrialScene *scene)
     Ui *ui = scene->table.ui;
     Rect room = scene->card;
     draw_buttons(scene, layout_bottom(&room, ui_touch(ui, 54), ui_space(ui, UI_GAP)));
-    UiButton tryout = {.label = _("Try it out (<try-out>)"),
-                       .tooltip = _("Two to six choices, each played on thousands of times"),
+    UiButton tryout = {.label = _("Simulate (<try-out>)"),
+                       .tooltip = _("Plays out two to six choices thousands of times each"),
                        .icon = UI_ICON(ICON_DICE),
                        .words = 16,
                        .disabled = play_decider(&scene->play) == NO_SEAT};

@@ -124,7 +124,7 @@ static void result_words(const TryOut *out, int row, char *words, int size)
     number_words(lead.mean, points, sizeof points);
     number_words(lead.error, error, sizeof error);
     /* TRANSLATORS: a lead in points and its error, a chance to win and its error in percent */
-    words_format(words, size, _("%s%s ± %s points · wins %d ± %d %%"), lead.mean < 0 ? "−" : "+",
+    words_format(words, size, _("%s%s ± %s points · wins %d ± %d%%"), lead.mean < 0 ? "−" : "+",
                  points, error, (int)lround(100 * chance.mean), (int)ceil(100 * chance.error));
     char *last = strrchr(words, ' '); /* a sign of percent alone in a line says nothing */
     if (last && strcmp(last, " %") == 0)
@@ -175,7 +175,7 @@ static void answer_words(const TryOut *out, int row, char *words, int size)
         for (int i = 1; i < count; i++)
             most = names[i].count > names[most].count ? i : most;
         if (told == 0)
-            text_add(&text, _("%s then:"),
+            text_add(&text, _("Then %s:"),
                      session_seat(session, sums->idea[row].answers[0].first.seat)->name);
         /* the numbers stay with their words: no line breaks before them */
         text_add(&text, "%s %s\u00a0%d\u00a0%%", told ? "," : "", names[most].words,
@@ -198,13 +198,13 @@ static void summary_words(const TryOut *out, char *words, int size)
     Estimate gap = compare_gap(sums, best, next, players);
     number_words(gap.mean, points, sizeof points);
     number_words(gap.error, error, sizeof error);
-    text_add(&text, _("%d is better than %d by %s ± %s points in the same %d games each."),
-             best + 1, next + 1, points, error, (int)sums->deals);
+    text_add(&text, _("%d beats %d by %s ± %s points over the same %d games each."), best + 1,
+             next + 1, points, error, (int)sums->deals);
     TryEnd end = try_job_end(out->job);
     if (end == TRY_CLEAR)
-        text_add(&text, " %s", _("That is clear: four errors apart."));
+        text_add(&text, " %s", _("Clear result: four standard errors apart."));
     else if (end == TRY_ALL)
-        text_add(&text, " %s", _("More would hardly tell more."));
+        text_add(&text, " %s", _("More games would hardly change it."));
 }
 
 /* As whom it is seen. */
@@ -212,7 +212,8 @@ static void seen_words(const TryOut *out, char *words, int size)
 {
     const Session *session = out->play->table->session;
     int seat = game_to_act(session_game(session));
-    words_format(words, size, _("From what %s may know; everybody plays on as a quick computer."),
+    words_format(words, size,
+                 _("Based on what %s can know; everyone plays on as a quick computer."),
                  seat < SEATS_MAX ? session_seat(session, seat)->name : "");
 }
 
@@ -284,8 +285,7 @@ static bool draw_row_cells(const TryOut *out, Ui *ui, int row, const char *title
         if (!narrow)
             draw_result(out, ui, row, result);
     }
-    UiButton drop = {
-        .label = _("Take the mark away"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
+    UiButton drop = {.label = _("Remove mark"), .icon = UI_ICON(ICON_CLOSE), .icon_only = true};
     bool goes = ui_offer(ui, ui_id(ui, "unmark", row + 1), 44, drop);
     ui_grid(ui, 1);
     if (narrow)
@@ -338,12 +338,12 @@ static void draw_buttons(TryOut *out, Ui *ui, Rect panel)
     bool works = try_out_works(out);
     UiButton mark = {.label = _("Mark"),
                      .tooltip =
-                         _("What lies on trial, with the claim that is pointed at (<try-out>)"),
+                         _("Marks the tile being tried, with the selected claim (<try-out>)"),
                      .icon = UI_ICON(ICON_PLUS),
                      .shortens = true,
                      .disabled = out->count == COMPARE_IDEAS};
-    UiButton play = {.label = _("Play 10,000 times"),
-                     .tooltip = _("Until one is clearly better, or you stop it (Shift+M)"),
+    UiButton play = {.label = _("Play 10,000 games"),
+                     .tooltip = _("Until one is clearly better or you stop it (Shift+M)"),
                      .icon = UI_ICON(ICON_DICE),
                      .kind = UI_PRIMARY,
                      .words = 16,
@@ -367,7 +367,7 @@ Rect try_out_draw(TryOut *out, Rect room, bool low)
     if (!out->open)
         return (Rect){0};
     Ui *ui = out->play->table->ui;
-    UiDialog panel = ui_aside("tryout", low ? 620 : 440, room, low ? NULL : _("Try it out"));
+    UiDialog panel = ui_aside("tryout", low ? 620 : 440, room, low ? NULL : _("Simulate"));
     panel.stand = low ? UI_LOWEST : UI_UPPER_RIGHT;
     panel.close = "close";
     panel.close_label = _("Close");
@@ -380,7 +380,8 @@ Rect try_out_draw(TryOut *out, Rect room, bool low)
             draw_progress(out, ui);
         if (out->count < 2)
             ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
-                   _("Lay the tile on trial or point at a choice, and mark it; two to six."));
+                   _("Try the tile on the board or point at a choice, then mark it. Mark two to "
+                     "six."));
         for (int row = 0; row < out->count; row++)
             if (draw_row(out, ui, row))
                 goes = row;

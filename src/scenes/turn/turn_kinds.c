@@ -104,9 +104,9 @@ const char *turn_kind_refusal(const Turn *turn, FigureKind kind, char *out, int 
     Fault fault = kind_fault(turn, kind);
     const char *rule = words_why_figure(kind, (Refusal)fault.refusal);
     if (fault.refusal == REFUSAL_NO_SUPPLY)
-        text_copy(out, (size_t)size, _("None of them is left in your supply."));
+        text_copy(out, (size_t)size, _("You have none left in your supply."));
     else if (fault.refusal == REFUSAL_SEGMENT_KIND)
-        text_copy(out, (size_t)size, _("It does not stand on any part of this tile."));
+        text_copy(out, (size_t)size, _("It can’t be placed on any part of this tile."));
     else
         words_refusal(&fault, out, size);
     return rule;

@@ -21,8 +21,8 @@ typedef struct Heard {
 } Heard;
 
 static const char *const closes[SEGMENT_KINDS] = {
-    [SEGMENT_CITY] = N_("Closes a city"),
-    [SEGMENT_ROAD] = N_("Closes a road"),
+    [SEGMENT_CITY] = N_("Completes a city"),
+    [SEGMENT_ROAD] = N_("Completes a road"),
     [SEGMENT_MONASTERY] = N_("Completes a monastery"),
     [SEGMENT_GARDEN] = N_("Completes a garden"),
 };
@@ -59,7 +59,7 @@ static void add_detail(TurnPreviewLine *line, int label, int count, int points)
     if (points)
         text_add(&text, " %+d", points);
     if (label == LABEL_TRAVELLERS)
-        text_add(&text, " (%s)", _("the tollhouse will turn over"));
+        text_add(&text, " (%s)", _("the tollhouse will flip"));
 }
 
 /* Each scoring becomes a line; the same points for the same feature to several seats become one
@@ -109,7 +109,7 @@ static void on_goods(Heard *heard, const Event *event)
         if (!heard->goods)
             return;
         heard->goods->plain = true;
-        text_copy(heard->goods->title, sizeof heard->goods->title, _("Takes goods"));
+        text_copy(heard->goods->title, sizeof heard->goods->title, _("Collects goods"));
     }
     add_detail(heard->goods, event->label, event->count, 0);
 }
@@ -137,8 +137,9 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
         if (!line)
             return;
         line->plain = true;
-        text_copy(line->title, sizeof line->title, _("The crop circle does nothing"));
-        text_copy(line->detail, sizeof line->detail, _("none of its figures would stand there"));
+        text_copy(line->title, sizeof line->title, _("The crop circle has no effect"));
+        text_copy(line->detail, sizeof line->detail,
+                  _("no figure of its kind would be on the board"));
     }
 }
 
@@ -177,7 +178,7 @@ static void add_unowned(Turn *turn, const Game *game, int tile)
         FeatureScore score = game_feature_score(c, game, feature, NULL, MOMENT_COMPLETED);
         TurnPreviewLine *line = add_line(&turn->preview, facts.kind, true, score.points, 0);
         if (line)
-            text_copy(line->detail, sizeof line->detail, _("for a follower placed there now"));
+            text_copy(line->detail, sizeof line->detail, _("if you place a follower there now"));
     }
 }
 
@@ -216,7 +217,7 @@ static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind 
         line->title[0] = (char)(line->title[0] - 'a' + 'A');
 }
 
-static const char *const against_nothing = N_("against doing nothing, if the game ended now");
+static const char *const against_nothing = N_("compared with skipping, if the game ended now");
 
 /* A line about how much better it is than doing nothing; NULL when there is no room. *chance: it
  * depends on what is drawn. */

@@ -20,9 +20,9 @@ static const struct {
     const char *why, *rule;
 } reasons[] = {
     [SAFE_NOT] = {NULL, NULL},
-    [SAFE_FAIRY] = {N_("Safe: the fairy keeps the dragon out of here."), "DRG-10"},
-    [SAFE_UNEATEN] = {N_("Safe: the dragon does not eat it."), "DRG-6"},
-    [SAFE_UNCOUNTED] = {N_("Safe: towers capture only figures that count."), "TWR-5"},
+    [SAFE_FAIRY] = {N_("Safe: the fairy keeps the dragon away."), "DRG-10"},
+    [SAFE_UNEATEN] = {N_("Safe: the dragon doesn’t eat it."), "DRG-6"},
+    [SAFE_UNCOUNTED] = {N_("Safe: towers can’t capture this kind of figure."), "TWR-5"},
 };
 static_assert(sizeof reasons / sizeof *reasons == SAFES, "a reason per kind of safety");
 
