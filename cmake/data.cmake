@@ -9,13 +9,12 @@ file(GLOB EMBED_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/tools/embed/*.
      ${CMAKE_SOURCE_DIR}/src/json/*.c     ${CMAKE_SOURCE_DIR}/src/base/*.c)
 list(APPEND EMBED_SOURCES ${CMAKE_SOURCE_DIR}/src/rules/tile.c ${CMAKE_SOURCE_DIR}/src/rules/policy.c
      ${CMAKE_SOURCE_DIR}/src/app/theme_file.c ${CMAKE_SOURCE_DIR}/src/ui/ui_theme.c
-     ${CMAKE_SOURCE_DIR}/src/puzzle/shelf.c ${CMAKE_SOURCE_DIR}/src/rules/expansions/names.c)
+     ${CMAKE_SOURCE_DIR}/src/puzzle/shelf.c ${CMAKE_SOURCE_DIR}/src/rules/names.c)
 file(GLOB TILE_DATA CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/tiles/*.json)
 set(BUILTIN_SOURCE ${CMAKE_BINARY_DIR}/generated/builtin_catalogue.c)
 add_executable(hypotenuse-embed ${EMBED_SOURCES})
-target_include_directories(hypotenuse-embed PRIVATE ${CMAKE_SOURCE_DIR}/src)
+target_include_directories(hypotenuse-embed PRIVATE ${CMAKE_SOURCE_DIR}/src ${GENERATED})
 target_link_libraries(hypotenuse-embed PRIVATE PkgConfig::JANSSON m)
-file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/generated)
 add_custom_command(
     OUTPUT ${BUILTIN_SOURCE}
     COMMAND hypotenuse-embed tiles ${CMAKE_SOURCE_DIR}/data ${BUILTIN_SOURCE}

@@ -204,7 +204,7 @@ add_test(NAME style/network COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/netw
 add_test(NAME style/told COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/told.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/map COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/map.py ${CMAKE_SOURCE_DIR})
 add_test(NAME style/english COMMAND python3 ${CMAKE_SOURCE_DIR}/tests/style/english.py ${CMAKE_SOURCE_DIR})
-add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER})
+add_test(NAME style/headers COMMAND ${CMAKE_SOURCE_DIR}/tests/style/headers.sh ${CMAKE_SOURCE_DIR} ${CMAKE_C_COMPILER} ${CMAKE_BINARY_DIR})
 file(GLOB SCENARIOS CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/scenarios/*.json)
 if(TARGET hypotenuse-referee)
     add_test(NAME scenarios/referee COMMAND hypotenuse-referee ${SCENARIOS})

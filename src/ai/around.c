@@ -3,7 +3,7 @@
  * Empty spaces there may still be filled, and an opponent may be nearby (CKR-5). */
 #include "ai/eval_inside.h"
 #include "rules/board.h"
-#include "rules/expansions/shrine.h"
+#include "expansions/king/shrine.h"
 #include "rules/figures.h"
 
 enum { RING_MAX = 10 }; /* spaces around a double tile */

@@ -5,7 +5,7 @@
  * them, and one look at the danger serves all placements of a tile. */
 #ifndef AI_DANGER_H
 #define AI_DANGER_H
-#include "rules/expansions/plague.h"
+#include "expansions/plague/plague.h"
 #include "rules/state.h"
 
 enum { DANGER_TOWERS_MAX = 32 };

@@ -4,9 +4,9 @@
  * dragon tile is in hand. */
 #include "ai/danger.h"
 #include "ai/effects_inside.h"
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/fairy.h"
-#include "rules/expansions/tower.h"
+#include "expansions/dragon/dragon.h"
+#include "expansions/dragon/fairy.h"
+#include "expansions/tower/tower.h"
 #include "rules/figures.h"
 #include "rules/position.h"
 

@@ -6,7 +6,7 @@
 #include "ai/own_tiles.h"
 #include "ai/unseen.h"
 #include "ai/weights.h"
-#include "rules/expansions/king.h"
+#include "expansions/king/king.h"
 
 enum {
     CHANCES = 128,    /* number of fitting tiles beyond which more make no difference */

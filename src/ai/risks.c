@@ -1,8 +1,8 @@
 /* risks.c: finds the risks of the figures in each feature, and evaluates fairy, prisoners and
  * floors. */
 #include "ai/eval_inside.h"
-#include "rules/expansions/fairy.h"
-#include "rules/expansions/tower.h"
+#include "expansions/dragon/fairy.h"
+#include "expansions/tower/tower.h"
 #include "rules/figures.h"
 
 enum { ABSENT = 2 }; /* Risk.gone of a seat without figures: more than any chance */

@@ -1,7 +1,7 @@
 /* unseen.c: counts the unseen tiles that fit each need, and keeps the counts up to date. */
 #include "ai/unseen.h"
 #include "ai/own_tiles.h"
-#include "rules/expansions/dragon.h"
+#include "expansions/dragon/dragon.h"
 
 #include <string.h>
 

@@ -187,7 +187,7 @@ static bool may_claim(const Eval *e, const Game *g, int segment, const Slot *slo
     if (!e->settled.plain)
         return game_can_follow(e->c, g, segment, FIGURE_FOLLOWER, NULL);
     return !slot->held && figure_may_stand(FIGURE_FOLLOWER, slot->kind) &&
-           !figure_kept_off(g, FIGURE_FOLLOWER, slot->kind);
+           !figure_banned_from_fields(g, FIGURE_FOLLOWER, slot->kind);
 }
 
 /* Upper bounds on the gain of a farmer: a constant, and an amount for each city of the field. */
@@ -310,7 +310,7 @@ static void suppose(Eval *e, WhatIf *t, int rotation)
  * (vineyards). */
 static bool must_ask(const Eval *e, const Game *g, const WhatIf *t)
 {
-    if (!e->settled.plain || !g->hooks[HOOK_POINTS])
+    if (!e->settled.plain || !g->hooks[HOOK_ADD_POINTS])
         return !e->settled.plain;
     bool surrounded = kind_has_buildings(t->kind);
     for (int h = 0; h < t->site->hit_count; h++)

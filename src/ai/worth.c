@@ -60,7 +60,7 @@ typedef struct Worth {
 static bool is_plain(const Game *g, int kind)
 {
     return kind_is_surrounded(kind)
-               ? !g->hooks[HOOK_POINTS]
+               ? !g->hooks[HOOK_ADD_POINTS]
                : (g->setup.expansions & ~EXPANSION_SET(EXPANSION_HALFLINGS)) == 0;
 }
 

@@ -4,7 +4,7 @@
 #include "record/edit_inside.h"
 #include "record/scenario_write.h"
 #include "record/setup_codec.h"
-#include "rules/expansions/bag.h"
+#include "expansions/hills/bag.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* edit_turn.c: the decisions of a turn besides its tile and its figure, as numbers and places. It
  * reads them through the scenario reader, and writes them by the tables of the exporter
- * (scenario_turn.c, rules/expansions/names.h). */
+ * (scenario_turn.c, rules/names.h). */
 #include "base/text.h"
 #include "record/edit_inside.h"
 

@@ -20,7 +20,7 @@
     X(REMARK_DECLINE, "decline")                                                                   \
     X(REMARK_END, "end")   /* the game ends here, as all agreed */                                 \
     X(REMARK_OPEN, "open") /* the table reveals its secret: the game is over */
-typedef enum RemarkKind { LOG_REMARKS(NAME_ENUM) REMARK_KINDS } RemarkKind;
+typedef enum RemarkKind { LOG_REMARKS(LIST_ENUM) REMARK_KINDS } RemarkKind;
 
 /* The questions of a seat. `of` is the seat that a question is about. */
 #define LOG_ASKS(X)                                                                                \
@@ -29,7 +29,7 @@ typedef enum RemarkKind { LOG_REMARKS(NAME_ENUM) REMARK_KINDS } RemarkKind;
     X(ASK_END, "end")                                                                              \
     X(ASK_COMPUTER, "computer") /* that a computer takes over for `of` */                          \
     X(ASK_REST, "rest")         /* that `of` rests */
-typedef enum AskKind { LOG_ASKS(NAME_ENUM) ASK_KINDS } AskKind;
+typedef enum AskKind { LOG_ASKS(LIST_ENUM) ASK_KINDS } AskKind;
 
 /* Returns whether the question is about another seat, which then has no vote. */
 bool ask_is_about_seat(AskKind ask);

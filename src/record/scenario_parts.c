@@ -9,7 +9,7 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "rules/expansions/bag.h"
+#include "expansions/hills/bag.h"
 
 #include <stdio.h>
 #include <stdlib.h>

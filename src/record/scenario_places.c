@@ -4,15 +4,15 @@
  *   "exchange": "big"                                                                    a figure
  *   "dragon": ["E", "N", "L", "S/2"]                                                     its way
  *
- * The questions with such answers are rows of rules/expansions/names.h (ANSWER_PLACE,
+ * The questions with such answers are rows of rules/names.h (ANSWER_PLACE,
  * ANSWER_FIGURE). An answer to a question that wasn't asked must be what the rules did, because
  * there was only one answer. */
 #include "record/scenario_data.h"
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/fairy.h"
+#include "expansions/dragon/dragon.h"
+#include "expansions/dragon/fairy.h"
 #include "rules/units.h"
 
 #include <assert.h>

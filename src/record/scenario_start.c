@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "record/scenario_data.h"
 #include "rules/corners.h"
-#include "rules/expansions/bag.h"
+#include "expansions/hills/bag.h"
 
 #include <assert.h>
 #include <stdio.h>

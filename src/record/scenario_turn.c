@@ -8,7 +8,7 @@
  *    "crop_circle": {"kind": "farmer", "choice": "B", "by": {"Blue": "field@N0 of 3"}}}
  *
  * The fields of PLACE and FOLLOW are rows of action_codec.c. Deeds, questions and their words are
- * rows of rules/expansions/names.h. The words of the crop circle, which needs two at once, are a
+ * rows of rules/names.h. The words of the crop circle, which needs two at once, are a
  * table here. */
 #include "record/scenario_data.h"
 
@@ -22,7 +22,7 @@
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 
 /* The answers to the crop circle's question: the `choice` of the action is the sum of each word's
- * index times its `weight` (rules/expansions/names.h). */
+ * index times its `weight` (rules/names.h). */
 static const struct {
     const char *key, *words;
     int weight;
@@ -269,7 +269,7 @@ static const JsonMember turn_members[] = {
 
 enum { TURN_MEMBERS_MAX = COUNT_OF(turn_members) + ACTION_FIELDS_MAX + DEEDS + QUESTIONS };
 
-/* Lists the members for every game and those of expansions (expansions/names.h). */
+/* Lists the members for every game and those of expansions (rules/names.h). */
 static size_t list_members(JsonMember members[TURN_MEMBERS_MAX])
 {
     size_t n = COUNT_OF(turn_members);

@@ -1,7 +1,7 @@
 /* apply.c: tests whether an action is legal and applies it. Each kind of action is a row of a
  * table: its test, its effect. */
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
@@ -105,7 +105,7 @@ bool game_can_follow(const Catalogue *c, const Game *game, int segment, FigureKi
     uint16_t node = feature_node(g, g->last_tile, segment);
     Refusal refusal = figure_refusal(g, node, kind, false);
     if (refusal == REFUSAL_NONE)
-        refusal = figure_bar(c, g, g->last_tile, kind);
+        refusal = figure_refused_by_tile(c, g, g->last_tile, kind);
     return refusal == REFUSAL_NONE ||
            refuse(fault, node_sleeps(c, g, node) ? REFUSAL_NOT_IN_PLAY : refusal);
 }
@@ -124,8 +124,8 @@ static bool can_follow(const Catalogue *c, const Game *g, const Action *a, Fault
 static void do_follow(Play *p, const Action *a)
 {
     uint16_t figure = figure_place(p, a->seat, a->figure_kind, p->g->last_tile, a->segment);
-    for (uint64_t rows = p->g->hooks[HOOK_FIGURE_PLACED]; rows;)
-        expansion_next(&rows)->figure_placed(p, figure);
+    for (uint64_t rows = p->g->hooks[HOOK_ON_FIGURE_PLACED]; rows;)
+        expansion_next(&rows)->on_figure_placed(p, figure);
     turn_acted(p);
 }
 
@@ -150,12 +150,13 @@ static void do_skip(Play *p, const Action *a)
 
 /* Returns the row that offers the deed, among the free deeds (`beside`) or among those that use up
  * the action; NULL if none does. */
-static const Expansion *deed_owner(const Catalogue *c, const Game *g, const Action *a, bool beside)
+static const ExpansionRules *deed_owner(const Catalogue *c, const Game *g, const Action *a,
+                                        bool beside)
 {
     ActionList list = {.wanted = a};
-    for (uint64_t rows = g->hooks[beside ? HOOK_ASIDES : HOOK_DEEDS]; rows;) {
-        const Expansion *e = expansion_next(&rows);
-        (beside ? e->asides : e->deeds)(c, g, &list);
+    for (uint64_t rows = g->hooks[beside ? HOOK_FREE_ACTIONS : HOOK_DEEDS]; rows;) {
+        const ExpansionRules *e = expansion_next(&rows);
+        (beside ? e->free_actions : e->deeds)(c, g, &list);
         if (list.found)
             return e;
     }
@@ -170,8 +171,8 @@ Refusal game_deed_refusal(const Catalogue *c, const Game *game, const Action *ac
     if (action->figure_kind >= FIGURE_KINDS) /* bad input from another machine: no row has to check
                                                 it */
         return REFUSAL_NO_SUCH_OPTION;
-    for (uint64_t rows = game->hooks[HOOK_DEEDS] | game->hooks[HOOK_ASIDES]; rows;) {
-        const Expansion *e = expansion_next(&rows);
+    for (uint64_t rows = game->hooks[HOOK_DEEDS] | game->hooks[HOOK_FREE_ACTIONS]; rows;) {
+        const ExpansionRules *e = expansion_next(&rows);
         Refusal own = e->deed_refusal ? e->deed_refusal(c, game, action) : REFUSAL_NO_SUCH_OPTION;
         if (own != REFUSAL_NONE)
             refusal = own;
@@ -193,15 +194,15 @@ static bool can_do_deed(const Catalogue *c, const Game *g, const Action *a, Faul
 static void do_deed(Play *p, const Action *a)
 {
     Game *g = p->g;
-    const Expansion *beside = deed_owner(p->c, g, a, true);
+    const ExpansionRules *beside = deed_owner(p->c, g, a, true);
     if (beside && g->unbegun)
         turn_opening(p);
     if (beside) {
-        beside->act(p, a);
+        beside->do_deed(p, a);
         return;
     }
     g->stage = PART_DEED;
-    deed_owner(p->c, g, a, false)->act(p, a);
+    deed_owner(p->c, g, a, false)->do_deed(p, a);
     if (g->asked == QUESTION_NONE)
         turn_acted(p);
 }
@@ -211,7 +212,7 @@ static void do_deed(Play *p, const Action *a)
 static bool can_choose(const Catalogue *c, const Game *g, const Action *a, Fault *fault)
 {
     ActionList list = {.wanted = a};
-    expansion_row(g->asker)->options(c, g, &list);
+    expansion_row(g->asker)->answers(c, g, &list);
     return list.found || refuse(fault, REFUSAL_NO_SUCH_OPTION);
 }
 
@@ -221,7 +222,7 @@ static void do_choose(Play *p, const Action *a)
     bool in_deed = g->stage == PART_DEED;
     if (in_deed)
         g->asked = QUESTION_NONE;
-    expansion_row(g->asker)->choose(p, a);
+    expansion_row(g->asker)->on_answer(p, a);
     if (!in_deed || g->asked == QUESTION_NONE)
         turn_go_on(p);
 }

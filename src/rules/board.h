@@ -107,7 +107,8 @@ static inline bool board_allows(const Catalogue *c, const Game *g, uint16_t copy
                                 int rotation, Fault *fault)
 {
     return board_fits(c, g, copy, cell, rotation, true, fault) &&
-           (!g->hooks[HOOK_MAY_LIE] || board_expansions_allow(c, g, copy, cell, rotation, fault));
+           (!g->hooks[HOOK_TILE_ALLOWED] ||
+            board_expansions_allow(c, g, copy, cell, rotation, fault));
 }
 
 /* Lists the placements of `copy` by the seat that decides, in the order of the frontier; writes at

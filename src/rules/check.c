@@ -2,7 +2,7 @@
  * names the first that is wrong. It serves debug builds and tests, is slow, and deliberately shares
  * no code with the functions that keep the caches. */
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 
@@ -527,8 +527,8 @@ const char *game_check(const Catalogue *c, const Game *game)
     for (size_t i = 0; i < sizeof checks / sizeof *checks && !wrong; i++)
         wrong = checks[i](&lying);
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows && !wrong;) {
-        const Expansion *e = expansion_next(&rows);
-        wrong = e->check ? e->check(c, game) : NULL;
+        const ExpansionRules *e = expansion_next(&rows);
+        wrong = e->find_fault ? e->find_fault(c, game) : NULL;
     }
     return wrong;
 }

@@ -1,7 +1,7 @@
 /* complete.c: scores features when they are completed and at the end of the game; score.c knows
  * what they are worth. */
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/score.h"
@@ -45,7 +45,7 @@ static void pay_owners(Play *p, uint16_t root, Moment moment)
     for (int seat = 0; seat < g->setup.players; seat++) {
         if (!(score.seats >> seat & 1))
             continue;
-        if (g->hooks[HOOK_BONUS]) {
+        if (g->hooks[HOOK_OWNER_POINTS]) {
             FeatureScore own = score_of_seat(&v, seat, score);
             score_pay(p, seat, first, LABEL_NONE, &own);
         } else {
@@ -133,8 +133,8 @@ static void score_roots(Play *p, const uint16_t *roots, int n)
         bool held = feature_held(&game_features(g)[roots[i]]);
         if (held)
             pay_owners(p, roots[i], MOMENT_COMPLETED);
-        for (uint64_t rows = g->hooks[HOOK_COMPLETED]; rows;)
-            expansion_next(&rows)->completed(p, roots[i]);
+        for (uint64_t rows = g->hooks[HOOK_ON_FEATURE_COMPLETED]; rows;)
+            expansion_next(&rows)->on_feature_completed(p, roots[i]);
         if (held)
             figures_return(p, roots[i]);
     }
@@ -204,11 +204,11 @@ void score_final(Play *p)
     uint16_t roots[FIGURE_ROOM];
     int n = score_held_features(p->g, roots);
     for (int i = 0; i < n; i++) {
-        for (uint64_t rows = p->g->hooks[HOOK_FINAL_FEATURE]; rows;)
-            expansion_next(&rows)->final_feature(p, roots[i]);
+        for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_FEATURE]; rows;)
+            expansion_next(&rows)->on_final_feature(p, roots[i]);
         pay_owners(p, roots[i], MOMENT_END);
         figures_return(p, roots[i]); /* figures go home after scoring (BASE-20) */
     }
-    for (uint64_t rows = p->g->hooks[HOOK_FINAL]; rows;)
-        expansion_next(&rows)->final(p);
+    for (uint64_t rows = p->g->hooks[HOOK_ON_FINAL_SCORING]; rows;)
+        expansion_next(&rows)->on_final_scoring(p);
 }

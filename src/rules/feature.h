@@ -7,7 +7,7 @@
  * segments. Returns the tile's number. */
 int feature_lay(Play *p, uint16_t copy, Cell cell, int rotation, int seat);
 
-/* Joins the features of two nodes of one kind that meet at no side (Expansion.links). */
+/* Joins the features of two nodes of one kind that meet at no side (ExpansionRules.linked_nodes). */
 void feature_join(Play *p, uint16_t a, uint16_t b);
 
 /* Counts the single tiles and spaces of a feature of any kind from its nodes (BASE-16, HALF-28). */
@@ -60,7 +60,7 @@ static inline const Segment *node_segment(const Catalogue *c, const Game *g, uin
 }
 
 /* Returns whether the node is a building that is only a picture, because its set is not in play
- * (BUILDING_NAMES). */
+ * (EXPANSION_BUILDINGS). */
 static inline bool node_sleeps(const Catalogue *c, const Game *g, uint16_t node)
 {
     return node_segment(c, g, node)->kind != game_nodes(g)[node].kind;

@@ -1,7 +1,7 @@
 /* figures.c: places, moves and returns figures, and answers where they may stand. Figures are rows
  * of a short list; a feature sums their weights per seat for the majority. */
 #include "rules/figures.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 
 int figure_weight(FigureKind kind)
 {
@@ -59,11 +59,11 @@ uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind)
     return NO_FIGURE;
 }
 
-Refusal figure_kept_out(const Game *g, uint16_t node, int kind)
+Refusal figure_segment_refusal(const Game *g, uint16_t node, int kind)
 {
     Refusal refusal = REFUSAL_NONE;
-    for (uint64_t rows = g->hooks[HOOK_KEEPS_OUT]; rows && refusal == REFUSAL_NONE;)
-        refusal = expansion_next(&rows)->keeps_out(g, node, kind);
+    for (uint64_t rows = g->hooks[HOOK_SEGMENT_REFUSAL]; rows && refusal == REFUSAL_NONE;)
+        refusal = expansion_next(&rows)->segment_refusal(g, node, kind);
     return refusal;
 }
 
@@ -83,24 +83,24 @@ Refusal game_usual_refusal(const Game *game, FigureKind kind, int segment_kind)
     assert(kind < FIGURE_KINDS && "figure");
     if (!figure_may_stand(kind, segment_kind))
         return REFUSAL_SEGMENT_KIND;
-    return figure_kept_off(game, kind, segment_kind) ? REFUSAL_NO_FIELDS
-                                                     : needs[figure_traits[kind].need];
+    return figure_banned_from_fields(game, kind, segment_kind) ? REFUSAL_NO_FIELDS
+                                                               : needs[figure_traits[kind].need];
 }
 
-Refusal figure_barred_besides(const Catalogue *c, const Game *g, const Expansion *but, int tile,
-                              int kind)
+Refusal figure_tile_refusal_except(const Catalogue *c, const Game *g, const ExpansionRules *but,
+                                   int tile, int kind)
 {
     Refusal refusal = REFUSAL_NONE;
-    for (uint64_t rows = g->hooks[HOOK_BARS]; rows && refusal == REFUSAL_NONE;) {
-        const Expansion *e = expansion_next(&rows);
-        refusal = e == but ? REFUSAL_NONE : e->bars(c, g, tile, kind);
+    for (uint64_t rows = g->hooks[HOOK_TILE_REFUSAL]; rows && refusal == REFUSAL_NONE;) {
+        const ExpansionRules *e = expansion_next(&rows);
+        refusal = e == but ? REFUSAL_NONE : e->tile_refusal(c, g, tile, kind);
     }
     return refusal;
 }
 
-Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind)
+Refusal figure_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind)
 {
-    return figure_barred_besides(c, g, NULL, tile, kind);
+    return figure_tile_refusal_except(c, g, NULL, tile, kind);
 }
 
 static inline void tell(const Play *p, EventKind kind, uint16_t slot, const Figure *figure)
@@ -151,8 +151,8 @@ static inline __attribute__((always_inline)) void left_board(Play *p, uint16_t r
                                                              const Figure *was)
 {
     Game *g = p->g;
-    for (uint64_t rows = g->hooks[HOOK_FIGURE_GONE]; rows;)
-        expansion_next(&rows)->figure_gone(p, was);
+    for (uint64_t rows = g->hooks[HOOK_ON_FIGURE_GONE]; rows;)
+        expansion_next(&rows)->on_figure_gone(p, was);
     if (g->kinds != 1u << FIGURE_FOLLOWER && figure_traits[was->kind].weight &&
         !game_features(g)[root].figures[was->seat])
         companions_return(p, root, was->seat);
@@ -220,8 +220,8 @@ void figure_move(Play *p, uint16_t slot, int tile, int segment)
     if (weight)
         count_in(p, figure_root(g, figure), was.seat, weight);
     tell(p, EVENT_FIGURE_MOVED, slot, figure);
-    for (uint64_t rows = g->hooks[HOOK_FIGURE_MOVED]; rows;)
-        expansion_next(&rows)->figure_moved(p, &was, slot);
+    for (uint64_t rows = g->hooks[HOOK_ON_FIGURE_MOVED]; rows;)
+        expansion_next(&rows)->on_figure_moved(p, &was, slot);
     if (weight && !game_features(g)[from].figures[was.seat])
         companions_return(p, from, was.seat);
 }

@@ -1,5 +1,5 @@
 /* figures.h: places figures on the board and returns them home. The abilities of each kind are
- * data: FIGURE_NAMES of expansions/names.h. */
+ * data: FIGURE_NAMES of rules/names.h. */
 #ifndef RULES_FIGURES_H
 #define RULES_FIGURES_H
 #include "rules/journal.h"
@@ -35,7 +35,7 @@ typedef struct FigureTraits {
 } FigureTraits;
 
 static const FigureTraits figure_traits[FIGURE_KINDS] = {
-#define FIGURE_TRAITS(id, name, heaviness, places, needs)                                          \
+#define FIGURE_TRAITS(number, id, name, heaviness, places, needs)                                  \
     [id] = {.weight = (heaviness), .need = (needs), .stands_on = (places)},
     FIGURE_NAMES(FIGURE_TRAITS)
 #undef FIGURE_TRAITS
@@ -59,7 +59,7 @@ static inline bool figure_can_go(int kind)
 void figure_return(Play *p, uint16_t figure);
 
 /* Removes a figure from the board without returning it to its supply, and reports it. `keeper` is
- * the seat that holds it now; an expansion counts it (Expansion.kept). Companions that it leaves
+ * the seat that holds it now; an expansion counts it (ExpansionRules.prisoner_count). Companions that it leaves
  * alone go home. */
 void figure_lose(Play *p, uint16_t figure, int keeper);
 
@@ -93,7 +93,7 @@ uint16_t figure_in(const Game *g, uint16_t root, int seat, int kind);
 /* Returns whether the game bars the figure from fields (BASE-22). Without fields (policy `fields`)
  * figures that claim them and their companions stay away; a shepherd claims nothing and may come
  * (HS-3). */
-static inline bool figure_kept_off(const Game *g, int kind, int segment_kind)
+static inline bool figure_banned_from_fields(const Game *g, int kind, int segment_kind)
 {
     return segment_kind == SEGMENT_FIELD && figure_traits[kind].need != NEEDS_ALONE &&
            g->setup.policies.value[POLICY_FIELDS] != FIELDS_COUNT;
@@ -101,14 +101,14 @@ static inline bool figure_kept_off(const Game *g, int kind, int segment_kind)
 
 /* Returns the refusal that keeps figures of `kind` off the tile, by whatever way they come
  * (COMB-10). */
-Refusal figure_barred(const Catalogue *c, const Game *g, int tile, int kind);
+Refusal figure_tile_refusal(const Catalogue *c, const Game *g, int tile, int kind);
 /* Does the same but skips one expansion that checks its own bars itself. */
-struct Expansion; /* expansions/expansion.h */
-Refusal figure_barred_besides(const Catalogue *c, const Game *g, const struct Expansion *but,
-                              int tile, int kind);
-static inline Refusal figure_bar(const Catalogue *c, const Game *g, int tile, int kind)
+struct ExpansionRules; /* rules/expansion.h */
+Refusal figure_tile_refusal_except(const Catalogue *c, const Game *g,
+                                   const struct ExpansionRules *but, int tile, int kind);
+static inline Refusal figure_refused_by_tile(const Catalogue *c, const Game *g, int tile, int kind)
 {
-    return g->hooks[HOOK_BARS] ? figure_barred(c, g, tile, kind) : REFUSAL_NONE;
+    return g->hooks[HOOK_TILE_REFUSAL] ? figure_tile_refusal(c, g, tile, kind) : REFUSAL_NONE;
 }
 
 /* Returns whether the figure belongs to a feature: it is on the board, and not on a tower. */
@@ -124,25 +124,25 @@ Refusal figure_company_refusal(const Game *g, uint16_t root, int kind);
 
 /* Returns the refusal of an expansion that keeps figures of `kind` out of the feature of `node`,
  * though it is free. */
-Refusal figure_kept_out(const Game *g, uint16_t node, int kind);
+Refusal figure_segment_refusal(const Game *g, uint16_t node, int kind);
 
 /* Returns why the seat in turn may not place a figure on the segment of `node`, or REFUSAL_NONE.
- * Ignores bars on the tile (figure_bar). `supplied` means that the seat is known to have one, so
+ * Ignores bars on the tile (figure_refused_by_tile). `supplied` means that the seat is known to have one, so
  * that loops over segments check the supply only once. */
 static inline Refusal figure_refusal(const Game *g, uint16_t node, int kind, bool supplied)
 {
     const FigureTraits *traits = &figure_traits[kind];
     if (!figure_may_stand(kind, game_nodes(g)[node].kind))
         return REFUSAL_SEGMENT_KIND;
-    if (figure_kept_off(g, kind, game_nodes(g)[node].kind))
+    if (figure_banned_from_fields(g, kind, game_nodes(g)[node].kind))
         return REFUSAL_NO_FIELDS;
     uint16_t root = feature_root(g, node);
     if (traits->need == NEEDS_EMPTY && feature_held(&game_features(g)[root]))
         return REFUSAL_OCCUPIED; /* also for halves (BASE-10, HALF-23) */
     if (!supplied && g->supply[g->in_turn][kind] == 0)
         return REFUSAL_NO_SUPPLY; /* none left to place (BASE-13) */
-    if (g->hooks[HOOK_KEEPS_OUT]) {
-        Refusal refusal = figure_kept_out(g, node, kind);
+    if (g->hooks[HOOK_SEGMENT_REFUSAL]) {
+        Refusal refusal = figure_segment_refusal(g, node, kind);
         if (refusal != REFUSAL_NONE)
             return refusal;
     }

@@ -9,7 +9,7 @@
  * A tile without landscape closes what it meets: it needs a hole and asks nothing else (AM-2,
  * AM-H1). */
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -132,8 +132,8 @@ static inline bool has_room(const Catalogue *c, const Game *g, uint16_t copy)
 bool board_expansions_allow(const Catalogue *c, const Game *g, uint16_t copy, Cell cell,
                             int rotation, Fault *fault)
 {
-    for (uint64_t rows = g->hooks[HOOK_MAY_LIE]; rows;) {
-        if (!expansion_next(&rows)->may_lie(c, g, copy, cell, rotation, fault))
+    for (uint64_t rows = g->hooks[HOOK_TILE_ALLOWED]; rows;) {
+        if (!expansion_next(&rows)->tile_allowed(c, g, copy, cell, rotation, fault))
             return false;
     }
     return true;
@@ -194,7 +194,7 @@ static inline void write_action(Action *out, ActionBits model, Cell cell, uint8_
 static void found_add(Found *found, Cell cell, int rotation)
 {
     const Game *g = found->g;
-    if (g->hooks[HOOK_MAY_LIE] &&
+    if (g->hooks[HOOK_TILE_ALLOWED] &&
         !board_expansions_allow(found->c, g, found->copy, cell, rotation, NULL))
         return;
     int i = found->count++;
@@ -326,7 +326,7 @@ static int find(Found *found)
             found_add(found, (Cell){0, 0}, r);
     } else if (kind->part_count > 1) {
         find_double(kind, found);
-    } else if (found->actions && !g->hooks[HOOK_MAY_LIE] &&
+    } else if (found->actions && !g->hooks[HOOK_TILE_ALLOWED] &&
                found->room >= 4 * g->frontier_count + 4) {
         find_single_actions(g, fits, found);
     } else {
@@ -351,7 +351,7 @@ bool board_has_place(const Catalogue *c, const Game *g, uint16_t copy)
     const TileFits *fits = copy_fits(c, copy);
     const Opening *opening = game_frontier(g), *end = opening + g->frontier_count;
     if (kind->part_count > 1 || g->tile_count == 0 || !has_room(c, g, copy) ||
-        g->hooks[HOOK_MAY_LIE])
+        g->hooks[HOOK_TILE_ALLOWED])
         return board_place_actions(c, g, copy, NULL, 0) > 0;
     for (; opening < end; opening++) {
         if (fits->rotations[opening->need])

@@ -7,7 +7,7 @@
 #ifndef RULES_GAME_H
 #define RULES_GAME_H
 #include "rules/chance.h"
-#include "rules/expansions/names.h"
+#include "rules/names.h"
 #include "rules/policy.h"
 #include "rules/rule_ids.h"
 #include "rules/tile.h"
@@ -29,11 +29,15 @@ enum {
     COPY_HIDDEN = 0xfffe /* in views: a half or tile that the seat has not seen */
 };
 
-/* Turns the rows of expansions/names.h into enum members. */
-#define NAME_ENUM(id, ...) id,
+/* Turns the rows of rules/names.h into enum members, and counts them. */
+#define NAME_ENUM(number, id, ...) id = (number),
+#define NAME_COUNT(...) +1
+
+/* Does the same for lists without numbers. */
+#define LIST_ENUM(id, ...) id,
 
 typedef enum ExpansionId {
-    EXPANSION_NAMES(NAME_ENUM) EXPANSIONS /* at most 64 */
+    EXPANSION_EXPANSIONS(NAME_ENUM) EXPANSIONS = 0 EXPANSION_EXPANSIONS(NAME_COUNT) /* at most 64 */
 } ExpansionId;
 
 /* Converts between an expansion and its name in files ("halflings"); −1 for an unknown name. */
@@ -60,7 +64,9 @@ Setup setup_default(void);
 /* --- figures --------------------------------------------------------------------------------- */
 
 /* FIGURE_FOLLOWER and the figures that expansions add. */
-typedef enum FigureKind { FIGURE_NAMES(NAME_ENUM) FIGURE_KINDS } FigureKind;
+typedef enum FigureKind {
+    FIGURE_NAMES(NAME_ENUM) FIGURE_KINDS = 0 FIGURE_NAMES(NAME_COUNT)
+} FigureKind;
 
 enum {
     FOLLOWERS_EACH = 7, /* BASE-4: seven followers each; the eighth marks the score */
@@ -130,7 +136,7 @@ typedef enum ActionKind {
 } ActionKind;
 
 /* Deeds that expansions offer instead of placing a figure (BASE-30). */
-typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS } Deed;
+typedef enum Deed { DEED_NAMES(NAME_ENUM) DEEDS = 0 DEED_NAMES(NAME_COUNT) } Deed;
 typedef enum DeedTarget { DEED_OF_FIGURE, DEED_OF_PLACE, DEED_OF_SEAT } DeedTarget;
 
 /* Converts between a deed and its name in files ("tollhouse"); −1 for an unknown name. */
@@ -166,7 +172,10 @@ typedef struct Action {
 bool action_equal(const Action *a, const Action *b);
 
 /* Questions of PHASE_DECIDE. game_legal lists their options; `words` has the sentences. */
-typedef enum Question { QUESTION_NONE, QUESTION_NAMES(NAME_ENUM) QUESTIONS } Question;
+typedef enum Question {
+    QUESTION_NONE,
+    EXPANSION_QUESTIONS(NAME_ENUM) QUESTIONS = 1 EXPANSION_QUESTIONS(NAME_COUNT)
+} Question;
 
 /* EVENT_CHOSEN.label of a crop circle that concerns no player (CC-6, CC-9, CC-H6); the value after
  * the last choice. */
@@ -206,7 +215,8 @@ typedef enum Refusal {
     REFUSAL_MUST_DRAW,    /* a tile is drawn (or no half fits anywhere), so halves must wait */
     REFUSAL_FULL,         /* the game's memory holds no further tile */
     REFUSAL_NOT_IN_PLAY,  /* no expansion in play offers that */
-    REFUSAL_NAMES(NAME_ENUM) REFUSALS
+    REFUSALS_UNNAMED,
+    REFUSAL_NAMES(NAME_ENUM) REFUSALS = REFUSALS_UNNAMED REFUSAL_NAMES(NAME_COUNT)
 } Refusal;
 
 /* Returns the reason of an expansion's refusal, in English for files; NULL for refusals of the
@@ -259,16 +269,8 @@ typedef enum EventKind {
     EVENTS
 } EventKind;
 
-/* Labels of score parts, tokens and outcomes; expansions add rows at the end. */
-#define CORE_LABEL_NAMES(X)                                                                        \
-    X(LABEL_NONE, "")                                                                              \
-    X(LABEL_TILES, "tiles")   /* counted by single tiles */                                        \
-    X(LABEL_SPACES, "spaces") /* counted by occupied spaces */                                     \
-    X(LABEL_COATS, "coats")                                                                        \
-    X(LABEL_MONASTERY, "monastery")   /* the monastery's own space */                              \
-    X(LABEL_NEIGHBOURS, "neighbours") /* spaces or tiles around it */                              \
-    X(LABEL_CITIES, "cities")         /* completed cities that a field serves */
-typedef enum Label { CORE_LABEL_NAMES(NAME_ENUM) LABEL_NAMES(NAME_ENUM) LABELS } Label;
+/* Labels of score parts, tokens and outcomes. */
+typedef enum Label { LABEL_NAMES(NAME_ENUM) LABELS = 0 LABEL_NAMES(NAME_COUNT) } Label;
 
 /* Converts between a label and its word in files ("wine"); "" or −1 if there is none. */
 const char *label_word(Label label);

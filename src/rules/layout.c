@@ -5,7 +5,7 @@
  *            each.
  *   hash     a power of two, two thirds full at the most. */
 #include "rules/layout.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/hands.h"
 
 #include <string.h>
@@ -352,9 +352,9 @@ void layout_init(const Catalogue *c, const Setup *setup, int extra_tiles, const 
     }
     Play play = {.c = c, .g = g};
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows); /* its state is zeroed */
-        if (e->begin)
-            e->begin(&play);
+        const ExpansionRules *e = expansion_next(&rows); /* its state is zeroed */
+        if (e->set_up)
+            e->set_up(&play);
     }
 }
 

@@ -3,7 +3,7 @@
  * figure, then segments in their order, each with its kinds of figures; then deeds; and last, in
  * all these phases, free deeds. */
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
 
@@ -35,10 +35,10 @@ static void list_picks(const Catalogue *c, const Game *g, ActionList *list)
 }
 
 /* Lists the free deeds, allowed before and besides the action (COMB-1). */
-static void add_asides(const Catalogue *c, const Game *g, ActionList *list)
+static void add_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
-    for (uint64_t rows = g->hooks[HOOK_ASIDES]; rows;)
-        expansion_next(&rows)->asides(c, g, list);
+    for (uint64_t rows = g->hooks[HOOK_FREE_ACTIONS]; rows;)
+        expansion_next(&rows)->free_actions(c, g, list);
 }
 
 /* Returns whether tile `i` of the hand is an option of its own. Equal tiles are one option. In a
@@ -77,23 +77,23 @@ static void list_choices(const Catalogue *c, const Game *g, ActionList *list)
         if (is_option(hand, i))
             add_placements(c, g, hand[i], list);
     }
-    if (g->hooks[HOOK_ASIDES])
-        add_asides(c, g, list);
+    if (g->hooks[HOOK_FREE_ACTIONS])
+        add_free_actions(c, g, list);
 }
 
 /* A separate function, since anything done after the placements costs 10 instructions for each
  * tile. */
-static __attribute__((noinline)) void list_placements_and_asides(const Catalogue *c, const Game *g,
-                                                                 ActionList *list)
+static __attribute__((noinline)) void
+list_placements_and_free_actions(const Catalogue *c, const Game *g, ActionList *list)
 {
     add_placements(c, g, g->drawn, list);
-    add_asides(c, g, list);
+    add_free_actions(c, g, list);
 }
 
 static void list_placements(const Catalogue *c, const Game *g, ActionList *list)
 {
-    if (g->hooks[HOOK_ASIDES])
-        list_placements_and_asides(c, g, list);
+    if (g->hooks[HOOK_FREE_ACTIONS])
+        list_placements_and_free_actions(c, g, list);
     else
         add_placements(c, g, g->drawn, list);
 }
@@ -114,7 +114,7 @@ static inline unsigned kinds_supplied(const Catalogue *c, const Game *g)
     unsigned left = g->kinds & ~(1u << FIGURE_FOLLOWER), kinds = 0;
     for (int kind = FIGURE_FOLLOWER + 1; left >> kind; kind++)
         kinds |= (left >> kind & 1 && g->supply[g->to_act][kind] &&
-                          figure_bar(c, g, g->last_tile, kind) == REFUSAL_NONE
+                          figure_refused_by_tile(c, g, g->last_tile, kind) == REFUSAL_NONE
                       ? 1u
                       : 0u)
                  << kind;
@@ -128,7 +128,7 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
     const Tile *tile = &game_tiles(g)[g->last_tile];
     int segments = tile_kind(c, tile)->segment_count;
     bool follower = g->supply[g->to_act][FIGURE_FOLLOWER] > 0 &&
-                    figure_bar(c, g, g->last_tile, FIGURE_FOLLOWER) == REFUSAL_NONE;
+                    figure_refused_by_tile(c, g, g->last_tile, FIGURE_FOLLOWER) == REFUSAL_NONE;
     unsigned others = kinds_supplied(c, g) >> (FIGURE_FOLLOWER + 1);
     add(g, list, (Action){.kind = ACTION_SKIP});
     for (int i = 0; i < segments; i++) {
@@ -141,14 +141,14 @@ static void list_followers(const Catalogue *c, const Game *g, ActionList *list)
     }
     for (uint64_t rows = g->hooks[HOOK_DEEDS]; rows;)
         expansion_next(&rows)->deeds(c, g, list);
-    if (g->hooks[HOOK_ASIDES])
-        add_asides(c, g, list);
+    if (g->hooks[HOOK_FREE_ACTIONS])
+        add_free_actions(c, g, list);
 }
 
 /* Lists the answers to the question: the row that asked knows them. */
 static void list_answers(const Catalogue *c, const Game *g, ActionList *list)
 {
-    expansion_row(g->asker)->options(c, g, list);
+    expansion_row(g->asker)->answers(c, g, list);
 }
 
 /* Lists nothing: in PHASE_FREE any tile may be placed, so the placements are countless. */

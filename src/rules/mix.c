@@ -2,7 +2,7 @@
  * each part of the stack separately; kinds that are barred from the top tiles of a part go to its
  * bottom. */
 #include "rules/mix.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 
 #include <assert.h>
 

@@ -1,5 +1,5 @@
 /* outcome.c: emits the outcomes of a game, or feeds a replica with those of another machine. */
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/hands.h"
 #include "rules/outcome_ask.h"
 #include "rules/view.h"
@@ -50,8 +50,8 @@ static bool brought_up(Game *g, uint16_t copy)
 {
     bool found = false;
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows && !found;) {
-        const Expansion *e = expansion_next(&rows);
-        found = e->bring_up && e->bring_up(g, copy, &game_stack(g)[g->stack_count - 1]);
+        const ExpansionRules *e = expansion_next(&rows);
+        found = e->swap_to_top && e->swap_to_top(g, copy, &game_stack(g)[g->stack_count - 1]);
     }
     return found;
 }

@@ -1,7 +1,7 @@
 /* position.c: builds a game from the middle, piece by piece, and hands it over to ordinary play. */
 #include "rules/position.h"
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
@@ -38,8 +38,8 @@ bool position_put(const Catalogue *c, Game *game, uint16_t copy, Cell cell, int 
 static bool stands_on_symbol(const Catalogue *c, const Game *g, int kind, int tile, int segment)
 {
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
-        if (e->may_climb && e->may_climb(c, g, kind, tile, segment))
+        const ExpansionRules *e = expansion_next(&rows);
+        if (e->symbol_allowed && e->symbol_allowed(c, g, kind, tile, segment))
             return true;
     }
     return false;
@@ -72,7 +72,7 @@ bool position_at_corner(const Catalogue *c, Game *game, int seat, FigureKind kin
     assert(seat >= 0 && seat < game->setup.players && tile >= 0 && tile < game->tile_count &&
            "place");
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
+        const ExpansionRules *e = expansion_next(&rows);
         if (!e->put_at_corner)
             continue;
         Refusal refusal = e->put_at_corner(&play, seat, (int)kind, tile, corner);
@@ -88,7 +88,7 @@ bool position_token(const Catalogue *c, Game *game, const Token *token, Fault *f
     Play play = {.c = c, .g = game};
     assert((token->tile == NO_TILE || token->tile < game->tile_count) && "a placed tile");
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
+        const ExpansionRules *e = expansion_next(&rows);
         Refusal refusal = REFUSAL_NONE;
         if (e->put_token && e->put_token(&play, token, &refusal))
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
@@ -100,7 +100,7 @@ bool position_bag(const Catalogue *c, Game *game, const int16_t *values, int cou
 {
     Play play = {.c = c, .g = game};
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
+        const ExpansionRules *e = expansion_next(&rows);
         if (e->put_bag) {
             Refusal refusal = e->put_bag(&play, values, count);
             return refusal == REFUSAL_NONE || refuse(fault, refusal);
@@ -117,8 +117,8 @@ bool position_keep(Game *game, int keeper, int seat, FigureKind kind, Fault *fau
     if (game->supply[seat][kind] == 0)
         return refuse(fault, game->kinds >> kind & 1 ? REFUSAL_NO_SUPPLY : REFUSAL_NOT_IN_PLAY);
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
-        if (e->keep && e->keep(&play, keeper, seat, (int)kind)) {
+        const ExpansionRules *e = expansion_next(&rows);
+        if (e->add_prisoner && e->add_prisoner(&play, keeper, seat, (int)kind)) {
             game->supply[seat][kind]--;
             return true;
         }
@@ -200,15 +200,15 @@ void position_turn(const Catalogue *c, Game *game, int seat, bool again, const E
     game->phase = PHASE_FREE;
     game->drawn = NO_COPY;
     game->free = 1;
-    if (!again && game->hooks[HOOK_TURN_BEGINS])
+    if (!again && game->hooks[HOOK_ON_TURN_BEGIN])
         turn_opening(&play);
 }
 
 void position_end(const Catalogue *c, Game *game, const EventSink *sink)
 {
     Play play = {.c = c, .g = game, .sink = sink};
-    for (uint64_t rows = game->part ? game->hooks[HOOK_TURN_OVER] : 0; rows;)
-        expansion_next(&rows)->turn_over(&play); /* an extra part that was never played */
+    for (uint64_t rows = game->part ? game->hooks[HOOK_ON_TURN_END] : 0; rows;)
+        expansion_next(&rows)->on_turn_end(&play); /* an extra part that was never played */
     if (game->phase != PHASE_OVER)
         turn_finish(&play);
 }

@@ -1,6 +1,6 @@
 /* query.c: answers questions about features and points for all rooms outside `rules`. */
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/score.h"
 
@@ -82,8 +82,8 @@ void game_score_if_ended(const Catalogue *c, const Game *game, const Policies *p
                 out[seat] += score_of_seat(&v, seat, score).points;
         }
     }
-    for (uint64_t rows = game->hooks[HOOK_IF_ENDED]; rows;)
-        expansion_next(&rows)->if_ended(c, game, by, out);
+    for (uint64_t rows = game->hooks[HOOK_POINTS_IF_ENDED]; rows;)
+        expansion_next(&rows)->points_if_ended(c, game, by, out);
 }
 
 /* Each row appends its tokens; without room the list only counts them. */
@@ -100,8 +100,8 @@ int game_counted(const Catalogue *c, const Game *game, const Event *scored, Spot
 {
     int n = 0;
     for (uint64_t rows = scored->label ? game->hooks[HOOK_STATE] : 0; rows && n == 0;) {
-        const Expansion *e = expansion_next(&rows);
-        n = e->counted ? e->counted(c, game, scored, out, room) : 0;
+        const ExpansionRules *e = expansion_next(&rows);
+        n = e->counted_spots ? e->counted_spots(c, game, scored, out, room) : 0;
     }
     return n;
 }

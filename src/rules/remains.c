@@ -2,7 +2,7 @@
  * knows. */
 #include "rules/remains.h"
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/hands.h"
 
 /* --- heaps ------------------------------------------------------------------------------------ */
@@ -124,9 +124,9 @@ static void add_pool(const Game *g, RemainList *list)
 static void add_kept(const Catalogue *c, const Game *g, RemainList *list)
 {
     for (uint64_t rows = g->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
-        if (e->remains)
-            e->remains(c, g, list);
+        const ExpansionRules *e = expansion_next(&rows);
+        if (e->remaining_tiles)
+            e->remaining_tiles(c, g, list);
     }
 }
 
@@ -200,7 +200,7 @@ bool game_may_fill(const Catalogue *c, const Game *game, uint16_t copy, const Fr
     if (kind_closes(kind)) /* a space can become a hole (AM-2), a gap can't (AM-H11) */
         return !need_is_gap(place->need);
     unsigned rotations = copy_fits(c, copy)->rotations[place->need];
-    if (kind->part_count == 1 && !game->hooks[HOOK_MAY_LIE])
+    if (kind->part_count == 1 && !game->hooks[HOOK_TILE_ALLOWED])
         return rotations != 0;
     for (int rotation = 0; rotation < 4; rotation++) {
         if ((kind->part_count > 1 || rotations >> rotation & 1) &&

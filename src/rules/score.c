@@ -2,7 +2,7 @@
  * scoring. Every number here has its rule next to it. */
 #include "rules/score.h"
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 
 #include <string.h>
@@ -34,8 +34,8 @@ static void score_units(const Valuation *v, Worth worth, FeatureScore *score)
     bool by_tiles = v->policies->value[POLICY_ROAD_CITY_UNIT] == UNIT_TILE;
     int units = units_of(v);
     RuleId plain = (RuleId)worth.rule, half_rule = v->complete ? RULE_HALF_26 : RULE_HALF_36;
-    for (uint64_t rows = v->g->hooks[HOOK_WORTH]; rows;)
-        expansion_next(&rows)->worth(v, &worth);
+    for (uint64_t rows = v->g->hooks[HOOK_UNIT_POINTS]; rows;)
+        expansion_next(&rows)->unit_points(v, &worth);
     score->rule = worth.rule;
     bool as_usual = worth.rule == plain && f->tiles != f->spaces;
     score_add(score, by_tiles ? LABEL_TILES : LABEL_SPACES, units, worth.each * units,
@@ -119,8 +119,8 @@ int game_field_cities(const Catalogue *c, const Game *game, FeatureId field, boo
 void score_strength(const Game *g, uint16_t root, uint8_t out[SEATS_MAX])
 {
     memcpy(out, game_features(g)[root].figures, SEATS_MAX);
-    for (uint64_t rows = g->hooks[HOOK_STRENGTH]; rows;)
-        expansion_next(&rows)->strength(g, root, out);
+    for (uint64_t rows = g->hooks[HOOK_MAJORITY_WEIGHTS]; rows;)
+        expansion_next(&rows)->majority_weights(g, root, out);
 }
 
 /* Returns the seats with most figures by weight (BASE-18, IC-6). Ties share, unless an expansion
@@ -130,15 +130,15 @@ static uint8_t majority(const Valuation *v, FeatureScore *score)
     int most;
     uint8_t strong[SEATS_MAX];
     const uint8_t *figures = game_features(v->g)[v->root].figures;
-    if (v->g->hooks[HOOK_STRENGTH]) {
+    if (v->g->hooks[HOOK_MAJORITY_WEIGHTS]) {
         score_strength(v->g, v->root, strong);
         figures = strong;
     }
     uint8_t seats = (uint8_t)majority_of(SEATS_MAX, figures, &most);
     bool tied = (seats & (seats - 1)) != 0;
-    uint64_t rows = tied ? v->g->hooks[HOOK_TIE] : 0;
+    uint64_t rows = tied ? v->g->hooks[HOOK_BREAK_TIE] : 0;
     while (rows) {
-        uint8_t left = expansion_next(&rows)->tie(v, seats, score);
+        uint8_t left = expansion_next(&rows)->break_tie(v, seats, score);
         assert(left && (left & ~seats) == 0 && "a tie leaves some of the tied");
         seats = left;
     }
@@ -188,15 +188,15 @@ FeatureScore score_feature(const Valuation *v)
     default:
         return score; /* rivers, symbols and crossings are worth nothing */
     }
-    for (uint64_t rows = v->g->hooks[HOOK_POINTS]; rows;)
-        expansion_next(&rows)->points(v, &score);
+    for (uint64_t rows = v->g->hooks[HOOK_ADD_POINTS]; rows;)
+        expansion_next(&rows)->add_points(v, &score);
     score.seats = majority(v, &score);
     return score;
 }
 
 FeatureScore score_of_seat(const Valuation *v, int seat, FeatureScore score)
 {
-    for (uint64_t rows = v->g->hooks[HOOK_BONUS]; rows;)
-        expansion_next(&rows)->bonus(v, seat, &score);
+    for (uint64_t rows = v->g->hooks[HOOK_OWNER_POINTS]; rows;)
+        expansion_next(&rows)->owner_points(v, seat, &score);
     return score;
 }

@@ -1,6 +1,6 @@
 /* start.c: starts a game from its set-up: stack, start tile, hands. */
 #include "rules/start.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 #include "rules/hands.h"
 #include "rules/layout.h"
@@ -36,11 +36,13 @@ static void fill_stack(const Catalogue *c, Game *g, uint16_t start)
  * shuffled order.
  *
  *     0 ·············· end ············ top      [end, top) is in order already */
-static void order_stack(Game *g, StackOrder order)
+static void order_stack(const Play *p, StackOrder order)
 {
+    Game *g = p->g;
     uint16_t *stack = game_stack(g);
     int end = g->stack_count;
-    if (g->hooks[HOOK_STACK_PARTS])
+    StackPart parts[STACK_PARTS];
+    if (expansion_stack_parts(p->c, g, parts) > 1 || parts[0].late)
         return; /* an expansion has its own order (RIV-1, PLG-2) */
     for (int i = 0; i < order.count && end > 0; i++) {
         int at = end - 1;
@@ -77,9 +79,9 @@ void start_game(const Catalogue *c, const Setup *setup, const Chance *chance, St
         chance_below(&game->chance, setup->players); /* BASE-6; drawn even if unused */
     game->first = setup->first == NO_SEAT ? by_lot(&play, drawn_first) : setup->first;
     fill_stack(c, game, start);
-    for (uint64_t rows = game->hooks[HOOK_STACK]; rows;)
-        expansion_next(&rows)->stack(&play);
-    order_stack(game, order);
+    for (uint64_t rows = game->hooks[HOOK_ARRANGE_STACK]; rows;)
+        expansion_next(&rows)->arrange_stack(&play);
+    order_stack(&play, order);
     hands_list_pool(c, game);
     int tile = feature_lay(&play, start, (Cell){0, 0}, 0, NO_SEAT);
     say(&play, (Event){.kind = EVENT_PLACED,

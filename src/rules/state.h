@@ -51,7 +51,7 @@ enum {
     X(BLOCK_HALVES, Half, half_count, room_halves)                                                 \
     X(BLOCK_TAIL, unsigned char, tail_used, tail_used)
 
-typedef enum Block { GAME_BLOCKS(NAME_ENUM) BLOCKS } Block;
+typedef enum Block { GAME_BLOCKS(LIST_ENUM) BLOCKS } Block;
 
 typedef struct Tile {
     uint16_t copy;
@@ -109,42 +109,42 @@ typedef struct Half {
     uint8_t laid; /* it is on the board */
 } Half;
 
-/* The points of an action where expansions act: id, member of Expansion. A game has a set of rows
- * for each point. expansions/expansion.h describes next to each member what happens there. */
+/* The points of an action where expansions act: id, member of ExpansionRules. A game has a set of rows
+ * for each point. rules/expansion.h describes next to each member what happens there. */
 #define EXPANSION_HOOKS(X)                                                                         \
-    X(HOOK_MAY_LIE, may_lie)                                                                       \
-    X(HOOK_DRAWN, drawn)                                                                           \
-    X(HOOK_TILE_PLACED, tile_placed)                                                               \
+    X(HOOK_TILE_ALLOWED, tile_allowed)                                                             \
+    X(HOOK_ON_TILE_DRAWN, on_tile_drawn)                                                           \
+    X(HOOK_ON_TILE_PLACED, on_tile_placed)                                                         \
     X(HOOK_DEEDS, deeds)                                                                           \
-    X(HOOK_FIGURE_PLACED, figure_placed)                                                           \
-    X(HOOK_FIGURE_GONE, figure_gone)                                                               \
+    X(HOOK_ON_FIGURE_PLACED, on_figure_placed)                                                     \
+    X(HOOK_ON_FIGURE_GONE, on_figure_gone)                                                         \
     X(HOOK_AFTER_ACTION, after_action)                                                             \
-    X(HOOK_WORTH, worth)                                                                           \
-    X(HOOK_POINTS, points)                                                                         \
-    X(HOOK_TIE, tie)                                                                               \
-    X(HOOK_BONUS, bonus)                                                                           \
-    X(HOOK_COMPLETED, completed)                                                                   \
+    X(HOOK_UNIT_POINTS, unit_points)                                                               \
+    X(HOOK_ADD_POINTS, add_points)                                                                 \
+    X(HOOK_BREAK_TIE, break_tie)                                                                   \
+    X(HOOK_OWNER_POINTS, owner_points)                                                             \
+    X(HOOK_ON_FEATURE_COMPLETED, on_feature_completed)                                             \
     X(HOOK_AFTER_SCORING, after_scoring)                                                           \
-    X(HOOK_AGAIN, again)                                                                           \
-    X(HOOK_TURN_OVER, turn_over)                                                                   \
-    X(HOOK_FINAL_FEATURE, final_feature)                                                           \
-    X(HOOK_FINAL, final)                                                                           \
-    X(HOOK_IF_ENDED, if_ended)                                                                     \
+    X(HOOK_EARNS_SECOND_PART, earns_second_part)                                                   \
+    X(HOOK_ON_TURN_END, on_turn_end)                                                               \
+    X(HOOK_ON_FINAL_FEATURE, on_final_feature)                                                     \
+    X(HOOK_ON_FINAL_SCORING, on_final_scoring)                                                     \
+    X(HOOK_POINTS_IF_ENDED, points_if_ended)                                                       \
     X(HOOK_TOKENS, tokens)                                                                         \
     X(HOOK_STACK_PARTS, stack_parts)                                                               \
-    X(HOOK_TURN_BEGINS, turn_begins)                                                               \
+    X(HOOK_ON_TURN_BEGIN, on_turn_begin)                                                           \
     X(HOOK_BEFORE_ACTION, before_action)                                                           \
-    X(HOOK_ASIDES, asides)                                                                         \
-    X(HOOK_BARS, bars)                                                                             \
-    X(HOOK_FIGURE_MOVED, figure_moved)                                                             \
-    X(HOOK_LAST_TURN, last_turn)                                                                   \
-    X(HOOK_STRENGTH, strength)                                                                     \
-    X(HOOK_LINKS, links)                                                                           \
-    X(HOOK_KEEPS_OUT, keeps_out)                                                                   \
-    X(HOOK_STACK, stack)
+    X(HOOK_FREE_ACTIONS, free_actions)                                                             \
+    X(HOOK_TILE_REFUSAL, tile_refusal)                                                             \
+    X(HOOK_ON_FIGURE_MOVED, on_figure_moved)                                                       \
+    X(HOOK_NEXT_HOLE_CLOSER, next_hole_closer)                                                     \
+    X(HOOK_MAJORITY_WEIGHTS, majority_weights)                                                     \
+    X(HOOK_LINKED_NODES, linked_nodes)                                                             \
+    X(HOOK_SEGMENT_REFUSAL, segment_refusal)                                                       \
+    X(HOOK_ARRANGE_STACK, arrange_stack)
 
 /* HOOK_STATE: the rows that keep a state in the tail. */
-typedef enum HookPoint { EXPANSION_HOOKS(NAME_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
+typedef enum HookPoint { EXPANSION_HOOKS(LIST_ENUM) HOOK_STATE, HOOK_POINT_COUNT } HookPoint;
 
 /* The progress of a turn part once its tile is placed: where turn_go_on() resumes after a question
  * is answered. */

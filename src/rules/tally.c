@@ -27,7 +27,7 @@ static TallyKind kind_of(int segment_kind)
 static TallyKind kind_of_label(int label, int otherwise)
 {
 #define TALLY_ROW(id, kind) [id] = (kind) + 1,
-    static const uint8_t kinds[LABELS] = {TALLY_LABELS(TALLY_ROW)};
+    static const uint8_t kinds[LABELS] = {EXPANSION_TALLY_LABELS(TALLY_ROW)};
 #undef TALLY_ROW
     return (TallyKind)(kinds[label] ? kinds[label] - 1 : otherwise);
 }
@@ -39,7 +39,7 @@ typedef enum TallySame { TALLY_NOTHING, TALLY_OWNER, TALLY_POINTS } TallySame;
 static TallySame same_of(const Event *scored)
 {
 #define TALLY_ROW(id, same) [id] = (same),
-    static const uint8_t rules[RULES] = {TALLY_RULES(TALLY_ROW)};
+    static const uint8_t rules[RULES] = {EXPANSION_TALLY_RULES(TALLY_ROW)};
 #undef TALLY_ROW
     assert(scored->rule < RULES && "a rule");
     return (TallySame)rules[scored->rule];

@@ -125,7 +125,7 @@ static void derive_rotation(TileKind *kind, int rotation)
 int segment_asks(const Segment *segment)
 {
 #define BUILDING_ROW(symbol, expansion) [symbol] = (expansion) + 1,
-    static const uint8_t asks[SYMBOLS] = {BUILDING_NAMES(BUILDING_ROW)};
+    static const uint8_t asks[SYMBOLS] = {EXPANSION_BUILDINGS(BUILDING_ROW)};
 #undef BUILDING_ROW
     return asks[segment->symbol];
 }

@@ -264,7 +264,7 @@ uint16_t catalogue_find(const Catalogue *c, const char *id);
  * library hypotenuse-builtin. */
 const Catalogue *rules_builtin_catalogue(void);
 
-/* Returns the ExpansionId plus 1 that a building needs (BUILDING_NAMES), 0 for all other
+/* Returns the ExpansionId plus 1 that a building needs (EXPANSION_BUILDINGS), 0 for all other
  * segments. */
 int segment_asks(const Segment *segment);
 

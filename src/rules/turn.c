@@ -1,7 +1,7 @@
 /* turn.c: runs the game from one decision to the next: draft, turns and their parts, the end. */
 #include "rules/turn.h"
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/figures.h"
 #include "rules/hands.h"
 #include "rules/outcome_ask.h"
@@ -43,8 +43,8 @@ void turn_draft(Play *p)
 static __attribute__((noinline)) int last_turn(Play *p, int seat)
 {
     int next = NO_SEAT;
-    for (uint64_t rows = p->g->hooks[HOOK_LAST_TURN]; rows && next == NO_SEAT;)
-        next = expansion_next(&rows)->last_turn(p, seat);
+    for (uint64_t rows = p->g->hooks[HOOK_NEXT_HOLE_CLOSER]; rows && next == NO_SEAT;)
+        next = expansion_next(&rows)->next_hole_closer(p, seat);
     p->g->last_round = next != NO_SEAT;
     return next;
 }
@@ -80,7 +80,7 @@ static int halves_of_all(const Game *g)
 
 bool game_is_last_turn(const Game *g)
 {
-    if (g->free || g->stack_count > 0 || g->phase == PHASE_OVER || g->hooks[HOOK_LAST_TURN])
+    if (g->free || g->stack_count > 0 || g->phase == PHASE_OVER || g->hooks[HOOK_NEXT_HOLE_CLOSER])
         return false;
     switch (g->setup.policies.value[POLICY_END]) {
     case END_TURN:
@@ -109,8 +109,8 @@ static inline void begin_part(Play *p)
 void turn_opening(Play *p)
 {
     p->g->unbegun = 0;
-    for (uint64_t rows = p->g->hooks[HOOK_TURN_BEGINS]; rows;)
-        expansion_next(&rows)->turn_begins(p);
+    for (uint64_t rows = p->g->hooks[HOOK_ON_TURN_BEGIN]; rows;)
+        expansion_next(&rows)->on_turn_begin(p);
 }
 
 /* Opens the turn (COMB-1). Without a stack any seat may be next, so there the first action opens
@@ -138,7 +138,7 @@ void turn_begin(Play *p, int seat)
     g->in_turn = (uint8_t)seat;
     g->turn++;
     say(p, (Event){.kind = EVENT_TURN, .seat = (uint8_t)seat, .number = (int16_t)g->turn});
-    if (g->hooks[HOOK_TURN_BEGINS] && !g->last_round)
+    if (g->hooks[HOOK_ON_TURN_BEGIN] && !g->last_round)
         open_or_wait(p);
     begin_part(p);
 }
@@ -162,8 +162,8 @@ static void ran_out(Play *p)
 /* Returns whether an expansion keeps the drawn tile for later. */
 static bool taken_away(Play *p, uint16_t copy, bool fits)
 {
-    for (uint64_t rows = p->g->hooks[HOOK_DRAWN]; rows;) {
-        if (expansion_next(&rows)->drawn(p, copy, fits)) {
+    for (uint64_t rows = p->g->hooks[HOOK_ON_TILE_DRAWN]; rows;) {
+        if (expansion_next(&rows)->on_tile_drawn(p, copy, fits)) {
             p->g->drawn = NO_COPY;
             return true;
         }
@@ -181,7 +181,7 @@ void turn_draw(Play *p)
         g->drawn = copy;
         say(p, (Event){.kind = EVENT_DRAWN, .seat = g->in_turn, .copy = copy});
         bool fits = board_has_place(p->c, g, copy);
-        if (g->hooks[HOOK_DRAWN] && taken_away(p, copy, fits))
+        if (g->hooks[HOOK_ON_TILE_DRAWN] && taken_away(p, copy, fits))
             continue;
         if (fits) {
             enter(p, PHASE_PLACE, g->in_turn);
@@ -205,7 +205,7 @@ static inline __attribute__((always_inline)) bool kind_to_place(const Catalogue 
     uint16_t end = (uint16_t)(tile->first_node + tile_kind(c, tile)->segment_count);
     if (g->supply[g->in_turn][kind] == 0)
         return false; /* no such figure is left (BASE-13) */
-    if (figure_bar(c, g, g->last_tile, kind) != REFUSAL_NONE)
+    if (figure_refused_by_tile(c, g, g->last_tile, kind) != REFUSAL_NONE)
         return false;
     for (uint16_t node = tile->first_node; node < end; node++) {
         if (figure_refusal(g, node, kind, true) == REFUSAL_NONE)
@@ -224,8 +224,8 @@ static bool anything_else_to_do(const Catalogue *c, const Game *g)
     ActionList list = {.room = 0};
     for (uint64_t rows = g->hooks[HOOK_DEEDS]; rows && !list.count;)
         expansion_next(&rows)->deeds(c, g, &list);
-    for (uint64_t rows = g->hooks[HOOK_ASIDES]; rows && !list.count;)
-        expansion_next(&rows)->asides(c, g, &list);
+    for (uint64_t rows = g->hooks[HOOK_FREE_ACTIONS]; rows && !list.count;)
+        expansion_next(&rows)->free_actions(c, g, &list);
     return list.count > 0;
 }
 
@@ -262,8 +262,8 @@ static __attribute__((noinline)) void before_action(Play *p, bool answered)
 void turn_placed(Play *p)
 {
     Game *g = p->g;
-    for (uint64_t rows = g->hooks[HOOK_TILE_PLACED]; rows;)
-        expansion_next(&rows)->tile_placed(p, g->last_tile);
+    for (uint64_t rows = g->hooks[HOOK_ON_TILE_PLACED]; rows;)
+        expansion_next(&rows)->on_tile_placed(p, g->last_tile);
     if (g->hooks[HOOK_BEFORE_ACTION])
         before_action(p, false);
     else
@@ -290,8 +290,8 @@ static bool may_play_again(Play *p)
 {
     if (p->g->part > 0)
         return false;
-    for (uint64_t rows = p->g->hooks[HOOK_AGAIN]; rows;) {
-        if (expansion_next(&rows)->again(p))
+    for (uint64_t rows = p->g->hooks[HOOK_EARNS_SECOND_PART]; rows;) {
+        if (expansion_next(&rows)->earns_second_part(p))
             return true;
     }
     return false;
@@ -301,8 +301,8 @@ static bool may_play_again(Play *p)
 void turn_end(Play *p)
 {
     Game *g = p->g;
-    for (uint64_t rows = g->hooks[HOOK_TURN_OVER]; rows;)
-        expansion_next(&rows)->turn_over(p);
+    for (uint64_t rows = g->hooks[HOOK_ON_TURN_END]; rows;)
+        expansion_next(&rows)->on_turn_end(p);
     g->last_tile = NO_TILE;
     turn_begin(p, seat_after(g, g->in_turn));
 }
@@ -322,7 +322,7 @@ static inline void run_on(Play *p, bool answered)
     if (g->hooks[HOOK_AFTER_SCORING] && expansion_run(p, HOOK_AFTER_SCORING, answered))
         return;
     g->asked = QUESTION_NONE;
-    if (!g->hooks[HOOK_AGAIN] || !may_play_again(p) || !begin_extra_part(p))
+    if (!g->hooks[HOOK_EARNS_SECOND_PART] || !may_play_again(p) || !begin_extra_part(p))
         turn_end(p);
 }
 

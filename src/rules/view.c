@@ -6,7 +6,7 @@
  *                                 box; the hand shows only how many there are;
  *   the generator                 zeroed. */
 #include "rules/view.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/mix.h"
 
 void game_open_hands(Game *game)
@@ -49,9 +49,9 @@ void game_hide(const Catalogue *c, Game *view, unsigned seats)
     view->chance = (Chance){.used = 0};
     hide_hands(c, view, seats);
     for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
-        if (e->hide)
-            e->hide(c, view);
+        const ExpansionRules *e = expansion_next(&rows);
+        if (e->hide_unseen)
+            e->hide_unseen(c, view);
     }
     stack_mix(c, view, NULL);
 }
@@ -105,9 +105,9 @@ void game_redeal(const Catalogue *c, Game *view, Rng *rng)
     if (game_hands_hidden(view))
         redeal_hands(c, view, rng);
     for (uint64_t rows = view->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
-        if (e->redeal)
-            e->redeal(c, view, rng);
+        const ExpansionRules *e = expansion_next(&rows);
+        if (e->redeal_unseen)
+            e->redeal_unseen(c, view, rng);
     }
     Chance chance = {.rng = *rng};
     stack_mix(c, view, &chance);

@@ -3,7 +3,7 @@
  * side or an expansion links them; features without joins (monasteries) are one segment alone. Sets
  * of nodes are on the stack. */
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/feature.h"
 
 #include <string.h>
@@ -60,8 +60,8 @@ static void reach_across(Walk *walk, const Part *part, int segment, int side, Ce
 static void reach_links(Walk *walk, uint16_t node)
 {
     uint16_t linked[LINKS_MAX];
-    for (uint64_t rows = walk->g->hooks[HOOK_LINKS]; rows;) {
-        int n = expansion_next(&rows)->links(walk->c, walk->g, node, linked);
+    for (uint64_t rows = walk->g->hooks[HOOK_LINKED_NODES]; rows;) {
+        int n = expansion_next(&rows)->linked_nodes(walk->c, walk->g, node, linked);
         for (int i = 0; i < n; i++) {
             const Node *there = &game_nodes(walk->g)[linked[i]];
             reach(walk, &game_tiles(walk->g)[there->tile], there->segment);

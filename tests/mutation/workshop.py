@@ -61,7 +61,7 @@ class Workshop:
 
     def write_ninja(self):
         self.flags = (f"-std=c17 -w {self.sanitizers} -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DHYPOTENUSE_VERSION='\"0\"' "
-                 f"{'-DHYPOTENUSE_CHECKS=1 ' if self.checks else ''}-Itree/src -Itree/tests/unit -Itree/tests/oracle "
+                 f"{'-DHYPOTENUSE_CHECKS=1 ' if self.checks else ''}-Itree/src -I{self.project}/build/release/generated -Itree/tests/unit -Itree/tests/oracle "
                  f"-DHYPOTENUSE_SOURCE='\"{self.tree}\"' -DHYPOTENUSE_BUILD='\"{self.out}\"' "
                  f"{pkg('--cflags', 'jansson', 'cmocka', 'libb2')}")
         libs = f"{pkg('--libs', 'jansson', 'cmocka', 'libb2')} -lpthread -lm"
@@ -85,7 +85,7 @@ class Workshop:
             at = self.tree / folder
             return sorted(p.relative_to(self.tree) for p in (at.rglob(pattern) if deep else at.glob(pattern)))
 
-        rooms = [o for room in ROOMS for o in objects(found(f"src/{room}"))]
+        rooms = [o for room in ROOMS for o in objects(found(f"src/{room}") + found("src/expansions", f"*_{room}.c"))]
         embed = objects(found("src/tools/embed") + found("src/catalogue") + found("src/base") + found("src/system") + found("src/json") +
                         embed_parts(self.project))
         n.append(f"build embed: whole {' '.join(embed)}")

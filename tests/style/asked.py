@@ -8,7 +8,7 @@ from pathlib import Path
 PROJECT = Path(sys.argv[1])
 # What screens, records and computer players may ask; the other headers are for the rules themselves.
 HEADERS = ["game", "query", "view", "remains", "told", "units", "corners"]
-SETS = ["buildings", "dragon", "fairy", "king", "plague", "shrine", "toll_pictures", "tower", "wagon"]
+SETS = ["buildings/buildings", "dragon/dragon", "dragon/fairy", "king/king", "plague/plague", "king/shrine", "tollkeepers/toll_pictures", "tower/tower", "abbey/wagon"]
 # Asked elsewhere, and why.
 ELSEWHERE = {
     "game_used": "bytes, which test_rules_round_trips counts",
@@ -28,7 +28,7 @@ def questions(header):
 
 
 rules = PROJECT / "src/rules"
-headers = [rules / f"{name}.h" for name in HEADERS] + [rules / f"expansions/{name}.h" for name in SETS]
+headers = [rules / f"{name}.h" for name in HEADERS] + [PROJECT / f"src/expansions/{name}.h" for name in SETS]
 asked = "".join(path.read_text() for path in sorted((PROJECT / "tests/unit").glob("observe*.c")))
 asked += (PROJECT / "tests/unit/test_rules_kept.c").read_text()
 found, forgotten = 0, []

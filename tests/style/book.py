@@ -47,13 +47,14 @@ class Game:
         self.generation_columns = set(json.loads((root / "data/generations.json").read_text())["generations"][0]) - {"id"}
         policies = (root / "src/rules/policy.c").read_text()
         self.switches = set(re.findall(r"\[POLICY_[A-Z_]+\]\s*=\s*\{\s*\"([a-z_]+)\"", policies))
-        names = (root / "src/rules/expansions/names.h").read_text()
-        self.sets = set(re.findall(r"X\(EXPANSION_[A-Z_]+,\s*\"([a-z-]+)\"", names))
+        lists = [root / "src/rules/names.h", *sorted(root.glob("src/expansions/*/*_names.h"))]
+        names = "\n".join(path.read_text() for path in lists)
+        self.sets = set(re.findall(r"X\(\d+, EXPANSION_[A-Z_0-9]+,\s*\"([a-z-]+)\"", names))
         self.sets |= {p.stem for p in (root / "data/tiles").glob("*.json")}
         unfinished = re.search(r"define EXPANSIONS_UNFINISHED((?:.*\\\n)*.*)", names)
         self.known = set(self.sets)  # a chapter may come before its set is finished
         later = re.findall(r"EXPANSION_SET\((EXPANSION_[A-Z_]+)\)", unfinished[1]) if unfinished else []
-        self.sets -= {re.search(rf"X\({id},\s*\"([a-z-]+)\"", names)[1] for id in later}
+        self.sets -= {re.search(rf"X\(\d+, {id},\s*\"([a-z-]+)\"", names)[1] for id in later}
         self.rules = self.rules_of((root / "docs/RULES.md").read_text())
 
     @staticmethod

@@ -47,7 +47,7 @@ figures() {
             print "functions, longest", sorted[functions]
             print "asserts per 1,000 lines", thousandth(asserts["src"], lines["src"])
             for (folder in folders) if (largest == "" || lines[folder] > lines[largest]) largest = folder
-            m = split("rules rules/expansions ai scenes", of, " ")
+            m = split("rules expansions ai scenes", of, " ")
             for (i = 1; i <= m; i++) print "asserts, " of[i], thousandth(asserts[of[i]], lines[of[i]])
             print "scenes, pairs both ways", both + 0
             print "scenes, largest folder", lines[largest] " " substr(largest, 8)

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Every header compiles by itself and its guard spells its path.   usage: headers.sh SOURCE_FOLDER [COMPILER]
+# Every header compiles by itself and its guard spells its path.   usage: headers.sh SOURCE_FOLDER COMPILER BUILD_FOLDER
 set -eu
+compiler=$2
+build=$(cd "$3" && pwd)
 cd "$1/src"
-compiler=${2:-cc}
 headers=$(find . -name '*.h' | sed 's,^\./,,' | sort)
 bad=0
 for header in $headers; do
@@ -16,7 +17,7 @@ done
 # at a time, each a source of its own: the compiler names the header that it stops at.
 proved=$(find . -name '*.c' -exec awk 'FNR == 1 { found = 0 } !found && /^#include/ { found = 1; if (split($0, part, "\"") > 1) print part[2] }' {} +)
 others=$(printf '%s\n' "$headers" | grep -vxF "$proved")
-flags="-std=c17 -fsyntax-only -Wall -Wextra -D_DEFAULT_SOURCE -I. $(pkg-config --cflags sdl2 cairo)"
+flags="-std=c17 -fsyntax-only -Wall -Wextra -D_DEFAULT_SOURCE -I. -I$build/generated $(pkg-config --cflags sdl2 cairo)"
 # shellcheck disable=SC2086
 if ! echo "$others" | xargs -n 40 $compiler $flags -x c; then
     echo "a header does not compile by itself"

@@ -85,7 +85,7 @@ arrows() {
         return
     fi
     for target in $(grep -rhoE "^ *# *include +\"$3[a-z_]+/" "$1" | sed "s,.*\"$3,,; s,/\$,," | sort -u); do
-        [ "$target" = "$1" ] && continue
+        [ "$target" = "$1" ] || [ "$target" = expansions ] && continue
         case " $may " in
         *" $target "*) ;;
         *)
@@ -97,10 +97,43 @@ arrows() {
     done
 }
 for room in *; do
-    [ -d "$room" ] || continue
+    [ -d "$room" ] && [ "$room" != expansions ] || continue
     arrows "$room" allowed ""
     if grep -rnE "^ *# *include +$(libraries "$room")" "$room"; then
         echo "src/$room must not include this library"
+        bad=1
+    fi
+done
+# An expansion includes its own headers and, by the layer of the file, those of the layer's room; its headers are for all layers.
+layers() { # SUFFIX: the room that builds such files
+    case $1 in
+    *_ai.[ch]) echo ai ;;
+    *_words.[ch]) echo words ;;
+    *_file.[ch]) echo record ;;
+    *_board.[ch]) echo scenes ;;
+    *) echo rules ;;
+    esac
+}
+for file in expansions/*/*.[ch]; do
+    own=${file#expansions/} own=${own%%/*}
+    room=$(layers "$file")
+    may=" $room $(allowed "$room") "
+    for target in $(sed -nE 's,^ *# *include +"([a-z_]+)/.*,\1,p' "$file" | sort -u); do
+        [ "$target" != expansions ] || continue
+        case $may in
+        *" $target "*) ;;
+        *)
+            echo "src/$file: a file for src/$room must not include from src/$target"
+            bad=1
+            ;;
+        esac
+    done
+    if grep -nE '^ *# *include +"expansions/' "$file" | grep -v "\"expansions/$own/"; then
+        echo "src/$file must not include another expansion's header"
+        bad=1
+    fi
+    if grep -nE "^ *# *include +$(libraries "$room")" "$file"; then
+        echo "src/$file must not include this library"
         bad=1
     fi
 done

@@ -11,5 +11,5 @@ python3 tests/style/tidy.py "$build" "$@" || bad=1
 [ $# -gt 0 ] || set -- src
 cppcheck --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
     --quiet --suppress=missingIncludeSystem --library=tests/style/cppcheck.cfg \
-    --cppcheck-build-dir="$build/lint/cppcheck" -I src "$@" || bad=1
+    --cppcheck-build-dir="$build/lint/cppcheck" -I src -I "$build/generated" "$@" || bad=1
 exit $bad

@@ -33,7 +33,7 @@ def rows():
 
 def place_of(name):
     """The last of the places where it may lie, None if it is nowhere."""
-    places = [PROJECT / folder / name for folder in ("src/rules/expansions", "src/rules", ".")]
+    places = [*PROJECT.glob(f"src/expansions/*/{name}"), PROJECT / "src/rules" / name, PROJECT / name]
     return next((place for place in places if place.is_file()), None)
 
 

@@ -4,7 +4,7 @@
 #include "scene_world.h"
 
 #include "base/text.h"
-#include "rules/expansions/tower.h"
+#include "expansions/tower/tower.h"
 #include "scenes/play/play.h"
 
 #include <stdio.h>

@@ -3,9 +3,9 @@
 #include "rules_help.h"
 
 #include "rules/board.h"
-#include "rules/expansions/expansion.h"
-#include "rules/expansions/fleas.h"
-#include "rules/expansions/prison.h"
+#include "rules/expansion.h"
+#include "expansions/plague/fleas.h"
+#include "expansions/tower/prison.h"
 #include "rules/feature.h"
 
 #include <setjmp.h>
@@ -453,9 +453,9 @@ static void test_states_of_expansions(void **state)
     }
     assert_null(game_check(c, game));
     for (uint64_t rows = game->hooks[HOOK_STATE]; rows;) {
-        const Expansion *e = expansion_next(&rows);
+        const ExpansionRules *e = expansion_next(&rows);
         size_t bytes = e->state_bytes + (e->state_more ? e->state_more(game) : 0);
-        if (!e->check)
+        if (!e->find_fault)
             continue;
         game_copy(broken, game);
         memset(expansion_state(broken, e), 0xff, bytes); /* nothing like it can be */
@@ -480,7 +480,7 @@ static void test_state_of_a_circle(void **state)
         Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CIRCLES));
         lay(t, "T-grass", 0, 0, 0);
         ready(t, P1);
-        uint8_t *circle = expansion_state(t->g, &expansion_crop_circle);
+        uint8_t *circle = expansion_state(t->g, &crop_circle_rules);
         circle[cases[i].byte] = (uint8_t)cases[i].value;
         const char *wrong = game_check(t->c, t->g);
         assert_non_null(wrong);
@@ -520,7 +520,7 @@ static void test_state_of_the_plague(void **state)
     assert_true(position_token(t->c, t->g, &outbreak, NULL));
     assert_true(position_token(t->c, t->g, &flea, NULL));
     ready(t, P1);
-    uint8_t *plague = expansion_state(t->g, &expansion_plague);
+    uint8_t *plague = expansion_state(t->g, &plague_rules);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_int_equal(plague[cases[i].at], cases[i].was);
         plague[cases[i].at] = cases[i].value;
@@ -541,7 +541,7 @@ static void test_tiles_that_wait_for_a_volcano(void **state)
         Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_DRAGON));
         lay(t, volcano ? "PD-01" : "T-grass", 0, 0, 0);
         ready(t, P1);
-        uint8_t *dragon = expansion_state(t->g, &expansion_dragon);
+        uint8_t *dragon = expansion_state(t->g, &dragon_rules);
         dragon[ASIDE_COUNT] = volcano ? 1 : MANY;
         expect_wrong(t, "dragon: tiles set aside");
         dragon[ASIDE_COUNT] = 0;
@@ -571,8 +571,8 @@ static void test_state_of_barns_abbeys_towers(void **state)
     stand(t, P2, tower, "tower");
     ready(t, P1);
     Figure *knight = &game_figures(t->g)[0], *barn = &game_figures(t->g)[1];
-    uint8_t *abbey = expansion_state(t->g, &expansion_abbey),
-            *height = (uint8_t *)expansion_state(t->g, &expansion_tower) + HEIGHT + tower;
+    uint8_t *abbey = expansion_state(t->g, &abbey_rules),
+            *height = (uint8_t *)expansion_state(t->g, &tower_rules) + HEIGHT + tower;
     assert_int_equal(barn->kind, FIGURE_BARN);
     knight->place = 1;
     expect_wrong(t, "barn: its corner");
@@ -604,7 +604,7 @@ static void test_prisoners_of_each_other(void **state)
     assert_true(try_place(t, "T-grass", -1, 0, 0, NULL));
     build_floor(t, P1, 0);
     assert_int_equal(game_asked(t->g), QUESTION_CAPTURE);
-    uint8_t *tower = expansion_state(t->g, &expansion_tower);
+    uint8_t *tower = expansion_state(t->g, &tower_rules);
     Prison *prison = (Prison *)(tower + PRISON), before = *prison;
     tower[OWNER] = P2;
     prison->held[P1][P2][FIGURE_FOLLOWER] = prison->held[P2][P1][FIGURE_FOLLOWER] = 1;

@@ -4,12 +4,12 @@
 #include "rules_help.h"
 
 #include "rules/corners.h"
-#include "rules/expansions/bag.h"
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/expansion.h"
-#include "rules/expansions/king.h"
-#include "rules/expansions/prison.h"
-#include "rules/expansions/tower.h"
+#include "expansions/hills/bag.h"
+#include "expansions/dragon/dragon.h"
+#include "rules/expansion.h"
+#include "expansions/king/king.h"
+#include "expansions/tower/prison.h"
+#include "expansions/tower/tower.h"
 #include "rules/feature.h"
 #include "rules/figures.h"
 #include "rules/units.h"
@@ -24,7 +24,7 @@
 
 enum { P1, P2, P3, SEATS };
 
-static uint8_t *state_of(const Table *t, const Expansion *row)
+static uint8_t *state_of(const Table *t, const ExpansionRules *row)
 {
     return expansion_state(t->g, row);
 }
@@ -110,7 +110,7 @@ static void abbeys(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_ABBEY), 1);
     ready(t, P1);
-    uint8_t *abbey = state_of(t, &expansion_abbey);
+    uint8_t *abbey = state_of(t, &abbey_rules);
     byte_as(t, &abbey[LEFT], 1, words);
     byte_as(t, &t->g->last_round, 1, words);
     abbey[ROUND] = 1;
@@ -129,7 +129,7 @@ static void barns(void **state)
     stand(t, P2, 0, "field@N0");
     ready(t, P1);
     Figure *farmer = &game_figures(t->g)[0];
-    uint8_t *fresh = state_of(t, &expansion_barn);
+    uint8_t *fresh = state_of(t, &barn_rules);
     byte_as(t, &farmer->place, 1, "barn: its corner");
     *farmer = (Figure){.tile = NO_TILE, .seat = P2, .place = 1};
     t->g->supply[P2][FIGURE_FOLLOWER]++;
@@ -169,7 +169,7 @@ static void wagons(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_ABBEY), 2);
     ready(t, P1);
-    uint8_t *from = state_of(t, &expansion_wagon);
+    uint8_t *from = state_of(t, &wagon_rules);
     word_as(t, from, 1, words);
     turn_to(t, PHASE_FOLLOW, QUESTION_NONE);
     word_as(t, from + LAST, 1, words);
@@ -191,7 +191,7 @@ static void builders(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_TRADERS), 1);
     ready(t, P1);
-    uint8_t *again = state_of(t, &expansion_builder);
+    uint8_t *again = state_of(t, &builder_rules);
     byte_as(t, again, 1, words);
     turn_to(t, PHASE_FOLLOW, QUESTION_NONE);
     byte_as(t, again, 1, NULL);
@@ -211,7 +211,7 @@ static void crop_circles(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_CIRCLES), 1);
     ready(t, P1);
-    uint8_t *circle = state_of(t, &expansion_crop_circle);
+    uint8_t *circle = state_of(t, &crop_circle_rules);
     byte_as(t, &circle[STAGE], 1, "crop circle: not finished");
     turn_to(t, PHASE_FOLLOW, QUESTION_NONE);
     byte_as(t, &circle[STAGE], LAST_STAGE, NULL);
@@ -231,7 +231,7 @@ static void flights(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_FLIGHTS), 1);
     ready(t, P1);
-    uint8_t *flight = state_of(t, &expansion_flights);
+    uint8_t *flight = state_of(t, &flights_rules);
     byte_as(t, &flight[ROLLED], 1, "flights: die");
     byte_as(t, &flight[LOADED], DIE_MOST, NULL);
     byte_as(t, &flight[LOADED], DIE_MOST + 1, "flights: die");
@@ -262,7 +262,7 @@ static void dragons(void **state)
         lay(t, "T-grass", x, 1, 0);
     assert_true(position_at_corner(t->c, t->g, P1, FIGURE_BARN, 1, SOUTH_EAST, NULL));
     ready(t, P1);
-    uint8_t *dragon = state_of(t, &expansion_dragon);
+    uint8_t *dragon = state_of(t, &dragon_rules);
     Units units = units_under(t->c, t->g, NULL);
     Unit at[3];
     for (int i = 0; i < 3; i++)
@@ -299,7 +299,7 @@ static void tiles_of_the_dragon(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_DRAGON), 1);
     ready(t, P1);
-    uint8_t *aside = state_of(t, &expansion_dragon) + ASIDE_COUNT;
+    uint8_t *aside = state_of(t, &dragon_rules) + ASIDE_COUNT;
     word_as(t, aside, ASIDE_ROOM, NULL);
     word_as(t, aside, ASIDE_ROOM + 1, "dragon: tiles set aside");
     table_free(t);
@@ -321,7 +321,7 @@ static void fairies(void **state)
     put(t, (Token){
                .label = LABEL_FAIRY, .seat = P2, .tile = 0, .segment = segment_of(t, 0, "road@N")});
     ready(t, P1);
-    uint8_t *fairy = state_of(t, &expansion_fairy);
+    uint8_t *fairy = state_of(t, &fairy_rules);
     word_as(t, &fairy[WITH], BUILDER, nobody);
     word_as(t, &fairy[WITH], OTHER, nobody);
     word_as(t, &fairy[TILE], other, nobody);
@@ -349,7 +349,7 @@ static void goods(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_TRADERS), 1);
     ready(t, P1);
-    uint8_t *stores = state_of(t, &expansion_goods);
+    uint8_t *stores = state_of(t, &goods_rules);
     for (int good = 0; good < GOODS_KINDS; good++) {
         uint8_t *last = &stores[(SEATS_MAX - 1) * GOODS_KINDS + good];
         byte_as(t, &stores[good], printed[good], NULL);
@@ -371,7 +371,7 @@ static void hills(void **state)
     Table *t = meadows(EXPANSION_SET(EXPANSION_HILLS), 1);
     pile(t, tiles, 2);
     ready(t, P1);
-    uint8_t *under = state_of(t, &expansion_hill);
+    uint8_t *under = state_of(t, &hill_rules);
     word_as(t, &under[COUNT], t->g->room_stack, NULL);
     word_as(t, &under[COUNT], t->g->room_stack + 1, "tiles under hills: count");
     under[COUNT] = 2;
@@ -397,8 +397,8 @@ static void rivers(void **state)
     while (kind_symbols(catalogue_kind(c, game_stack(t.g)[t.g->stack_count - 1 - above]),
                         SYMBOL_RIVER_LAKE) == 0)
         above++;
-    word_as(&t, state_of(&t, &expansion_river_stack), above, NULL);
-    word_as(&t, state_of(&t, &expansion_river_stack), above + 1, "river: tiles set back");
+    word_as(&t, state_of(&t, &river_stack_rules), above, NULL);
+    word_as(&t, state_of(&t, &river_stack_rules), above + 1, "river: tiles set back");
     free(t.g);
 }
 
@@ -411,7 +411,7 @@ static void buildings(void **state)
     Table *t = meadows(EXPANSION_SET(EXPANSION_BUILDINGS), 2);
     put(t, (Token){.label = LABEL_BUILDING, .seat = P2, .segment = NO_SEGMENT, .value = 3});
     ready(t, P1);
-    uint8_t *left = state_of(t, &expansion_buildings);
+    uint8_t *left = state_of(t, &buildings_rules);
     byte_as(t, &left[0], 1, words);
     byte_as(t, &left[SEATS * SIZES - 1], 3, words);
     byte_as(t, &left[ON], 0, words);
@@ -440,7 +440,7 @@ static void flocks(void **state)
                    .segment = segment_of(t, 0, "field@N0"),
                    .value = 2});
     ready(t, P1);
-    uint8_t *flock = state_of(t, &expansion_shepherd), *bag = flock + BAG;
+    uint8_t *flock = state_of(t, &shepherd_rules), *bag = flock + BAG;
     for (int value = BAG_WOLF; value < BAG_VALUES; value++)
         byte_as(t, &bag[value], bag[value] + 1, tokens);
     byte_as(t, &flock[BESIDE + P2 * VALUES], 1, tokens);
@@ -472,7 +472,7 @@ static void titles(void **state)
     Table *t = meadows(EXPANSION_SET(EXPANSION_KING), 1);
     ready(t, P1);
     for (int i = 0; i < TITLES; i++) {
-        uint8_t *title = state_of(t, &expansion_king) + i * EACH;
+        uint8_t *title = state_of(t, &king_rules) + i * EACH;
         word_as(t, &title[SIZE], 1, words);
         byte_as(t, &title[SEAT], P1, words);
         title[SIZE] = 1;
@@ -503,7 +503,7 @@ static void tollhouses(void **state)
     }
     lay(t, "T-grass", 0, 5, 0);
     ready(t, P1);
-    uint8_t *first = state_of(t, &expansion_tollkeepers), *second = first + EACH,
+    uint8_t *first = state_of(t, &tollkeepers_rules), *second = first + EACH,
             *third = second + EACH;
     for (int i = 0; i < 2; i++) {
         byte_as(t, &first[VALUE], i ? 3 : 0, "tollhouse: value");
@@ -532,7 +532,7 @@ static void towers(void **state)
     Table *t = meadows(EXPANSION_SET(EXPANSION_TOWER), 1);
     lay(t, "TO-02", 5, 0, 0);
     ready(t, P1);
-    uint8_t *tower = state_of(t, &expansion_tower);
+    uint8_t *tower = state_of(t, &tower_rules);
     word_as(t, &tower[BUILT], BASE, waits);
     for (int seat = 0; seat < SEATS; seat++) {
         assert_int_equal(tower[FLOORS + seat], EACH);
@@ -552,7 +552,7 @@ static void towers(void **state)
 /* The keeper gets a follower of the seat (or, with −1, gives him back). */
 static void imprison(Table *t, int keeper, int seat, int more)
 {
-    Prison *prison = (Prison *)(state_of(t, &expansion_tower) + 16);
+    Prison *prison = (Prison *)(state_of(t, &tower_rules) + 16);
     prison->held[keeper][seat][FIGURE_FOLLOWER] += (uint8_t)more;
     if (seat < SEATS && keeper < SEATS)
         t->g->supply[seat][FIGURE_FOLLOWER] -= (uint8_t)more;
@@ -580,7 +580,7 @@ static void prisoners(void **state)
         expect_wrong(t, cases[i].wrong);
         imprison(t, cases[i].keeper, cases[i].seat, -1);
     }
-    Prison *prison = (Prison *)(state_of(t, &expansion_tower) + 16);
+    Prison *prison = (Prison *)(state_of(t, &tower_rules) + 16);
     prison->held[P1][P2][FIGURE_PIG] = 1;
     t->g->supply[P2][FIGURE_PIG]--;
     expect_wrong(t, "prison: a figure that nobody captures");
@@ -601,7 +601,7 @@ static void exchanges(void **state)
     (void)state;
     Table *t = meadows(EXPANSION_SET(EXPANSION_TOWER), 1);
     ready(t, P1);
-    state_of(t, &expansion_tower)[OWNER] = P2;
+    state_of(t, &tower_rules)[OWNER] = P2;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         turn_to(t, PHASE_DECIDE, QUESTION_EXCHANGE);
         imprison(t, cases[i].one, cases[i].other, 1);
@@ -616,7 +616,7 @@ static void exchanges(void **state)
         imprison(t, cases[i].one, cases[i].other, -1);
     }
     turn_over(t);
-    state_of(t, &expansion_tower)[OWNER] = 0;
+    state_of(t, &tower_rules)[OWNER] = 0;
     table_free(t);
 }
 

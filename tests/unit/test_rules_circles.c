@@ -107,7 +107,7 @@ static void test_sets_alone(void **state)
     }
     Table *t = table_of("2021", 2, EXPANSION_SET(EXPANSION_CIRCLES_2));
     lay(t, "T-grass", 0, 0, 0);
-    assert_true(t->g->hooks[HOOK_TILE_PLACED] != 0);
+    assert_true(t->g->hooks[HOOK_ON_TILE_PLACED] != 0);
     table_free(t);
 }
 

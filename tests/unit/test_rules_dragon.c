@@ -3,8 +3,8 @@
  * DRG-H10). */
 #include "rules_help.h"
 
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/expansion.h"
+#include "expansions/dragon/dragon.h"
+#include "rules/expansion.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -89,7 +89,7 @@ static Pile pile_of(const Catalogue *c, const Game *g)
     StackPart parts[STACK_PARTS] = {{.count = g->stack_count}};
     assert_in_range(pile.count, 1, PILE);
     memcpy(pile.tiles, game_stack(g), (size_t)pile.count * sizeof *pile.tiles);
-    expansion_plague.stack_parts(c, g, parts, 1);
+    plague_rules.stack_parts(c, g, parts, 1);
     pile.below = parts[0].low;
     return pile;
 }

@@ -2,7 +2,7 @@
  * seat may know of the bag. The points of many more positions stand in data/scenarios. */
 #include "rules_help.h"
 
-#include "rules/expansions/bag.h"
+#include "expansions/hills/bag.h"
 #include "rules/view.h"
 
 #include <setjmp.h>

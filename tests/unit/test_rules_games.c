@@ -128,7 +128,7 @@ static void test_last_turn(void **state)
         game_start(c, &setup, (uint64_t)i, pair.a, NULL);
         random_game(c, pair.a, (uint64_t)i, note_last, &last);
         told[end] += last > 0;
-        if (end == END_LAST_SQUARE && !pair.a->hooks[HOOK_LAST_TURN])
+        if (end == END_LAST_SQUARE && !pair.a->hooks[HOOK_NEXT_HOLE_CLOSER])
             assert_true(last > 0);
         assert_false(game_is_last_turn(pair.a));
         pair_free(&pair);

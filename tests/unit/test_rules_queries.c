@@ -3,13 +3,13 @@
  * challenges whom, where the plague is. And what no set-up may say of them. */
 #include "rules_help.h"
 
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/fairy.h"
-#include "rules/expansions/king.h"
-#include "rules/expansions/plague.h"
-#include "rules/expansions/shrine.h"
-#include "rules/expansions/tower.h"
-#include "rules/expansions/wagon.h"
+#include "expansions/dragon/dragon.h"
+#include "expansions/dragon/fairy.h"
+#include "expansions/king/king.h"
+#include "expansions/plague/plague.h"
+#include "expansions/king/shrine.h"
+#include "expansions/tower/tower.h"
+#include "expansions/abbey/wagon.h"
 #include "rules/figures.h"
 #include "rules/tally.h"
 
@@ -288,10 +288,10 @@ static void test_only_a_new_source_bars(void **state)
     assert_int_equal(lay(t, "TO-02", 9, 0, 0), TOWER); /* so that there is something to do */
     assert_true(put(t, LABEL_OUTBREAK, NO_SEAT, OLD, 1));
     ready(t, RED);
-    assert_int_equal(figure_bar(t->c, t->g, OLD, FIGURE_FOLLOWER), REFUSAL_NONE);
+    assert_int_equal(figure_refused_by_tile(t->c, t->g, OLD, FIGURE_FOLLOWER), REFUSAL_NONE);
     assert_true(try_place(t, "PL-03", 0, 1, 0, NULL));
-    assert_int_equal(figure_bar(t->c, t->g, OLD, FIGURE_FOLLOWER), REFUSAL_NONE);
-    assert_int_equal(figure_bar(t->c, t->g, NEW, FIGURE_FOLLOWER), REFUSAL_SOURCE);
+    assert_int_equal(figure_refused_by_tile(t->c, t->g, OLD, FIGURE_FOLLOWER), REFUSAL_NONE);
+    assert_int_equal(figure_refused_by_tile(t->c, t->g, NEW, FIGURE_FOLLOWER), REFUSAL_SOURCE);
     table_free(t);
 }
 

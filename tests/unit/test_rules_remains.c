@@ -3,8 +3,8 @@
 #include "rules_help.h"
 
 #include "rules/board.h"
-#include "rules/expansions/buildings.h"
-#include "rules/expansions/expansion.h"
+#include "expansions/buildings/buildings.h"
+#include "rules/expansion.h"
 #include "rules/query.h"
 #include "rules/remains.h"
 
@@ -163,7 +163,7 @@ static void test_heaps_of_a_river(void **state)
     Game *g = calloc(1, game_size(c, &setup, 0));
     game_start(c, &setup, 3, g, NULL);
     for (int back = 0; back < 3; back++) {
-        memcpy(expansion_state(g, &expansion_river_stack), &(uint16_t){(uint16_t)back}, 2);
+        memcpy(expansion_state(g, &river_stack_rules), &(uint16_t){(uint16_t)back}, 2);
         int count = game_heaps(c, g, heaps);
         assert_int_equal(count, 3 + back);
         for (int i = 0; i < count; i++) {
@@ -188,7 +188,7 @@ static void test_heap_under_hills(void **state)
     pile(t, ids, 3);
     ready(t, 0);
     uint16_t under[] = {2, copy_of(t, "BA-E"), copy_of(t, "BA-V")};
-    uint8_t *hills = expansion_state(t->g, &expansion_hill);
+    uint8_t *hills = expansion_state(t->g, &hill_rules);
     memcpy(hills, under, sizeof under);
     assert_int_equal(game_heaps(t->c, t->g, heaps), 1);
     assert_int_equal(heaps[0].drawn, game_stack_count(t->g));

@@ -2,7 +2,7 @@
  * build, and a view tells nothing that its seat has not seen. */
 #include "rules_help.h"
 
-#include "rules/expansions/expansion.h"
+#include "rules/expansion.h"
 #include "rules/hands.h"
 #include "rules/view.h"
 
@@ -208,10 +208,10 @@ static bool mix_parts(const Catalogue *c, Game *g, Rng *rng)
 static void mix_tiles(const Catalogue *c, Game *g, Rng *rng)
 {
     uint16_t heap[2 * TILES_MAX];
-    bool with_hills = (expansion_hill.brought_by & g->setup.expansions) != 0;
+    bool with_hills = (hill_rules.brought_by & g->setup.expansions) != 0;
     if (mix_parts(c, g, rng))
         return;
-    uint16_t *hills = with_hills ? expansion_state(g, &expansion_hill) : NULL;
+    uint16_t *hills = with_hills ? expansion_state(g, &hill_rules) : NULL;
     int under = hills ? hills[0] : 0, n = 0;
     for (int i = 0; i < g->stack_count; i++)
         heap[n++] = game_stack(g)[i];

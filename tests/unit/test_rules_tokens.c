@@ -3,7 +3,7 @@
 #include "catalogue/catalogue.h"
 #include "rules_help.h"
 
-#include "rules/expansions/bag.h"
+#include "expansions/hills/bag.h"
 #include "rules/query.h"
 
 #include <setjmp.h>

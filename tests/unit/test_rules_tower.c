@@ -2,7 +2,7 @@
  * and that a floor may capture whoever stands in its range (TWR-3, TWR-16). */
 #include "rules_help.h"
 
-#include "rules/expansions/tower.h"
+#include "expansions/tower/tower.h"
 #include "rules/units.h"
 
 #include <setjmp.h>

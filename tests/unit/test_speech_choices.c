@@ -70,7 +70,7 @@ static int figure_of(const SpeechTable *table, int i)
     return deed || answer ? a->figure : -1;
 }
 
-/* The tile that a choice is about, as the rules describe actions (rules/expansions/names.h);
+/* The tile that a choice is about, as the rules describe actions (rules/names.h);
  * NO_TILE: none. */
 static int tile_of(const SpeechTable *table, int i)
 {

@@ -75,7 +75,7 @@ static void test_tokens_have_tips(void **state)
 #define TOKEN_TIP(label, field, owner)                                                             \
     complete(words_tip_token(label), "token", label);                                              \
     assert_string_not_equal(words_tip_token(label).name, any);
-    TOKEN_NAMES(TOKEN_TIP)
+    EXPANSION_TOKENS(TOKEN_TIP)
     TOKEN_TIP(LABEL_UNDER_HILL, "", 0)
 }
 

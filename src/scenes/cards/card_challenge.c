@@ -3,7 +3,7 @@
 #include "scenes/cards/card_parts.h"
 #include "words/words.h"
 
-#include "rules/expansions/shrine.h"
+#include "expansions/king/shrine.h"
 #include "scenes/stage/widgets.h"
 
 #include <assert.h>

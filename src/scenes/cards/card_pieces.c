@@ -2,7 +2,7 @@
 #include "scenes/board/figure_kinds.h"
 #include "scenes/cards/card_parts.h"
 
-#include "rules/expansions/buildings.h"
+#include "expansions/buildings/buildings.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
 

@@ -2,8 +2,8 @@
  * that wait for a volcano. Small pictures with numbers on the card of the pile, and in words in its
  * tip. */
 #include "base/text.h"
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/fleas.h"
+#include "expansions/dragon/dragon.h"
+#include "expansions/plague/fleas.h"
 #include "scenes/cards/cards.h"
 #include "scenes/stage/scene_book.h"
 #include "ui/ui_layout.h"

@@ -2,7 +2,7 @@
  * stack. */
 #include "base/rng.h"
 #include "base/text.h"
-#include "rules/expansions/bag.h"
+#include "expansions/hills/bag.h"
 #include "scenes/editor/editor_state.h"
 #include "words/tips.h"
 #include "words/words.h"

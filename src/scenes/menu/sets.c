@@ -24,7 +24,7 @@ typedef struct SetsState {
 static bool shows_building(ExpansionId id, const TileKind *kind)
 {
 #define SHOWN(symbol, expansion) (id == (expansion) && tile_has_symbol(kind, (symbol))) ||
-    return BUILDING_NAMES(SHOWN) false;
+    return EXPANSION_BUILDINGS(SHOWN) false;
 #undef SHOWN
 }
 

@@ -1,7 +1,7 @@
 /* play_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does
  * not fit. */
 #include "base/text.h"
-#include "rules/expansions/dragon.h"
+#include "expansions/dragon/dragon.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/stage/seat_state.h"
 #include "store/settings.h"

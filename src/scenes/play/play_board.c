@@ -5,8 +5,8 @@
 #include "scenes/play/play_parts.h"
 
 #include "input/snap.h"
-#include "rules/expansions/tower.h"
-#include "rules/expansions/wagon.h"
+#include "expansions/tower/tower.h"
+#include "expansions/abbey/wagon.h"
 #include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
 

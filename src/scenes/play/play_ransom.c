@@ -2,7 +2,7 @@
  * while the tile is still in the hand (TWR-8, TWR-14). Who cannot pay sees why. The prisoner on his
  * captor's card is the same button, and answers which of several comes back in an exchange
  * (TWR-13). */
-#include "rules/expansions/tower.h"
+#include "expansions/tower/tower.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 

@@ -1,6 +1,6 @@
 /* play_walk.c: who walks over the board by the answers of a question: where he is, and where each
  * step leads. */
-#include "rules/expansions/dragon.h"
+#include "expansions/dragon/dragon.h"
 #include "scenes/board/board_ways.h"
 #include "scenes/play/play_parts.h"
 

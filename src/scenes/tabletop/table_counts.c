@@ -1,7 +1,7 @@
 /* table_counts.c: what counts, beside who it counts for: the coats of arms of a mayor; what lies
  * around monasteries, gardens, castles and huts, and the rows of who lies before one, numbered in
  * the units of the generation; who challenges whom. */
-#include "rules/expansions/shrine.h"
+#include "expansions/king/shrine.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/board/board_ways.h"
 #include "scenes/tabletop/table_parts.h"

@@ -2,7 +2,7 @@
  * of paper beside it. */
 #include "base/text.h"
 #include "input/snap.h"
-#include "rules/expansions/shrine.h"
+#include "expansions/king/shrine.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/theme.h"

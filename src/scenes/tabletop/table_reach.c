@@ -1,8 +1,8 @@
 /* table_reach.c: what dragon, fairy, towers and fleas can do next, shown on the board: whom they
  * may come to, whom they protect, how far they get. The rules count, this only draws it. */
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/fairy.h"
-#include "rules/expansions/tower.h"
+#include "expansions/dragon/dragon.h"
+#include "expansions/dragon/fairy.h"
+#include "expansions/tower/tower.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/board/board_ways.h"
 #include "scenes/tabletop/table_parts.h"

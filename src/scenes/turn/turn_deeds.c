@@ -4,8 +4,8 @@
 #include "scenes/board/board_ways.h"
 #include "scenes/turn/turn.h"
 
-#include "rules/expansions/buildings.h"
-#include "rules/expansions/tower.h"
+#include "expansions/buildings/buildings.h"
+#include "expansions/tower/tower.h"
 #include "words/answers.h"
 
 #include <assert.h>

@@ -1,8 +1,8 @@
 /* turn_safe.c: figures that dragon or tower come to and cannot take: a lock beside each, which says
  * why under the pointer. */
-#include "rules/expansions/dragon.h"
-#include "rules/expansions/fairy.h"
-#include "rules/expansions/tower.h"
+#include "expansions/dragon/dragon.h"
+#include "expansions/dragon/fairy.h"
+#include "expansions/tower/tower.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/turn/turn.h"
 #include "ui/ui_layout.h"

@@ -1,0 +1,36 @@
+/* abbey_names.h: the names that Abbey & Mayor adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_ABBEY_NAMES_H
+#define EXPANSIONS_ABBEY_NAMES_H
+
+#define ABBEY_EXPANSIONS(X)                                                                        \
+    X(14, EXPANSION_ABBEY, "abbey-and-mayor",                                                      \
+      SETS("AM") EACH(FIGURE_MAYOR, 1) EACH(FIGURE_WAGON, 1) EACH(FIGURE_BARN, 1)) /* AM-1 */
+
+#define ABBEY_ROWS(X)                                                                              \
+    X(11, barn_rules)                                                                              \
+    X(12, wagon_rules)                                                                             \
+    X(21, abbey_rules)                                                                             \
+    X(22, mayor_rules)
+
+#define ABBEY_FIGURES(X)                                                                           \
+    X(6, FIGURE_MAYOR, "mayor", 1, ON_CITY, NEEDS_EMPTY) /* AM-6: and coats */                     \
+    X(7, FIGURE_WAGON, "wagon", 1, ON_CITY | ON_ROAD | ON_ALL_BUILDINGS,                           \
+      NEEDS_EMPTY)                                /* AM-7, GC-14 */                                \
+    X(8, FIGURE_BARN, "barn", 0, 0, NEEDS_CORNER) /* AM-9 */
+
+#define ABBEY_DEEDS(X)                                                                             \
+    /* `segment`: the corner of `tile`, rules/corners.h */                                         \
+    X(8, DEED_BARN, "barn", "", LABEL_NONE, DEED_OF_PLACE, true) /* AM-9 */
+
+#define ABBEY_QUESTIONS(X) X(12, QUESTION_WAGON, "wagon", "")
+
+#define ABBEY_LABELS(X) X(36, LABEL_BARN, "barn") /* whole scoring: a barn at the end */
+
+#define ABBEY_TALLY_RULES(X) X(RULE_AM_11, TALLY_POINTS)
+
+#define ABBEY_REFUSALS(X)                                                                          \
+    X(51, REFUSAL_NO_HOLE, "it lies in a hole: a free space with tiles at all four sides (AM-2)")  \
+    X(52, REFUSAL_LAST_ROUND, "the last tile lies: only holes may be closed (AM-4, HALF-50)")      \
+    X(53, REFUSAL_CORNER, "a barn needs field in all four spaces of a corner there (AM-9, AM-H3)") \
+    X(54, REFUSAL_BARN, "a barn stands in that field (AM-9, AM-11)")
+#endif

@@ -1,0 +1,23 @@
+/* abbot_names.h: the names that the Abbot adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_ABBOT_NAMES_H
+#define EXPANSIONS_ABBOT_NAMES_H
+
+#define ABBOT_EXPANSIONS(X) X(2, EXPANSION_ABBOT, "abbot", EACH(FIGURE_ABBOT, 1)) /* ABB-1 */
+
+#define ABBOT_ROWS(X) X(6, abbot_rules)
+
+#define ABBOT_FIGURES(X)                                                                           \
+    X(2, FIGURE_ABBOT, "abbot", 1, ON_MONASTERY | ON_LYING | ON_GARDEN,                            \
+      NEEDS_EMPTY) /* ABB-2, ABB-7, MON-7 */
+
+#define ABBOT_DEEDS(X)                                                                             \
+    X(0, DEED_ABBOT_BACK, "abbot", "return", LABEL_NONE, DEED_OF_FIGURE, false) /* scores (ABB-4) */
+
+#define ABBOT_LABELS(X) X(12, LABEL_GARDEN, "garden") /* the garden's own space */
+
+#define ABBOT_TALLY_RULES(X) X(RULE_ABB_4, TALLY_OWNER)
+
+#define ABBOT_REFUSALS(X)                                                                          \
+    X(28, REFUSAL_NO_ABBOT,                                                                        \
+      "no own abbot stands there on an unfinished monastery or garden (ABB-4)")
+#endif

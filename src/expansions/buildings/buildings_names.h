@@ -1,0 +1,21 @@
+/* buildings_names.h: the names that the little buildings add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_BUILDINGS_NAMES_H
+#define EXPANSIONS_BUILDINGS_NAMES_H
+
+#define BUILDINGS_EXPANSIONS(X) X(20, EXPANSION_BUILDINGS, "little-buildings", SETS("")) /* LB-1 */
+
+#define BUILDINGS_ROWS(X) X(29, buildings_rules)
+
+#define BUILDINGS_DEEDS(X)                                                                         \
+    /* `segment`: 1 shed, 2 house, 3 tower, on the tile just placed */                             \
+    X(9, DEED_BUILDING, "building", "", LABEL_BUILDING, DEED_OF_PLACE, false) /* LB-2 */
+
+#define BUILDINGS_LABELS(X)                                                                        \
+    X(44, LABEL_BUILDING, "building") /* token: 1 shed, 2 house, 3 tower */                        \
+    X(45, LABEL_BUILDINGS, "buildings")
+
+#define BUILDINGS_TOKENS(X) X(LABEL_BUILDING, "size", OF_SEAT)
+
+#define BUILDINGS_REFUSALS(X)                                                                      \
+    X(57, REFUSAL_BUILDING, "a building goes on the tile just laid, which has none (LB-2, LB-8)")
+#endif

@@ -1,0 +1,16 @@
+/* circles_names.h: the names that the crop circles add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_CIRCLES_NAMES_H
+#define EXPANSIONS_CIRCLES_NAMES_H
+
+#define CIRCLES_EXPANSIONS(X)                                                                      \
+    X(6, EXPANSION_CIRCLES, "crop-circles", SETS("K1", "K2")) /* CC-1, both sets */                \
+    X(8, EXPANSION_CIRCLES_1, "crop-circles-1", SETS("K1"))   /* CC-1, one set */                  \
+    X(9, EXPANSION_CIRCLES_2, "crop-circles-2", SETS("K2"))
+
+#define CIRCLES_ROWS(X) X(13, crop_circle_rules)
+
+#define CIRCLES_QUESTIONS(X)                                                                       \
+    X(1, QUESTION_CROP_CIRCLE_KIND, "crop_circle", "")                                             \
+    X(2, QUESTION_CROP_CIRCLE_ADD, "crop_circle", "")                                              \
+    X(3, QUESTION_CROP_CIRCLE_TAKE, "crop_circle", "")
+#endif

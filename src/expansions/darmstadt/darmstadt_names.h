@@ -1,0 +1,13 @@
+/* darmstadt_names.h: the names that the churches of Darmstadt add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_DARMSTADT_NAMES_H
+#define EXPANSIONS_DARMSTADT_NAMES_H
+
+#define DARMSTADT_EXPANSIONS(X) X(18, EXPANSION_DARMSTADT, "darmstadt", SETS("DA")) /* DAR-1 */
+
+#define DARMSTADT_ROWS(X) X(27, darmstadt_rules)
+
+#define DARMSTADT_LABELS(X)                                                                        \
+    X(43, LABEL_DARMSTADT, "darmstadt") /* bonus of a church or of the Darmstadtium */
+
+#define DARMSTADT_BUILDINGS(X) X(SYMBOL_CHURCH, EXPANSION_DARMSTADT)
+#endif

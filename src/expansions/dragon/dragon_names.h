@@ -1,0 +1,37 @@
+/* dragon_names.h: the names that the Princess & the Dragon adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_DRAGON_NAMES_H
+#define EXPANSIONS_DRAGON_NAMES_H
+
+#define DRAGON_EXPANSIONS(X) X(10, EXPANSION_DRAGON, "princess-and-dragon", SETS("PD")) /* DRG-1 */
+
+#define DRAGON_ROWS(X)                                                                             \
+    X(14, fairy_rules)                                                                             \
+    X(15, princess_rules)                                                                          \
+    X(16, portal_rules)                                                                            \
+    X(17, dragon_rules)
+
+#define DRAGON_DEEDS(X)                                                                            \
+    X(3, DEED_FAIRY, "fairy", "move", LABEL_FAIRY, DEED_OF_FIGURE, false) /* to it (DRG-9) */      \
+    X(4, DEED_PRINCESS, "princess", "remove", LABEL_NONE, DEED_OF_FIGURE, false) /* home (DRG-14) */
+
+#define DRAGON_QUESTIONS(X) X(5, QUESTION_DRAGON, "dragon", "")
+
+#define DRAGON_LABELS(X)                                                                           \
+    X(27, LABEL_DRAGON, "dragon")             /* token of no seat */                               \
+    X(28, LABEL_DRAGON_TILES, "dragon-tiles") /* token of no seat: tiles set aside */              \
+    X(29, LABEL_FAIRY, "fairy") /* token of no seat, value: slot of its figure + 1; payments */
+
+#define DRAGON_TOKENS(X)                                                                           \
+    X(LABEL_DRAGON, "", OF_NOBODY)                                                                 \
+    X(LABEL_FAIRY, "", OF_NOBODY)
+
+#define DRAGON_REFUSALS(X)                                                                         \
+    X(33, REFUSAL_DRAGON, "the dragon lies there: nobody comes to him (DRG-2)")                    \
+    X(34, REFUSAL_FAIRY, "the fairy goes to an own meeple that she is not with (DRG-9, DRG-19)")   \
+    X(35, REFUSAL_PRINCESS,                                                                        \
+      "a princess removes a knight of her own city: name one (DRG-14, DRG-22)")                    \
+    X(36, REFUSAL_PORTAL, "a portal leads to unfinished features of other tiles (DRG-15)")         \
+    X(58, REFUSAL_NO_PORTAL, "the tile just laid has no portal: figures go on it alone (DRG-15)")  \
+    X(59, REFUSAL_NO_TRAVELLER, "builder, pig, shepherd and barn go through no portal (DRG-23)")   \
+    X(60, REFUSAL_NO_PRINCESS, "no princess lives in a city of the tile just laid (DRG-14)")
+#endif

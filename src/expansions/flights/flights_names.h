@@ -1,0 +1,20 @@
+/* flights_names.h: the names that the flying machines add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_FLIGHTS_NAMES_H
+#define EXPANSIONS_FLIGHTS_NAMES_H
+
+#define FLIGHTS_EXPANSIONS(X) X(12, EXPANSION_FLIGHTS, "flying-machines", SETS("FL")) /* FLY-1 */
+
+#define FLIGHTS_ROWS(X) X(20, flights_rules)
+
+#define FLIGHTS_DEEDS(X)                                                                           \
+    /* `figure` = captor (TWR-8) */                                                                \
+    X(7, DEED_FLY, "fly", "", LABEL_NONE, DEED_OF_PLACE, true) /* FLY-2: `figure_kind` takes off */
+
+#define FLIGHTS_QUESTIONS(X) X(8, QUESTION_LANDING, "land", "")
+
+#define FLIGHTS_LABELS(X) X(33, LABEL_DIE, "die") /* chance: number on the die */
+
+#define FLIGHTS_REFUSALS(X)                                                                        \
+    X(45, REFUSAL_NO_MACHINE, "the tile just laid shows no flying machine (FLY-2)")                \
+    X(46, REFUSAL_CANNOT_FLY, "builder, pig, shepherd and barn do not fly (FLY-10)")
+#endif

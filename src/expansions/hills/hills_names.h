@@ -1,0 +1,32 @@
+/* hills_names.h: the names that Hills & Sheep adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_HILLS_NAMES_H
+#define EXPANSIONS_HILLS_NAMES_H
+
+#define HILLS_EXPANSIONS(X)                                                                        \
+    X(5, EXPANSION_HILLS, "hills-and-sheep", SETS("HS") EACH(FIGURE_SHEPHERD, 1)) /* HS-1, HS-2 */
+
+#define HILLS_ROWS(X)                                                                              \
+    X(3, hill_rules)                                                                               \
+    X(5, vineyard_rules)                                                                           \
+    X(10, shepherd_rules)
+
+#define HILLS_FIGURES(X) X(5, FIGURE_SHEPHERD, "shepherd", 0, ON_FIELD, NEEDS_ALONE) /* HS-3 */
+
+#define HILLS_QUESTIONS(X)                                                                         \
+    X(4, QUESTION_FLOCK, "shepherd", "grow drive") /* HS-5: 0 grow, 1 drive */
+
+#define HILLS_LABELS(X)                                                                            \
+    X(7, LABEL_VINEYARDS, "vineyards")                                                             \
+    X(8, LABEL_HILL, "hill")              /* a hill broke a tie; 0 points */                       \
+    X(9, LABEL_UNDER_HILL, "under-hill")  /* token: a tile slid under a hill */                    \
+    X(23, LABEL_FLOCK, "flock")           /* token: a flock of 1 to 4 sheep; whole scoring */      \
+    X(24, LABEL_SHEEP_HALF, "sheep-half") /* the sheep printed on a half */                        \
+    X(25, LABEL_WOLF, "wolf")                                                                      \
+    X(26, LABEL_BAG, "bag") /* chance: drawn from the bag, 0: the wolf */
+
+#define HILLS_TOKENS(X) X(LABEL_FLOCK, "sheep", OF_SEAT)
+
+#define HILLS_TALLY_LABELS(X)                                                                      \
+    X(LABEL_VINEYARDS, TALLY_SYMBOLS)                                                              \
+    X(LABEL_FLOCK, TALLY_SHEEP)
+#endif

@@ -1,0 +1,16 @@
+/* monasteries_names.h: the names that the monasteries of Germany, the Netherlands, Belgium and Japan add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_MONASTERIES_NAMES_H
+#define EXPANSIONS_MONASTERIES_NAMES_H
+
+#define MONASTERIES_EXPANSIONS(X)                                                                  \
+    X(16, EXPANSION_MONASTERIES, "monasteries-germany-nl-be-japan",                                \
+      SETS("MG", "MN", "JB")) /* MON-1 */
+
+#define MONASTERIES_ROWS(X) X(24, rows_rules)
+
+#define MONASTERIES_LABELS(X) X(38, LABEL_ROWS, "rows") /* row and column of a lying abbot */
+
+#define MONASTERIES_BUILDINGS(X) X(SYMBOL_SPECIAL, EXPANSION_MONASTERIES)
+
+#define MONASTERIES_REPLACING(X) X(EXPANSION_MONASTERIES)
+#endif

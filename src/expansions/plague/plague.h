@@ -1,0 +1,10 @@
+/* plague.h: the tiles where the plague can start to spread, for computer players. */
+#ifndef RULES_EXPANSIONS_PLAGUE_H
+#define RULES_EXPANSIONS_PLAGUE_H
+#include "expansions/plague/fleas.h"
+
+/* Lists the tiles of active outbreaks and active fleas: the plague spreads from one of them to a
+ * neighbouring tile (PLG-5). Returns how many there are. */
+enum { PLAGUE_TILES = OUTBREAKS + FLEAS };
+int plague_tiles(const Game *game, uint16_t out[PLAGUE_TILES]);
+#endif

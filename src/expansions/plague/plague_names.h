@@ -1,0 +1,27 @@
+/* plague_names.h: the names that the plague adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_PLAGUE_NAMES_H
+#define EXPANSIONS_PLAGUE_NAMES_H
+
+#define PLAGUE_EXPANSIONS(X) X(13, EXPANSION_PLAGUE, "plague", SETS("PL")) /* PLG-1 */
+
+#define PLAGUE_ROWS(X) X(19, plague_rules)
+
+#define PLAGUE_QUESTIONS(X)                                                                        \
+    X(9, QUESTION_FLEE, "flee", "")                                                                \
+    X(10, QUESTION_FLEA_TAKE, "flea", "")                                                          \
+    X(11, QUESTION_FLEA, "flea", "")
+
+#define PLAGUE_LABELS(X)                                                                           \
+    X(34, LABEL_OUTBREAK, "outbreak") /* token of no seat on an active source: its number */       \
+    X(35, LABEL_FLEA, "flea")         /* token of no seat: 1 active, 0 latent */
+
+#define PLAGUE_TOKENS(X)                                                                           \
+    X(LABEL_OUTBREAK, "number", OF_NOBODY)                                                         \
+    X(LABEL_FLEA, "", OF_NOBODY)
+
+#define PLAGUE_REFUSALS(X)                                                                         \
+    X(47, REFUSAL_SOURCE, "nobody is placed on a source in the turn in which it is laid (PLG-3)")  \
+    X(48, REFUSAL_FLEAS, "fleas are there: nobody comes to them (PLG-9)")                          \
+    X(49, REFUSAL_NO_SOURCE, "an outbreak needs a source of the plague, each its own (PLG-3)")     \
+    X(50, REFUSAL_NO_FLEA, "fleas need a tile without source and fleas, and one of 18 (PLG-5)")
+#endif

@@ -1,0 +1,16 @@
+/* river_names.h: the names that the River adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_RIVER_NAMES_H
+#define EXPANSIONS_RIVER_NAMES_H
+
+#define RIVER_EXPANSIONS(X) X(1, EXPANSION_RIVER, "river", SETS("R1"))
+
+#define RIVER_ROWS(X)                                                                              \
+    X(0, river_rules)                                                                              \
+    X(1, river_stack_rules)
+
+#define RIVER_REFUSALS(X)                                                                          \
+    X(24, REFUSAL_RIVER, "the river must be continued from its open end (RIV-3)")                  \
+    X(25, REFUSAL_RIVER_TURN, "the river would turn back (RIV-4)")                                 \
+    X(26, REFUSAL_RIVER_ROOM, "the river would lack room ahead, which it has elsewhere (RIV-4)")   \
+    X(27, REFUSAL_RIVER_FIRST, "halves and other own tiles come after the lake (RIV-H2)")
+#endif

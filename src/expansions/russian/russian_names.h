@@ -1,0 +1,14 @@
+/* russian_names.h: the names that the Russian promos add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_RUSSIAN_NAMES_H
+#define EXPANSIONS_RUSSIAN_NAMES_H
+
+#define RUSSIAN_EXPANSIONS(X) X(19, EXPANSION_RUSSIAN, "russian-promos", SETS("RU")) /* RUS-1 */
+
+#define RUSSIAN_ROWS(X) X(25, hut_rules)
+
+#define RUSSIAN_LABELS(X)                                                                          \
+    X(39, LABEL_HUT, "hut")                                                                        \
+    X(40, LABEL_EMPTY, "empty-spaces")
+
+#define RUSSIAN_BUILDINGS(X) X(SYMBOL_HUT, EXPANSION_RUSSIAN)
+#endif

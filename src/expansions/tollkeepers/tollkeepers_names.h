@@ -1,0 +1,33 @@
+/* tollkeepers_names.h: the names that the Tollkeepers add to the lists of rules/names.h. */
+#ifndef EXPANSIONS_TOLLKEEPERS_NAMES_H
+#define EXPANSIONS_TOLLKEEPERS_NAMES_H
+
+#define TOLLKEEPERS_EXPANSIONS(X)                                                                  \
+    X(7, EXPANSION_TOLLKEEPERS, "tollkeepers", SETS("TK")) /* TOLL-1 */
+
+#define TOLLKEEPERS_ROWS(X) X(8, tollkeepers_rules)
+
+#define TOLLKEEPERS_DEEDS(X)                                                                       \
+    X(1, DEED_TOLLHOUSE, "tollhouse", "build", LABEL_TOLLHOUSE, DEED_OF_PLACE,                     \
+      false) /* TOLL-2: crossing */
+
+#define TOLLKEEPERS_LABELS(X)                                                                      \
+    X(17, LABEL_TOLLHOUSE, "tollhouse") /* token, value 1 or 2; and the whole scoring of a toll */ \
+    X(18, LABEL_TRAVELLERS, "travellers")                                                          \
+    X(19, LABEL_FARMHOUSES, "farmhouses")                                                          \
+    X(20, LABEL_SHEDS, "sheds")                                                                    \
+    X(21, LABEL_GARDENS, "gardens")                                                                \
+    X(22, LABEL_HIGHWAYMEN, "highwaymen")
+
+#define TOLLKEEPERS_TOKENS(X) X(LABEL_TOLLHOUSE, "side", OF_SEAT)
+
+#define TOLLKEEPERS_TALLY_LABELS(X) X(LABEL_TOLLHOUSE, TALLY_TOLLS)
+
+#define TOLLKEEPERS_REFUSALS(X)                                                                    \
+    X(29, REFUSAL_NO_CROSSROADS, "a tollhouse needs a village where roads meet (TOLL-3)")          \
+    X(30, REFUSAL_TOLLHOUSE,                                                                       \
+      "another tollhouse stands at that village: choose a free one (TOLL-5)")                      \
+    X(31, REFUSAL_TOLLHOUSE_STAYS,                                                                 \
+      "the tollhouse stands at that village: choose another (TOLL-8)")                             \
+    X(32, REFUSAL_ALL_TOLLHOUSES, "no village without a tollhouse is on the table (TOLL-4, TOLL-5)")
+#endif

@@ -1,0 +1,37 @@
+/* tower_names.h: the names that the Tower adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_TOWER_NAMES_H
+#define EXPANSIONS_TOWER_NAMES_H
+
+#define TOWER_EXPANSIONS(X) X(11, EXPANSION_TOWER, "tower", SETS("TO")) /* TWR-1 */
+
+#define TOWER_ROWS(X) X(18, tower_rules)
+
+#define TOWER_DEEDS(X)                                                                             \
+    X(5, DEED_TOWER, "tower", "build", LABEL_TOWER, DEED_OF_PLACE,                                 \
+      false) /* adds a floor (TWR-2) */                                                            \
+    X(6, DEED_RANSOM, "ransom", "", LABEL_NONE, DEED_OF_SEAT, false)
+
+#define TOWER_QUESTIONS(X)                                                                         \
+    X(6, QUESTION_CAPTURE, "capture",                                                              \
+      ANSWER_FIGURE_THERE)                             /* TWR-3: choice 1 with the figure, or 0 */ \
+    X(7, QUESTION_EXCHANGE, "exchange", ANSWER_FIGURE) /* TWR-13: the kind that returns */
+
+#define TOWER_LABELS(X)                                                                            \
+    X(30, LABEL_TOWER, "tower")   /* token: a tower, value = its floors */                         \
+    X(31, LABEL_FLOORS, "floors") /* token: floors that a seat has left */                         \
+    X(32, LABEL_RANSOM, "ransom") /* whole scoring: paid or received for a prisoner */
+
+#define TOWER_TOKENS(X)                                                                            \
+    X(LABEL_TOWER, "height", OF_NOBODY)                                                            \
+    X(LABEL_FLOORS, "count", OF_SEAT)
+
+#define TOWER_REFUSALS(X)                                                                          \
+    X(37, REFUSAL_NO_TOWER, "a floor needs a tower's base on that tile (TWR-2)")                   \
+    X(38, REFUSAL_NO_FLOORS, "no floors are left (TWR-11)")                                        \
+    X(39, REFUSAL_TOWER_CLOSED, "somebody stands on that tower: it is closed (TWR-6)")             \
+    X(40, REFUSAL_NO_FLOOR_YET, "that tower has no floor yet to stand on (TWR-6)")                 \
+    X(41, REFUSAL_NO_CLIMBER, "on towers stand followers and big ones alone (TWR-10)")             \
+    X(42, REFUSAL_NO_PRISONER, "that player holds no such figure (TWR-8)")                         \
+    X(43, REFUSAL_RANSOM_POINTS, "a ransom costs 3 points (TWR-8)")                                \
+    X(44, REFUSAL_RANSOM_ONCE, "one ransom was paid in this turn already (TWR-8)")
+#endif

@@ -1,0 +1,33 @@
+/* traders_names.h: the names that Traders & Builders adds to the lists of rules/names.h. */
+#ifndef EXPANSIONS_TRADERS_NAMES_H
+#define EXPANSIONS_TRADERS_NAMES_H
+
+#define TRADERS_EXPANSIONS(X)                                                                      \
+    X(4, EXPANSION_TRADERS, "traders-and-builders",                                                \
+      SETS("TB") EACH(FIGURE_BUILDER, 1) EACH(FIGURE_PIG, 1)) /* TB-1 */
+
+#define TRADERS_ROWS(X)                                                                            \
+    X(4, builder_rules)                                                                            \
+    X(7, pig_rules)                                                                                \
+    X(9, goods_rules)
+
+#define TRADERS_FIGURES(X)                                                                         \
+    X(3, FIGURE_BUILDER, "builder", 0, ON_CITY | ON_ROAD, NEEDS_OWN) /* TB-4, TB-9 */              \
+    X(4, FIGURE_PIG, "pig", 0, ON_FIELD, NEEDS_OWN)                  /* TB-8, TB-9 */
+
+#define TRADERS_LABELS(X)                                                                          \
+    X(13, LABEL_WINE, "wine") /* tokens of seats, and their majorities */                          \
+    X(14, LABEL_GRAIN, "grain")                                                                    \
+    X(15, LABEL_CLOTH, "cloth")                                                                    \
+    X(16, LABEL_PIG, "pig") /* 1 more per city */
+
+#define TRADERS_TOKENS(X)                                                                          \
+    X(LABEL_WINE, "count", OF_SEAT)                                                                \
+    X(LABEL_GRAIN, "count", OF_SEAT)                                                               \
+    X(LABEL_CLOTH, "count", OF_SEAT)
+
+#define TRADERS_TALLY_LABELS(X)                                                                    \
+    X(LABEL_WINE, TALLY_GOODS)                                                                     \
+    X(LABEL_GRAIN, TALLY_GOODS)                                                                    \
+    X(LABEL_CLOTH, TALLY_GOODS)
+#endif

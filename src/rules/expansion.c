@@ -1,0 +1,238 @@
+/* table.c: keeps the contents of each expansion and the table of hook rows, and calls the hooks. */
+#include "rules/expansion.h"
+#include "rules/board.h"
+
+#include <string.h>
+
+enum { SETS_EACH = 4 };
+
+/* The contents of each expansion, generated from the list. Several may name a set of tiles or give
+ * figures of the same kind; sets count once, figures add up. */
+static const struct {
+    char sets[SETS_EACH][SET_SIZE];
+    uint8_t figures[FIGURE_KINDS];
+} contents[EXPANSIONS] = {
+#define SETS(...) .sets = {__VA_ARGS__},
+#define EACH(kind, n) .figures[kind] = (n),
+#define CONTENT(number, id, name, brings) [id] = {brings},
+    EXPANSION_EXPANSIONS(CONTENT)
+#undef CONTENT
+#undef EACH
+#undef SETS
+};
+
+/* In the order of acting; a row number is a bit of Game.hooks. */
+static const ExpansionRules *const rows[ROWS] = {
+#define EXPANSION_ROW(number, row) [number] = &row,
+    EXPANSION_ROWS(EXPANSION_ROW)
+#undef EXPANSION_ROW
+};
+
+static_assert((int)ROWS <= (int)HOOK_ROOMS && EXPANSIONS <= 64, "a bit for each");
+
+const ExpansionRules *expansion_row(int row)
+{
+    assert(row >= 0 && row < ROWS && "row of the expansion table");
+    return rows[row];
+}
+
+/* Names are padded with zeros so that one word comparison is enough: the set-up and the palette of
+ * positions ask for every tile in every frame. */
+static inline bool brings_set(int expansion, const TileKind *kind)
+{
+    for (int j = 0; j < SETS_EACH && contents[expansion].sets[j][0]; j++) {
+        if (memcmp(contents[expansion].sets[j], kind->set, SET_SIZE) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool expansions_bring(uint64_t expansions, const TileKind *kind)
+{
+    for (; expansions; expansions &= expansions - 1) {
+        if (brings_set(__builtin_ctzll(expansions), kind))
+            return true;
+    }
+    return false;
+}
+
+int expansion_figures(uint64_t expansions, FigureKind kind)
+{
+    int n = kind == FIGURE_FOLLOWER ? FOLLOWERS_EACH : 0; /* seven followers each (BASE-4) */
+    for (int i = 0; expansions >> i; i++)
+        n += expansions >> i & 1 ? contents[i].figures[kind] : 0;
+    return n;
+}
+
+bool expansion_brings(ExpansionId id, const TileKind *kind)
+{
+    assert(id >= 0 && id < EXPANSIONS && "expansion");
+    return brings_set(id, kind);
+}
+
+ExpansionFacts expansion_facts(const Catalogue *c, ExpansionId id)
+{
+    ExpansionFacts facts = {0};
+    assert(id >= 0 && id < EXPANSIONS && "expansion");
+    memcpy(facts.figures, contents[id].figures, sizeof facts.figures);
+    for (int i = 0; i < c->copy_count; i++) {
+        const TileKind *kind = catalogue_kind(c, (uint16_t)i);
+        if (!expansion_brings(id, kind))
+            continue;
+        *(kind->shape == SHAPE_HALF ? &facts.halves : &facts.squares) += c->copies[i].count;
+    }
+    return facts;
+}
+
+int game_kept(const Game *game, int keeper, int seat, FigureKind kind)
+{
+    int n = 0;
+    for (uint64_t rows_left = game->hooks[HOOK_STATE]; rows_left;) {
+        const ExpansionRules *e = expansion_next(&rows_left);
+        n += e->prisoner_count ? e->prisoner_count(game, keeper, seat, (int)kind) : 0;
+    }
+    return n;
+}
+
+/* --- hook points ------------------------------------------------------------------------------ */
+
+/* Returns the set of hook points where a row acts. */
+static uint32_t points_of(const ExpansionRules *e)
+{
+    uint32_t points = 0;
+#define HAS_HOOK(point, member) points |= (e->member ? 1u : 0u) << (point);
+    EXPANSION_HOOKS(HAS_HOOK)
+#undef HAS_HOOK
+    points |= (e->state_bytes || e->state_more ? 1u : 0u) << HOOK_STATE;
+    return points;
+}
+
+static_assert((int)HOOK_POINT_COUNT <= 32, "a bit for each point");
+
+/* Runs once a game: gives each hook point the set of rows that act there, so that a point without
+ * rows costs one test. States follow one another at multiples of 8. */
+void expansion_plan(Game *g)
+{
+    uint32_t tail = 0;
+    for (int i = 0; i < ROWS; i++) {
+        const ExpansionRules *e = rows[i];
+        if (!(e->brought_by & g->setup.expansions))
+            continue;
+        uint32_t points = points_of(e);
+        for (int point = 0; point < HOOK_POINT_COUNT; point++)
+            g->hooks[point] |= (uint64_t)(points >> point & 1) << i;
+        size_t bytes = e->state_bytes + (e->state_more ? e->state_more(g) : 0);
+        if (bytes)
+            g->tail_at[i] = (uint16_t)tail;
+        tail += (uint32_t)((bytes + 7) & ~(size_t)7);
+    }
+    assert(tail <= UINT16_MAX && "offsets of states have 16 bits");
+    g->tail_used = tail;
+}
+
+bool expansion_run(Play *p, HookPoint point, bool go_on)
+{
+    uint64_t rows_left = p->g->hooks[point];
+    assert((point == HOOK_BEFORE_ACTION || point == HOOK_AFTER_ACTION ||
+            point == HOOK_AFTER_SCORING) &&
+           "a point with questions");
+    if (go_on)
+        rows_left &= ~(uint64_t)0 << p->g->asker;
+    while (rows_left) {
+        const ExpansionRules *e = expansion_next(&rows_left);
+        bool (*run)(Play * p) = point == HOOK_BEFORE_ACTION  ? e->before_action
+                                : point == HOOK_AFTER_ACTION ? e->after_action
+                                                             : e->after_scoring;
+        if (run(p))
+            return true;
+    }
+    return false;
+}
+
+void expansion_retire(Play *p, const ExpansionRules *expansion, HookPoint point)
+{
+    p->g->hooks[point] &= ~((uint64_t)1 << expansion_number(expansion));
+}
+
+/* A question moves the game to PHASE_DECIDE; a second one in a row stays there and only names
+ * another seat. */
+void expansion_ask(Play *p, const ExpansionRules *expansion, int seat, Question question)
+{
+    Game *g = p->g;
+    g->asker = (uint8_t)expansion_number(expansion);
+    g->asked = (uint8_t)question;
+    g->to_act = (uint8_t)seat;
+    if (g->phase != PHASE_DECIDE) {
+        g->phase = PHASE_DECIDE;
+        say(p, (Event){.kind = EVENT_PHASE, .seat = (uint8_t)seat, .number = PHASE_DECIDE});
+    }
+    say(p, (Event){.kind = EVENT_ASKED, .seat = (uint8_t)seat, .number = (int16_t)question});
+}
+
+/* Returns the cell of a token that belongs to no seat; {0, 0} for other tokens. */
+static Cell token_cell(const Play *p, const Token *token)
+{
+    if (token->seat != NO_SEAT || token->tile == NO_TILE)
+        return (Cell){0, 0};
+    const Tile *tile = &game_tiles(p->g)[token->tile];
+    return part_cell(tile, &tile_kind(p->c, tile)->parts[tile->rotation][token->part]);
+}
+
+void expansion_tell_token(const Play *p, EventKind kind, const Token *token, int count)
+{
+    say(p, (Event){.kind = (uint8_t)kind,
+                   .seat = token->seat,
+                   .tile = token->tile,
+                   .segment = token->segment,
+                   .cell = token_cell(p, token),
+                   .label = token->label,
+                   .count = (int16_t)count,
+                   .number = token->value});
+}
+
+int expansion_stack_parts(const Catalogue *c, const Game *g, StackPart parts[STACK_PARTS])
+{
+    int n = 1;
+    parts[0] = (StackPart){.count = g->stack_count};
+    for (uint64_t rows_left = g->hooks[HOOK_STACK_PARTS]; rows_left;)
+        n = expansion_next(&rows_left)->stack_parts(c, g, parts, n);
+    return n;
+}
+
+void expansion_stack_grew(Play *p)
+{
+    for (uint64_t rows_left = p->g->hooks[HOOK_STATE]; rows_left;) {
+        const ExpansionRules *e = expansion_next(&rows_left);
+        if (e->on_stack_grown)
+            e->on_stack_grown(p);
+    }
+}
+
+static void tell_answer(const Play *p, Question question, const Action *answer, bool only)
+{
+    say(p, (Event){.kind = EVENT_CHOSEN,
+                   .seat = answer->seat,
+                   .count = only,
+                   .tile = answer->tile,
+                   .segment = answer->segment,
+                   .figure = answer->figure,
+                   .figure_kind = answer->figure_kind,
+                   .number = (int16_t)question,
+                   .label = answer->choice});
+}
+
+void expansion_tell_answer(const Play *p, Question question, const Action *answer)
+{
+    tell_answer(p, question, answer, false);
+}
+
+void expansion_tell_only(const Play *p, Question question, const Action *answer)
+{
+    tell_answer(p, question, answer, true);
+}
+
+void expansion_tell_choice(const Play *p, int seat, Question question, int choice)
+{
+    Action answer = {.seat = (uint8_t)seat, .choice = (uint8_t)choice};
+    expansion_tell_answer(p, question, &answer);
+}

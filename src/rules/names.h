@@ -1,0 +1,85 @@
+/* names.h: the names that expansions add, each with the word for it in files. Everything that must
+ * know all of them (enums, records, scenarios, command lines) is generated from these lists; texts
+ * for players are in `words`.
+ *
+ * Each expansion has its own rows in expansions/NAME/NAME_names.h, as `#define NAME_LABELS(X)` and so
+ * on; the build joins them (cmake/expansions.cmake) to expansions/names.h. A row begins with its
+ * number, which is the value of the enum member: the next free one for a new row. The compiler
+ * rejects a number that is used twice or leaves a gap. Files contain words, never numbers.
+ *
+ *   EXPANSIONS     id, name in files, the sets of its tiles, and its figures for every seat
+ *   ROWS           an ExpansionRules; the numbers are the order of acting if several do (BASE-27 to
+ *                  BASE-34)
+ *   FIGURES        id, name in files, weight in a majority (BASE-18), segments that it may stand on,
+ *                  and what it needs there (rules/figures.h)
+ *   DEEDS          done instead of placing a figure, or as free deeds (ACTION_DEED): id; field of
+ *                  scenarios and records; the word that stands for true in that field ("":
+ *                  scenarios use words of their own); the token that it puts on the board; and its
+ *                  target: a `figure` on the board with its `tile` and `segment`, or that place;
+ *                  and whether it takes a figure from the supply (Action.figure_kind)
+ *   QUESTIONS      of PHASE_DECIDE: id, field of scenarios, its answers as words ("": the format
+ *                  needs more than a word; ANSWER_PLACE: an answer names a place, "city@N of 3";
+ *                  ANSWER_FIGURE_THERE: a figure on the board, named in that way; ANSWER_FIGURE: a
+ *                  kind of figure)
+ *   LABELS         of score parts, of whole scorings, tokens and outcomes of chance: id, word in
+ *                  files
+ *   REFUSALS       why the expansion refuses an action: id, English reason for files
+ *
+ * These have no numbers:
+ *
+ *   TOKENS         tokens that a scenario can put on its board: label, field with the value or the
+ *                  list of values ("": no value), and whether it belongs to a seat
+ *   EXPANSION_TALLY_LABELS   parts of scores and payments that the results show as a kind of their own
+ *                  (rules/tally.h). Other parts belong to their scoring, and other payments are
+ *                  symbols.
+ *   EXPANSION_TALLY_RULES    main rules of scorings that are no plain majority of a feature: id, and what is
+ *                  the same under all generations. TALLY_OWNER: the owner, who alone scores a
+ *                  feature that is not complete. TALLY_POINTS: the points, fewer than the feature is
+ *                  worth.
+ *   BUILDINGS      buildings that are only pictures if their set is not in play: symbol, expansion
+ *   REPLACING      expansions with tiles that replace the monasteries of the base set; those stay
+ *                  in the box (MON-1, MON-12): id */
+#ifndef RULES_NAMES_H
+#define RULES_NAMES_H
+#include "expansions/names.h"
+
+/* The set of one ExpansionId. */
+#define EXPANSION_SET(id) ((uint64_t)1 << (id))
+/* The expansions of a new set-up. */
+#define EXPANSIONS_DEFAULT EXPANSION_SET(EXPANSION_HALFLINGS)
+/* Expansions that files may name but the set-up hides, because the mouse can't play them fully
+ * yet. */
+#define EXPANSIONS_UNFINISHED ((uint64_t)0)
+#define REPLACING_SET(id) | EXPANSION_SET(id)
+#define EXPANSIONS_REPLACING (0 EXPANSION_REPLACING(REPLACING_SET))
+
+#define ANSWER_PLACE "@"
+#define ANSWER_FIGURE_THERE "@figure"
+#define ANSWER_FIGURE "#"
+
+#define CORE_FIGURES(X)                                                                            \
+    X(0, FIGURE_FOLLOWER, "follower", 1, ON_CITY | ON_ROAD | ON_FIELD | ON_ALL_BUILDINGS,          \
+      NEEDS_EMPTY)
+#define FIGURE_NAMES(X) CORE_FIGURES(X) EXPANSION_FIGURES(X)
+
+/* `figure_kind` goes to another tile than the last, or on a symbol. */
+#define CORE_DEEDS(X) X(2, DEED_STAND, "stand", "", LABEL_NONE, DEED_OF_PLACE, true)
+#define DEED_NAMES(X) CORE_DEEDS(X) EXPANSION_DEEDS(X)
+
+#define CORE_LABELS(X)                                                                             \
+    X(0, LABEL_NONE, "")                                                                           \
+    X(1, LABEL_TILES, "tiles")   /* counted by single tiles */                                     \
+    X(2, LABEL_SPACES, "spaces") /* counted by occupied spaces */                                  \
+    X(3, LABEL_COATS, "coats")                                                                     \
+    X(4, LABEL_MONASTERY, "monastery")   /* the monastery's own space */                           \
+    X(5, LABEL_NEIGHBOURS, "neighbours") /* spaces or tiles around it */                           \
+    X(6, LABEL_CITIES, "cities")         /* completed cities that a field serves */
+#define LABEL_NAMES(X) CORE_LABELS(X) EXPANSION_LABELS(X)
+
+/* The core's refusals have no reason for files; these two are also in the core, since figures of
+ * several expansions need them. */
+#define CORE_REFUSALS(X)                                                                           \
+    X(22, REFUSAL_NEEDS_OWN, "such a figure needs a follower of its owner there (TB-4, TB-8)")     \
+    X(23, REFUSAL_SAME_KIND, "such a figure stands in that feature already (HS-3)")
+#define REFUSAL_NAMES(X) CORE_REFUSALS(X) EXPANSION_REFUSALS(X)
+#endif
