@@ -129,7 +129,7 @@ static void test_numbers(void **state)
         assert_string_equal(text, numbers[i].words);
     }
     Hint hint = {.centipoints = 110};
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1 point below the best");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1 point worse");
     hint.centipoints = 140;
     assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.5 points below the best");
     hint.exact = true; /* solved: tenths, and equal is equal */
