@@ -111,7 +111,7 @@ static void test_out_of_reach(void **state)
     assert_int_equal(world_entries(world, "safe."), 1);
     assert_string_equal(world_entry(world, "safe.", 0)->label,
                         "Safe: towers can’t capture this kind of figure.");
-    assert_true(banner_says(world, "or nobody"));
+    assert_true(banner_says(world, "the floor stays either way"));
 }
 
 /* The dragon beside the fairy and beside a monk of Blue's. */

@@ -159,7 +159,7 @@ static void test_only_way_is_told(void **state)
     for (int i = 0; i < 300 && !(only && stuck); i++) {
         world_frames(world, 1);
         const UiEntry *banner = world_entry(world, "banner", 0);
-        only |= banner && strstr(banner->label, "the only way");
+        only |= banner && strstr(banner->label, "only one way to go");
         const Session *session = world->context.session;
         const Event *shown =
             session_event_count(session) ? &session_event(session, 0)->event : NULL;

@@ -137,7 +137,7 @@ static void test_consent(void **state)
     assert_true(world_says(world, seat_state_words(SEAT_LOST)));
     const UiEntry *banner = ui_entry_find(world->context.ui, "banner");
     assert_non_null(banner);
-    assert_string_equal(banner->label, "Tomas's line is lost · the game waits");
+    assert_string_equal(banner->label, "Tomas is disconnected · the game is waiting");
     assert_true(world_says(world, "the game is waiting · 2:00 of 2:00 left"));
     assert_false(world_says(world, "is playing"));
     check_everywhere(world, "somebody is lost");
@@ -234,7 +234,7 @@ static void test_waiting_has_words(void **state)
     assert_true(world_says(world, "1:49 left"));
     world_point(world, seat->rect.x + 9, seat->rect.y + 9);
     world_frames(world, 60);
-    assert_true(world_says(world, "The game waits this long"));
+    assert_true(world_says(world, "The game waits"));
     check_everywhere(world, "a lost line that was lost before");
     free(game);
 }

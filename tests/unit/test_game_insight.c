@@ -104,8 +104,8 @@ static void test_chances(void **state)
     assert_int_equal(marks(world, BOARD_MARK_CHANCE), 6);
     point_at(world, 1.5f, -.5f);
     assert_true(world_says(world, "What fits here"));
-    assert_true(world_says(world, "83%"));
-    assert_true(world_says(world, "50%"));
+    assert_true(world_says(world, "83 %"));
+    assert_true(world_says(world, "50 %"));
     assert_true(world_says(world, "certain"));
     assert_true(world_says(world, "4 squares left"));
 }
@@ -433,7 +433,7 @@ static void test_who_wins(void **state)
     assert_true(world_says(world, " %"));
     const UiEntry *told = ui_entry_find(world->context.ui, "if-ended0");
     assert_non_null(told); /* with how far it may be off */
-    assert_non_null(strstr(told->label, "± 2%"));
+    assert_non_null(strstr(told->label, "± 2 %"));
     world_letter(world, 'o');
     world_rest(world);
     assert_false(world_says(world, " %"));

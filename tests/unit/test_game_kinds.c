@@ -130,7 +130,7 @@ static void test_refused_rotation(void **state)
     for (int i = 0; i < 4; i++) {
         world_point(world, cell.x + cell.w / 2, cell.y + cell.h / 2);
         world_frames(world, 20);
-        bool back = strstr(banner(world), "turn back") != NULL;
+        bool back = strstr(banner(world), "U-turn") != NULL;
         bool fits = strstr(banner(world), "Fits if rotated") != NULL;
         turns_back += back;
         mismatches += fits;

@@ -70,14 +70,14 @@ static void others_are_refused(void **state)
     expect_refused(BEGIN "\"expansions\":[\"hills-and-sheep\"],\"stack\":[\"BA-A\"],"
                          "\"bag\":[1,2]}",
                    "from the bag");
-    expect_refused(BEGIN "\"board\":[" TILE("BA-D", "0") "]}", "no draw pile");
-    expect_refused(BEGIN "\"stack\":[]}", "no draw pile");
+    expect_refused(BEGIN "\"board\":[" TILE("BA-D", "0") "]}", "no stack");
+    expect_refused(BEGIN "\"stack\":[]}", "no stack");
     expect_refused(BEGIN "\"tiles\":[],\"stack\":[\"BA-A\"]}", "in a box beside it");
     expect_refused(BEGIN "\"seed\":\"7\",\"stack\":[\"BA-A\"]}", "seed");
     expect_refused(BEGIN "\"key\":\"00\",\"stack\":[\"BA-A\"]}", "key");
     expect_refused(BEGIN
                    "\"stack\":[\"BA-A\"],\"board\":[" TILE("BA-D", "0") "," TILE("BA-C", "1") "]}",
-                   "can’t go there");
+                   "cannot lie there");
     expect_refused(BEGIN
                    "\"stack\":[\"BA-A\"],\"board\":[" TILE("BA-D", "0") "," TILE("BA-D", "0") "]}",
                    "taken");

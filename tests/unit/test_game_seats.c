@@ -188,14 +188,14 @@ static void test_told(void **state)
     assert_string_equal(seat_story(session, 1, story, sizeof story), "");
     assert_true(says(world, REMARK_COMPUTER, 1, "ai1"));
     world_frames(world, 4);
-    assert_true(world_says(world, "hands over to a computer")); /* its words break */
+    assert_true(world_says(world, "hands over")); /* its words break */
     int left = game_turn(session_game(session));
     for (Action action; game_turn(session_game(session)) < left + 3;) {
         assert_true(session_computer_action(session, true, &action));
         assert_true(session_apply(session, &action, NULL));
     }
     assert_true(says(world, REMARK_RESIGN, 1, ""));
-    snprintf(wanted, sizeof wanted, "computer from turn %d · resigned in turn %d", left,
+    snprintf(wanted, sizeof wanted, "computer from turn %d · resigned on turn %d", left,
              game_turn(session_game(session)));
     assert_string_equal(seat_story(session, 1, story, sizeof story), wanted);
     assert_true(says(world, REMARK_END, 0, ""));

@@ -210,13 +210,13 @@ static void test_texts_name_keys(void **state)
     (void)state;
     KeyMap map;
     start_anew();
-    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Turn left (Q)");
+    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (Q)");
     assert_string_equal(keys_say("<undo>: 1 < 2, <nothing>"), "Ctrl+Z: 1 < 2, <nothing>");
     assert_true(keys_read(&map, "turn-left=T"));
     keys_in_force(&map, false);
-    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Turn left (T)");
+    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (T)");
     keys_in_force(&map, true);
-    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Turn left (LB)");
+    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (LB)");
     start_anew();
 }
 
@@ -258,8 +258,8 @@ static void test_a_key_is_changed(void **state)
     world_letter(world, 'o');
     assert_string_equal(world->settings.keys, "hint=O");
     assert_int_equal(world->applied, 1);
-    assert_true(world_says(world, "The same key: Owners"));
-    assert_true(world_says(world, "The same key: Hint"));
+    assert_true(world_says(world, "Already used for: Owners"));
+    assert_true(world_says(world, "Already used for: Hint"));
     ui_focus(world->context.ui, "keys.preset");
     world_frames(world, 3);
     world_key(world, KEY_HOME); /* nothing; by key from here on */

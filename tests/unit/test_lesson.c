@@ -396,7 +396,7 @@ static void test_broken(void **state)
         {"\"about\": \"It\",", "", 1, "about"},
         {"\"page\": \"draft\",", "", 1, "page"},
         {"\"about\"", "\"abuot\"", 2, "abuot"},
-        {"\"stack\": [\"BA-U\", \"BA-U\"],", "", 3, "no draw pile"},
+        {"\"stack\": [\"BA-U\", \"BA-U\"],", "", 3, "no stack"},
         {"\"BA-D\"", "\"BA-9\"", 3, "BA-9"},
         {"\"scenario\"", "\"draft\"", 3, "draft"},
         {"\"act\": \"place\"", "\"act\": \"fly\"", 6, "no act \"fly\""},

@@ -296,7 +296,7 @@ static void test_strangers(void **state)
     expect_no_table(port, "[]", "box");
     expect_no_table(port, "true", "missing");
     expect_no_table(port, "{\"tiles\":[{\"id\":\"../../../OW\"}]}", "a tile lacks");
-    expect_no_table(port, "{\"stack\":[\"BA-A\"]}", "A prepared draw pile can’t be used online");
+    expect_no_table(port, "{\"stack\":[\"BA-A\"]}", "nobody chooses the stack");
     expect_no_table(port, many, "more than 256 kinds");
     expect_no_table(port, large, ""); /* no line is so long: it is hung up on */
     expect_a_table(port);

@@ -28,7 +28,7 @@ static void one_click_opens(void **state)
     assert_true(world_says(world, "Your new table"));
     assert_string_equal(world_entry(world, "tables.host.seat", 0)->label, "Anna, you");
     assert_string_equal(world_entry(world, "tables.host.seat", 1)->label,
-                        "Free seat, for a friend at another machine");
+                        "Free seat, for a friend on another computer");
     world_click_id(world, "tables.host.open");
     world_frames(world, 4);
     assert_true(world_top_is(world, "tables"));
@@ -90,7 +90,7 @@ static void a_name_is_asked_for(void **state)
     World *world = *state;
     friend_lists(world, "");
     assert_string_equal(world_entry(world, "tables.host.seat", 0)->label,
-                        "Player 1, you, until you write your name");
+                        "Player 1, you (enter your name)");
     friend_lists_end(world);
 }
 

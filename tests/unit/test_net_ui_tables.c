@@ -159,7 +159,7 @@ static void test_company(void **state)
     assert_string_equal(world_entry(world, "tables.card.seat1", 0)->label,
                         "Ada, not ready yet · at the same computer as Ben");
     assert_string_equal(world_entry(world, "tables.card.seat4", 0)->label,
-                        "Free seat, waits for a friend; a click adds somebody here");
+                        "Free seat, waiting for a friend – click to add a local player");
     assert_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
     assert_non_null(ui_entry_find(world->context.ui, "tables.card.rise2.remove"));
     ui_focus(world->context.ui, "tables.card.name2");
@@ -236,8 +236,8 @@ static void test_list(void **state)
     assert_string_equal(world_entry(world, "tables.list.table", 0)->label,
                         "Your turn against Tomas, your turn, neutral table, connected");
     assert_string_equal(world_entry(world, "tables.list.table", 1)->label,
-                        "Table of Tomas, waiting · 1 seat free, a player hosts, connected");
-    assert_true(strstr(world_entry(world, "tables.list.table", 3)->label, "disconnected"));
+                        "Tomas’s table, waiting · 1 seat free, hosted by a player, connected");
+    assert_true(strstr(world_entry(world, "tables.list.table", 3)->label, "reconnecting"));
     world_click_id(world, "tables.list.table1");
     world_frames(world, 2);
     assert_non_null(ui_entry_find(world->context.ui, "tables.card.seat2"));

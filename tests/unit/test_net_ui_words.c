@@ -108,7 +108,7 @@ static void each_has_a_sentence(void **state)
     assert_null(table_words("the moon is full"));
     assert_null(table_words(""));
     assert_string_equal(table_words_refused("the moon is full", words, sizeof words),
-                        "The table has ended the connection: the moon is full.");
+                        "The table closed the connection: the moon is full.");
     assert_string_equal(table_words_refused("", words, sizeof words),
                         "The table closed the connection.");
 }

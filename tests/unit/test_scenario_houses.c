@@ -97,7 +97,7 @@ static const JsonFault cases[] = {
     {"\"on\": \"hut\"", "\"figure\": \"abbot\", \"on\": \"hut\"", 13, "but on monastery, garden"},
     {"\"on\": \"hut\"", "\"on\": \"monastery\"", 13, "RU-01 has no segment \"monastery\""},
     {"\"on\": \"monastery@abbot\"", "\"figure\": \"mayor\", \"on\": \"monastery@abbot\"", 11,
-     "can’t be placed there"},
+     "does not stand there"},
     {"\"player\": \"Red\", \"size\": 1", "\"player\": \"Red\"", 10,
      "a token lacks the field \"size\""},
     {"\"player\": \"Red\", \"size\": 1", "\"size\": 1", 10, "a token lacks the field \"player\""},

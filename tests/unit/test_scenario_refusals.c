@@ -25,10 +25,10 @@ static const struct {
     {"toll-with-follower", REFUSAL_NONE, "TOLL-8"},
     {"abbot-return-anothers", REFUSAL_NO_ABBOT, "ABB-4"},
     {"abbot-return-completed", REFUSAL_NO_ABBOT, "unfinished"}, /* ABB-5 */
-    {"abbot-city", REFUSAL_SEGMENT_KIND, "can’t be placed there"},
+    {"abbot-city", REFUSAL_SEGMENT_KIND, "does not stand there"},
     {"abbot-one-each", REFUSAL_NO_SUPPLY, "supply"},
     {"builder-needs-follower", REFUSAL_NEEDS_OWN, "TB-4"},
-    {"builder-field", REFUSAL_SEGMENT_KIND, "can’t be placed there"},
+    {"builder-field", REFUSAL_SEGMENT_KIND, "does not stand there"},
     {"pig-needs-farmer", REFUSAL_NEEDS_OWN, "TB-8"},
     {"shepherd-field-taken", REFUSAL_SAME_KIND, "HS-3"},
     /* nobody is asked, and the turn has gone on */
@@ -43,7 +43,7 @@ static const struct {
     {"barn-gap", REFUSAL_CORNER, "AM-H3"},
     {"barn-tip-city", REFUSAL_CORNER, "AM-H3"},
     {"barn-gap-half", REFUSAL_NO_SUCH_SEGMENT, "no such segment"},
-    {"mayor-road", REFUSAL_SEGMENT_KIND, "can’t be placed there"},
+    {"mayor-road", REFUSAL_SEGMENT_KIND, "does not stand there"},
     {"abbey-three-sides", REFUSAL_NO_HOLE, "AM-2"},
     {"castle-corner", REFUSAL_CASTLES, "GC-2"},
     {"shrine-two", REFUSAL_SHRINE, "CKR-6"},

@@ -143,10 +143,10 @@ static void test_nothing_is_cut(void **state)
     press(world, listener, KEY_TAB);
     press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "New game"));
-    for (int i = 0; i < 60 && !heard(listener, "Kind of player: Person"); i++)
+    for (int i = 0; i < 60 && !heard(listener, "Player type: Human"); i++)
         press(world, listener, KEY_TAB);
     press(world, listener, KEY_DOWN); /* the same words, but of the next player */
-    assert_true(heard(listener, "Kind of player: Person"));
+    assert_true(heard(listener, "Player type: Human"));
     int hushed = listener->hushed;
     press(world, listener, KEY_ESCAPE);
     assert_int_equal(listener->hushed, hushed + 1);
@@ -290,7 +290,7 @@ static void test_every_question(void **state)
     press(world, listener, KEY_F(7));
     assert_true(strncmp(listener->last, "N9 r0, 7 points. ", 17) == 0);
     press(world, listener, KEY_F(8));
-    assert_non_null(strstr(listener->last, "tiles in the pile, 6 followers of yours"));
+    assert_non_null(strstr(listener->last, "tiles in the draw pile, 6 followers in your supply"));
     press(world, listener, KEY_F(4));
     assert_int_equal(listener->count, 1);
     press(world, listener, KEY_F(10));
@@ -492,7 +492,7 @@ static void test_back_from_overlays(void **state)
 {
     World *world = *state;
     Listener *listener = begin_game_by_ear(world);
-    assert_true(heard(listener, "F7 says what can be done, J types a move."));
+    assert_true(heard(listener, "Press F7 to hear what you can do, or J to type a move."));
     press(world, listener, KEY_ESCAPE);
     assert_true(heard(listener, "Pause"));
     press(world, listener, KEY_ESCAPE);
@@ -512,15 +512,15 @@ static void test_keys_by_ear(void **state)
     world_show(world, "menu");
     stage_push(world->context.stage, "keys", NULL, 0);
     world_rest(world);
-    go_to(world, listener, "Q: Turn left");
+    go_to(world, listener, "Q: Rotate left");
     assert_true(heard(listener, "Press a key"));
     press(world, listener, KEY_0 + 5);
     assert_true(heard(listener, "Choose another key"));
     press(world, listener, KEY_LETTER('e'));
-    assert_true(heard(listener, "E: Turn left. The same key: Turn right"));
+    assert_true(heard(listener, "E: Rotate left. Already used for: Rotate right"));
     press(world, listener, KEY_ENTER);
     press(world, listener, KEY_LETTER('q'));
-    assert_true(heard(listener, "Q: Turn left") && !heard(listener, "Already used for"));
+    assert_true(heard(listener, "Q: Rotate left") && !heard(listener, "Already used for"));
     end_listening(world, listener);
 }
 

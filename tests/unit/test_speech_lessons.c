@@ -256,7 +256,7 @@ static bool says_how(const Pupil *pupil, const char *words)
 static bool does(Pupil *pupil)
 {
     World *world = pupil->world;
-    if (says_how(pupil, "Press E") && presses(pupil, KEY_LETTER('e')))
+    if (says_how(pupil, "Press E to rotate it") && presses(pupil, KEY_LETTER('e')))
         return true;
     if (says_how(pupil, "Press + or ") && presses(pupil, KEY_PLUS))
         return true;
@@ -278,7 +278,7 @@ static bool does(Pupil *pupil)
                 presses(pupil, KEY_BACKSPACE))
                 return true;
         }
-    if (says_how(pupil, "Press Tab to move from item") && goes_round(pupil))
+    if (says_how(pupil, "Press Tab to ") && goes_round(pupil))
         return true;
     if (says_how(pupil, "to hear where it fits") || says_how(pupil, "to hear what you can claim")) {
         if (asks_and_tries(pupil))

@@ -190,8 +190,8 @@ static void test_tiles(void **state)
         press(world, listener, KEY_RIGHT);
     assert_true(heard(listener, "east, top field"));
     press(world, listener, KEY_ENTER);
-    assert_true(heard(
-        listener, "road north east; This tile can be played. This equals the printed tile BA-V"));
+    assert_true(
+        heard(listener, "road north east; This tile can be played. Same as standard tile BA-V"));
     assert_true(heard(listener, "east, top road"));
     press(world, listener, KEY_LETTER('i')); /* a river from here to the west */
     press(world, listener, KEY_ENTER);

@@ -96,7 +96,7 @@ static void rubbish_is_refused(void **state)
     expect_refused("\"own.hypset\"", "box");
     expect_refused("false", "box");
     expect_refused("true", "missing"); /* of a room alone, whose box was told before */
-    expect_refused("{\"stack\":[\"BA-A\",\"BA-B\"]}", "A prepared draw pile can’t be used online");
+    expect_refused("{\"stack\":[\"BA-A\",\"BA-B\"]}", "nobody chooses the stack");
     expect_refused("{\"counts\":{\"BA-A\":100}}", "how often");
     expect_refused("{\"counts\":{\"BA-A\":99,\"BA-B\":99,\"BA-C\":99,\"BA-D\":99,\"BA-E\":99,"
                    "\"BA-F\":99,\"BA-G\":99,\"BA-H\":99,\"BA-I\":99,\"BA-J\":99,\"BA-K\":99}}",

@@ -627,7 +627,7 @@ static void test_setup_ends_softly(void **state)
     world_show(world, "setup");
     world_frames(world, 4);
     assert_int_equal(fades_of(world, 1000, 1280), 1);
-    world_size(world, 1024, 600, 1);
+    world_size(world, 1024, 540, 1);
     world_show(world, "setup");
     world_frames(world, 4);
     assert_int_equal(fades_of(world, 400, 512), 2);

@@ -116,16 +116,16 @@ static void it_is_drawn_by_mouse(void **state)
     begin(world);
     assert_true(world_says(world, "Just a field so far"));
     drag(world, 1, .25f, 0, .75f);
-    assert_true(world_says(world, "This equals the printed tile BA-U, turned 1 time"));
+    assert_true(world_says(world, "Same as standard tile BA-U, rotated 1 time"));
     drag(world, .25f, 1, .5f, .5f);
-    assert_true(world_says(world, "This equals the printed tile BA-W"));
+    assert_true(world_says(world, "Same as standard tile BA-W"));
     step(world, "tiles.city");
     drag(world, .25f, 0, .75f, 0);
-    assert_true(world_says(world, "This equals the printed tile BA-L"));
+    assert_true(world_says(world, "Same as standard tile BA-L"));
     step(world, "tiles.undo");
-    assert_true(world_says(world, "This equals the printed tile BA-W"));
+    assert_true(world_says(world, "Same as standard tile BA-W"));
     step(world, "tiles.redo");
-    assert_true(world_says(world, "This equals the printed tile BA-L"));
+    assert_true(world_says(world, "Same as standard tile BA-L"));
     step(world, "tiles.coats0.more");
     assert_true(world_says(world, "No standard tile is the same"));
     step(world, "tiles.like");
@@ -140,12 +140,12 @@ static void what_expansions_print(void **state)
     begin(world);
     step(world, "tiles.city");
     drag(world, .25f, 0, 0, .25f);
-    assert_true(world_says(world, "This equals the printed tile BA-N"));
+    assert_true(world_says(world, "Same as standard tile BA-N"));
     step(world, "tiles.goods0.more");
     step(world, "tiles.goods0.more");
-    assert_true(world_says(world, "This equals the printed tile TB-01"));
+    assert_true(world_says(world, "Same as standard tile TB-01"));
     step(world, "tiles.goods0.less");
-    assert_true(world_says(world, "This equals the printed tile TB-02"));
+    assert_true(world_says(world, "Same as standard tile TB-02"));
     step(world, "tiles.princess0");
     step(world, "tiles.flier.more");
     assert_true(world_says(world, "No standard tile is the same"));
@@ -165,17 +165,17 @@ static void all_lands_are_drawn(void **state)
     begin(world);
     step(world, "tiles.river");
     drag(world, .25f, 0, .25f, 1);
-    assert_true(world_says(world, "This equals the printed tile R1-07"));
+    assert_true(world_says(world, "Same as standard tile R1-07"));
     step(world, "tiles.road");
     drag(world, 1, .25f, 0, .25f);
     assert_true(world_says(world, "on a bridge"));
-    assert_true(world_says(world, "This equals the printed tile R1-06"));
+    assert_true(world_says(world, "Same as standard tile R1-06"));
     step(world, "tiles.square");
     step(world, "tiles.city");
     drag(world, .25f, 0, .75f, 0);
     step(world, "tiles.field");
     drag(world, 1, .75f, .75f, 1);
-    assert_true(world_says(world, "This equals the printed tile IC-07"));
+    assert_true(world_says(world, "Same as standard tile IC-07"));
     drag(world, 0, .75f, .25f, 1); /* nothing there is two */
     drag(world, 1, .25f, 1, .75f);
     step(world, "tiles.half");
@@ -189,7 +189,7 @@ static void all_lands_are_drawn(void **state)
     drag(world, 0, .75f, 1, .5f);
     step(world, "tiles.city");
     drag(world, 1.25f, 0, 1.75f, 0);
-    assert_true(world_says(world, "This equals the printed tile CG-01"));
+    assert_true(world_says(world, "Same as standard tile CG-01"));
     assert_int_equal(world_entries(world, "tiles.count"), 0);
     step(world, "tiles.save");
     assert_true(world_says(world, "Saved:"));
@@ -220,7 +220,7 @@ static void it_is_drawn_by_clicks(void **state)
     begin(world);
     tap(world, .25f, 0);
     tap(world, .75f, 1);
-    assert_true(world_says(world, "This equals the printed tile BA-U"));
+    assert_true(world_says(world, "Same as standard tile BA-U"));
     tap(world, .5f, .5f); /* nothing begins in the middle */
     assert_true(world_says(world, "Start at one of the dots"));
     step(world, "tiles.symbol0"); /* a monastery beside a road that goes by */
@@ -247,7 +247,7 @@ static void it_is_drawn_by_keys(void **state)
     }
     world_key(world, KEY_ENTER);
     world_frames(world, 2);
-    assert_true(world_says(world, "This equals the printed tile BA-N"));
+    assert_true(world_says(world, "Same as standard tile BA-N"));
     world_letter(world, 'z');
     world_frames(world, 2);
     assert_true(world_says(world, "Just a field so far"));
