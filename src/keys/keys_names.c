@@ -107,12 +107,7 @@ static void key_name(InputKey key, bool translated, char *out, size_t size)
         return;
     for (size_t i = 0; i < sizeof named / sizeof *named; i++)
         if (named[i].key == key) {
-            const char *words = named[i].words;
-            bool context = strchr(words, '\004') != NULL;
-            text_copy(out, size,
-                      !translated ? named[i].name
-                      : context   ? words_text(words)
-                                  : words);
+            text_copy(out, size, translated ? words_text(named[i].words) : named[i].name);
             return;
         }
     assert(false && "every key has a name");

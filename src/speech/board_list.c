@@ -246,7 +246,7 @@ char *speech_tray(const SpeechTable *table, int i, char *out, size_t size)
                                                : text_copy(out, size, "");
 }
 
-/* Adds the choices before drawing, numbered as in the tray: "1 the pile. 2 City and road". */
+/* Adds the choices before drawing, numbered as in the tray: "1 the draw pile. 2 City and road". */
 static void add_tray(const SpeechTable *table, Text *text)
 {
     char words[160];

@@ -104,12 +104,12 @@ static const PolicyWords policies[] = {
            N_("Halves are enough at the barn’s corner; the barn joins their fields.")}}},
     [POLICY_END] =
         {N_("The game ends"),
-         {{N_("after the last square tile"),
+         {{N_("after the last square"),
            N_("When the last square tile has been placed, leftover halves are discarded.")},
           {N_("when a player can’t place"),
            N_("When the draw pile is empty, play continues with halves; the game ends when the "
               "player whose turn it is has no half that fits.")},
-          {N_("when no player can place"),
+          {N_("when nobody can place"),
            N_("Players with no half that fits are skipped; the game ends when nobody has one.")}}},
     [POLICY_TINY_CITY] = {N_("The smallest city scores"),
                           {{N_("4 points"), N_("Two each, like any other city.")},

@@ -112,10 +112,10 @@ const Sentence hint_sentences[AI_REASONS] = {
                  "makes %s’s monastery harder to complete: %d spaces are still empty"),
          .plural_castle = NP_("makes %s’s castle harder to complete: %d space is still empty",
                               "makes %s’s castle harder to complete: %d spaces are still empty")},
-    [AI_REASON_SPOILS] = {.city = N_("makes your city impossible to complete"),
-                          .road = N_("makes your road impossible to complete"),
-                          .monastery = N_("makes your monastery impossible to complete"),
-                          .castle = N_("makes your castle impossible to complete")},
+    [AI_REASON_SPOILS] = {.city = N_("your city can no longer be completed"),
+                          .road = N_("your road can no longer be completed"),
+                          .monastery = N_("your monastery can no longer be completed"),
+                          .castle = N_("your castle can no longer be completed")},
     [AI_REASON_HINDERS_OWN] =
         {.plural = NP_("makes your city harder to complete: it needs %d tile that fits",
                        "makes your city harder to complete: it needs at least %d tiles"),
@@ -200,7 +200,7 @@ const Sentence hint_sentences[AI_REASONS] = {
     [AI_REASON_TOLLS] = {.plural = NP_("%d unfinished road starts there and will pay a toll",
                                        "%d unfinished roads start there and will pay tolls")},
     [AI_REASON_SPARES] = {.city = N_("saves the follower for something better")},
-    [AI_REASON_LAST_FOLLOWER] = {.city = N_("uses your last follower")},
+    [AI_REASON_LAST_FOLLOWER] = {.city = N_("it uses your last follower")},
     [AI_REASON_KEEPS_LAST] = {.city = N_("keeps your last follower")},
     [AI_REASON_KEEPS_LAST_TWO] = {.city = N_("keeps your last two followers")},
     /* --- nothing of note: harmless, useless, or not worth a follower --- */

@@ -113,9 +113,9 @@ moves_go_back() {
     press "$looker" draw
     says "$mover" undo "Ask to undo"
     press "$mover" undo
-    on_both manners.words "asks to take back a move, and everything since by"
+    on_both manners.words "asks to undo a move and everything since by"
     press "$looker" manners.decline
-    says "$mover" manners.words "has declined"
+    says "$mover" manners.words " declined"
     lacks "$looker" manners
     logged 1 '"table":"decline"'
     press "$mover" undo
@@ -196,12 +196,12 @@ expect_state() {
 # The line is lost: nothing ends by itself, and who is there may let a computer play on.
 is_replaced() {
     kill -9 "$(cat "$work/there.pid")"
-    says here seat1 "line lost"
+    says here seat1 "disconnected"
     logged 1 '"table":"lost","seat":1'
     press here menu
     press here pause.seats
     press here seats.seat1.computer
-    says here seat1 "a computer plays on"
+    says here seat1 "played by a computer"
     by here 60 turn 4 >"$work/played"
     logged 1 '"table":"computer","seat":1'
 }
@@ -210,7 +210,7 @@ is_replaced() {
 comes_back() {
     at there --scene tables
     press there tables.do.go
-    says there manners.words "a computer plays on"
+    says there manners.words "played by a computer"
     press there manners.back
     lacks there manners
     expect_state '^Tomas: [^a-z]*[0-9]*:[0-9]*$\|^Tomas: thinking'
@@ -221,7 +221,7 @@ comes_back() {
 # At a machine that has never been there, by the key.
 comes_back_elsewhere() {
     kill -9 "$(cat "$work/there.pid")"
-    says here seat1 "line lost"
+    says here seat1 "disconnected"
     machine third
     mkdir -p "$work/third/together"
     cp "$work/there/together/player.key" "$work/third/together"

@@ -17,7 +17,7 @@ int main(int n, char **folder)
 {
     bool spoken = n == 2 && words_init(folder[1], "xx");
     WordsLanguage last = words_language(words_language_count() - 1);
-    printf("%d %s %s %s %s\n", spoken, last.code, last.name, last.greeting, words_text("Preparation"));
+    printf("%d %s %s %s %s\n", spoken, last.code, last.name, last.greeting, words_text("Set-up"));
     return 0;
 }
 EOF

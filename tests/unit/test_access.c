@@ -49,7 +49,7 @@ static void test_what_is_final(void **state)
     world_click_id(world, "draw");
     world_frames(world, 5);
     assert_int_equal(pile(world), before);
-    assert_true(world_says(world, "Once more, and it is done."));
+    assert_true(world_says(world, "Repeat to confirm."));
     world_click_id(world, "draw");
     world_rest(world);
     assert_int_equal(pile(world), before - 1);
@@ -90,10 +90,10 @@ static void test_messages_stay(void **state)
         show(world, "final");
         world_click_id(world, "draw");
         world_frames(world, 60 * 20);
-        assert_true(world_says(world, "Once more, and it is done.") == stays);
+        assert_true(world_says(world, "Repeat to confirm.") == stays);
         world_click_id(world, "draw"); /* goes on, and the message goes */
         world_frames(world, 120);
-        assert_false(world_says(world, "Once more, and it is done.") && stays);
+        assert_false(world_says(world, "Repeat to confirm.") && stays);
     }
 }
 
@@ -107,8 +107,9 @@ static void test_figures(void **state)
     const float hue_y = ui_entry_find(world->context.ui, "figures.hue.more")->rect.y;
     world_click_id(world, "figures.ready.3"); /* classic: warnings, and no button moves away */
     world_frames(world, 2);
-    assert_true(world_says(world, "1 and 4 look alike to eyes without green cones."));
-    assert_true(world_says(world, "4 is lost in cities to eyes without green cones."));
+    assert_true(world_says(world, "Colours 1 and 4 look alike with deuteranopia (green-blind)."));
+    assert_true(
+        world_says(world, "Colour 4 is hard to see in cities with deuteranopia (green-blind)."));
     assert_float_equal(ui_entry_find(world->context.ui, "figures.hue.more")->rect.y, hue_y, .5f);
     world_click_id(world, "figures.ready.1"); /* far apart */
     world_frames(world, 2);
@@ -143,7 +144,7 @@ static void test_lessons_ask(void **state)
     char why[160] = "";
     strcpy(world->settings.confirm, "always");
     assert_false(host.allow(host.self, &follow, why, sizeof why));
-    assert_string_equal(why, "Once more, and it is done.");
+    assert_string_equal(why, "Repeat to confirm.");
     assert_int_equal(scene.course.run.mistakes, 0);
     assert_true(confirm_waits(&scene.confirm, &world->context));
     scene.confirm = (Confirm){0};
@@ -204,8 +205,7 @@ static bool is_gone(void *self)
 static void test_why_silent(void **state)
 {
     World *world = *state;
-    static const char *const lines[] = {"Says what happens", "is not installed here",
-                                        "does not answer"};
+    static const char *const lines[] = {"Reads out events", "isn’t installed", "isn’t responding"};
     enum { FINE, MISSING, GONE, LINES };
     bool gone = false;
     SpeechVoice voice = {.self = &gone, .say = say_nothing, .gone = is_gone};

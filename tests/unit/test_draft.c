@@ -68,7 +68,7 @@ static void a_pick_is_confirmed(void **state)
         assert_int_equal(game_draft_owner(world_game(world), 7), NO_SEAT);
         world_click_id(world, id);
         world_frames(world, 5);
-        assert_true(world_says(world, "Once more, and it is done.") == (clicks == 1));
+        assert_true(world_says(world, "Repeat to confirm.") == (clicks == 1));
     }
     assert_int_not_equal(game_draft_owner(world_game(world), 7), NO_SEAT);
     strcpy(world->settings.confirm, "never");
@@ -108,7 +108,7 @@ static void nobody_picks_before_the_halves_are_painted(void **state)
     world->unpainted = true;
     stage_replace(world->context.stage, "draft", NULL, 0);
     world_frames(world, 2);
-    assert_true(world_says(world, "painted: 0 of 24"));
+    assert_true(world_says(world, "Preparing halves: 0 of 24"));
     half_id(world, 7, id, sizeof id);
     for (int second = 0; second < 4; second++) {
         world_frames(world, 60);
@@ -120,7 +120,7 @@ static void nobody_picks_before_the_halves_are_painted(void **state)
     assert_int_equal(world->asked % (2 * game_draft_count(game)), 0);
     world->unpainted = false;
     world_frames(world, 2);
-    assert_false(world_says(world, "painted:"));
+    assert_false(world_says(world, "Preparing halves:"));
     world_click_id(world, id);
     world_rest(world);
     assert_int_not_equal(game_draft_owner(game, 7), NO_SEAT);

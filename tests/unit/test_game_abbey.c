@@ -90,14 +90,14 @@ static void test_barn_refused(void **state)
     camera_to_screen(&world->board.camera, 1, 0, &x, &y);
     world_click_at(world, x, y);
     world_frames(world, 10);
-    assert_true(world_says(world, "A barn needs field in all four spaces"));
+    assert_true(world_says(world, "A barn needs a corner where all four spaces show field"));
     assert_int_equal(standing(world, FIGURE_BARN), 0);
     world_rest(world);
-    assert_true(world_says(world, "A barn needs field in all four spaces"));
+    assert_true(world_says(world, "A barn needs a corner where all four spaces show field"));
     assert_true(world->context.wake_ms > 3000 && world->context.wake_ms < 4200);
     world->context.now_ms = world->context.wake_ms;
     world_frames(world, 2);
-    assert_false(world_says(world, "A barn needs field in all four spaces"));
+    assert_false(world_says(world, "A barn needs a corner where all four spaces show field"));
 }
 
 static void lay_road(World *world)
@@ -118,7 +118,7 @@ static void test_wagon_moves(void **state)
     assert_true(world_entries(world, "answer.") >= 2);
     world_type_number(world, 1);
     world_frames(world, 60);
-    assert_true(world_says(world, "Move on here"));
+    assert_true(world_says(world, "Move here"));
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_int_equal(standing(world, FIGURE_WAGON), 1);
@@ -162,10 +162,10 @@ static void test_last_round(void **state)
     world_rest(world);
     world_click_id(world, "confirm");
     world_rest(world);
-    assert_true(world_says(world, "close a hole with your abbey or pass"));
+    assert_true(world_says(world, "fill a hole with your abbey or pass"));
     world_click_id(world, "pass");
     world_rest(world);
-    assert_true(world_says(world, "close a hole with your abbey or pass"));
+    assert_true(world_says(world, "fill a hole with your abbey or pass"));
     world_key(world, KEY_SPACE);
     world_rest(world);
     assert_int_equal(game_phase(world_game(world)), PHASE_OVER);

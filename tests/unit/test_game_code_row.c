@@ -63,11 +63,11 @@ static void test_same_game_again(void **state)
     assert_true(read.seed == 4711 && read.setup.players == 3 && read.setup.hands == HANDS_DEAL);
     assert_true(read.setup.expansions == plan.setup.expansions);
     assert_true(world_says(world, copied)); /* to be read aloud, too */
-    assert_true(world_says(world, "The code is in the clipboard"));
+    assert_true(world_says(world, "Code copied."));
     refuses = true;
     copy_it(world);
-    assert_true(world_says(world, "There is no clipboard here"));
-    assert_false(world_says(world, "The code is in the clipboard"));
+    assert_true(world_says(world, "No clipboard available"));
+    assert_false(world_says(world, "Code copied."));
 }
 
 /* Who has the key knows every tile that comes. */
@@ -139,9 +139,9 @@ static void test_is_spoken(void **state)
     refuses = false;
     begin_paused(world);
     Listener *listener = begin_listening(world);
-    go_to(world, listener, "Copy the code");
+    go_to(world, listener, "Copy code");
     assert_true(copied[0]);
-    assert_true(heard(listener, "The code is in the clipboard"));
+    assert_true(heard(listener, "Code copied."));
     char code[GAME_CODE_SIZE];
     strcpy(code, copied);
     press(world, listener, KEY_TAB);

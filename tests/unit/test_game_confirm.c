@@ -57,7 +57,7 @@ static void test_confirm_lays_what_is_aimed_at(void **state)
     world_type_number(world, 1);
     world_rest(world);
     assert_false(there(world, "lay")->flags & UI_DISABLED);
-    assert_string_equal(there(world, "lay")->label, "Lay it here");
+    assert_string_equal(there(world, "lay")->label, "Place here");
     world_key(world, KEY_ENTER);
     world_rest(world);
     assert_non_null(world_entry(world, "confirm", 0)); /* it lies on trial */
@@ -207,7 +207,7 @@ static void test_pile_tells(void **state)
     world_point(world, pile.x + pile.w / 2, pile.y + pile.h / 2);
     world_frames(world, 60);
     assert_true(world_says(world, "3 tiles left"));
-    assert_true(world_says(world, "cannot be taken back"));
+    assert_true(world_says(world, "can’t be undone"));
 }
 
 /* Who has just played is not told that he is playing. */

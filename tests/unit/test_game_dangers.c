@@ -110,8 +110,8 @@ static void test_out_of_reach(void **state)
     build_floor(world, tower);
     assert_int_equal(world_entries(world, "safe."), 1);
     assert_string_equal(world_entry(world, "safe.", 0)->label,
-                        "Safe: towers capture only figures that count.");
-    assert_true(banner_says(world, "or nobody"));
+                        "Safe: towers can’t capture this kind of figure.");
+    assert_true(banner_says(world, "the floor stays either way"));
 }
 
 /* The dragon beside the fairy and beside a monk of Blue's. */
@@ -150,7 +150,7 @@ static void test_fairy_keeps_safe(void **state)
     assert_int_equal(game_asked(world_game(world)), QUESTION_DRAGON);
     assert_int_equal(world_entries(world, "safe."), 1);
     assert_string_equal(world_entry(world, "safe.", 0)->label,
-                        "Safe: the fairy keeps the dragon out of here.");
+                        "Safe: the fairy keeps the dragon away.");
     assert_int_equal(world_entries(world, "stake."), 1); /* Blue's monk */
 }
 
@@ -211,7 +211,7 @@ static void test_exchange_on_the_card(void **state)
     world_click(world, world_entry(world, "figure.", 0));
     world_rest(world);
     assert_int_equal(game_asked(world_game(world)), QUESTION_EXCHANGE);
-    assert_true(banner_says(world, "you must"));
+    assert_true(banner_says(world, "required"));
     assert_int_equal(world_entries(world, "prisoner.1."), 2);
     char id[24];
     snprintf(id, sizeof id, "prisoner.1.%d", FIGURE_BIG);
@@ -231,7 +231,7 @@ static void test_fleas_left(void **state)
     lay_alone(world, plague);
     assert_int_equal(game_asked(world_game(world)), QUESTION_FLEA);
     assert_non_null(strstr(world_entry(world, "aside.", 0)->label, "17"));
-    assert_true(banner_says(world, "you must"));
+    assert_true(banner_says(world, "required"));
     world_click(world, world_entry(world, "answer.", 0));
     world_rest(world);
     assert_non_null(strstr(world_entry(world, "aside.", 0)->label, "16"));
@@ -298,7 +298,7 @@ static void test_portal_lights_its_places(void **state)
     lay(world, portal, "place.0.-1");
     assert_int_equal(marks(world, BOARD_MARK_DIM), 2);
     assert_int_equal(marks(world, BOARD_MARK_RING), world_entries(world, "deed.stand."));
-    assert_true(banner_says(world, "portal leads to each dot"));
+    assert_true(banner_says(world, "dots show where the portal leads"));
     assert_true(banner_says(world, "move the fairy"));
     int figures = world->board.figure_count;
     point_at(world, "deed.stand.0");

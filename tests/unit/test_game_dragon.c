@@ -76,7 +76,7 @@ static void test_step_by_mouse(void **state)
     Rect east = world_entry(world, "answer.2", 0)->rect;
     world_point(world, east.x + east.w / 2, east.y + east.h / 2);
     world_frames(world, 30);
-    assert_true(world_says(world, "To the east"));
+    assert_true(world_says(world, "Move east"));
     assert_true(tells_loss(world, 0));
     Rect south = world_entry(world, "answer.3", 0)->rect;
     world_point(world, south.x + south.w / 2, south.y + south.h / 2);
@@ -132,10 +132,10 @@ static void test_step_by_arrow(void **state)
     world_rest(world);
     world_key(world, KEY_RIGHT);
     world_frames(world, 60);
-    assert_true(world_says(world, "To the east"));
+    assert_true(world_says(world, "Move east"));
     world_key(world, KEY_DOWN);
     world_frames(world, 60);
-    assert_true(world_says(world, "To the south"));
+    assert_true(world_says(world, "Move south"));
     int before = game_supply(world_game(world), 1, FIGURE_FOLLOWER);
     world_key(world, KEY_LEFT);
     world_frames(world, 60);
@@ -159,7 +159,7 @@ static void test_only_way_is_told(void **state)
     for (int i = 0; i < 300 && !(only && stuck); i++) {
         world_frames(world, 1);
         const UiEntry *banner = world_entry(world, "banner", 0);
-        only |= banner && strstr(banner->label, "the only way");
+        only |= banner && strstr(banner->label, "only one way to go");
         const Session *session = world->context.session;
         const Event *shown =
             session_event_count(session) ? &session_event(session, 0)->event : NULL;
@@ -224,7 +224,7 @@ static void test_portal_tells_why_not(void **state)
     camera_to_screen(&world->board.camera, 1.5f, .4f, &x, &y);
     world_click_at(world, x, y);
     world_frames(world, 5);
-    assert_true(world_says(world, "A follower stands in this feature already."));
+    assert_true(world_says(world, "This feature already has a follower."));
     assert_int_equal(game_figure_count(world_game(world)), 1);
 }
 

@@ -112,7 +112,7 @@ static void test_consent(void **state)
     hear(session, &wanted, 3000);
     world_frames(world, 2);
     assert_null(ui_entry_find(world->context.ui, "manners.agree"));
-    assert_false(world_says(world, "has declined")); /* he knows it himself */
+    assert_false(world_says(world, " declined")); /* he knows it himself */
     hear(session, &ask, 3050);
     world_frames(world, 2);
     world_key(world, KEY_ESCAPE); /* the menu: below it nothing goes on */
@@ -127,26 +127,26 @@ static void test_consent(void **state)
     hear(session, &own, 3100);
     hear(session, &no, 3200);
     world_frames(world, 2);
-    assert_true(world_says(world, "has declined"));
+    assert_true(world_says(world, " declined"));
     assert_true(world->context.wake_ms > 0);
     session_passes(session, 6000);
     world_frames(world, 2);
-    assert_false(world_says(world, "has declined"));
+    assert_false(world_says(world, " declined"));
     hear(session, &gone, 10000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_LOST)));
     const UiEntry *banner = ui_entry_find(world->context.ui, "banner");
     assert_non_null(banner);
-    assert_string_equal(banner->label, "Tomas's line is lost · the game waits");
-    assert_true(world_says(world, "the game waits · 2:00 of 2:00 left"));
+    assert_string_equal(banner->label, "Tomas is disconnected · the game is waiting");
+    assert_true(world_says(world, "the game is waiting · 2:00 of 2:00 left"));
     assert_false(world_says(world, "is playing"));
     check_everywhere(world, "somebody is lost");
     session_passes(session, 130000);
     world_frames(world, 2);
     assert_true(world_says(world, seat_state_words(SEAT_AWAY)));
     assert_false(world_says(world, "is playing"));
-    assert_true(world_says(world, "until somebody decides"));
-    assert_true(world_says(world, "A resting seat only lays its tiles"));
+    assert_true(world_says(world, "waiting for someone to decide"));
+    assert_true(world_says(world, "A suspended seat only places its tiles"));
     int away = 0; /* card, banner and panel have the same words */
     for (uint32_t i = 0; i < world->list.count; i++) {
         const DrawCommand *text = &world->list.commands[i];
@@ -205,15 +205,15 @@ static void test_undo_says_what_it_does(void **state)
     while (game_phase(game) == PHASE_DRAFT)
         act_once(world, game);
     world_show(world, "game");
-    check_undo(world, "Undo", true, "there is nothing to take back"); /* the other one begins */
+    check_undo(world, "Undo", true, "Nothing to undo"); /* the other one begins */
     play_until(world, game, 1);
-    check_undo(world, "Undo", true, "there is nothing to take back");
+    check_undo(world, "Undo", true, "Nothing to undo");
     play_until(world, game, 0);
     assert_int_equal(game_to_act(game), 1);
     check_undo(world, "Undo", false, "your last move"); /* nobody has learned anything from it */
     act_once(world, game);
     assert_int_equal(game_to_act(game), 1);
-    check_undo(world, "Ask to undo", false, "the others are asked");
+    check_undo(world, "Ask to undo", false, "asks the other players");
     free(game);
 }
 
@@ -228,13 +228,13 @@ static void test_waiting_has_words(void **state)
     hear(session, &here, 21000);
     hear(session, &gone, 30000);
     world_frames(world, 60);
-    assert_true(world_says(world, "the game waits · 1:49 of 2:00 left"));
+    assert_true(world_says(world, "the game is waiting · 1:49 of 2:00 left"));
     const UiEntry *seat = ui_entry_find(world->context.ui, "seat1");
-    assert_non_null(strstr(seat->label, "line lost · 1:49 of 2:00 left"));
+    assert_non_null(strstr(seat->label, "disconnected · 1:49 of 2:00 left"));
     assert_true(world_says(world, "1:49 left"));
     world_point(world, seat->rect.x + 9, seat->rect.y + 9);
     world_frames(world, 60);
-    assert_true(world_says(world, "So long the game"));
+    assert_true(world_says(world, "The game waits"));
     check_everywhere(world, "a lost line that was lost before");
     free(game);
 }
@@ -251,8 +251,8 @@ static void test_who_leaves(void **state)
     hear(session, &gone, 2000);
     world_frames(world, 60);
     assert_true(world_says(world, "has left"));
-    assert_false(world_says(world, "line lost") || world_says(world, "line is lost"));
-    assert_true(world_says(world, "the game waits · 2:00 of 2:00 left"));
+    assert_false(world_says(world, "disconnected"));
+    assert_true(world_says(world, "the game is waiting · 2:00 of 2:00 left"));
     check_everywhere(world, "somebody has left");
     hear(session, &here, 2100);
     hear(session, &gone, 2200);
@@ -287,14 +287,14 @@ static void test_undo_is_told(void **state)
     world_frames(world, 60);
     assert_int_equal(session_seats(session)->ask.what, ASK_UNDO);
     assert_int_equal(session_asked_others(session), 0);
-    assert_true(world_says(world, "asks to take back the"));
+    assert_true(world_says(world, "asks to undo the"));
     hear(session, &no, 5000);
     ask.count = 1 + play_until(world, game, 0);
     hear(session, &ask, 5000);
     world_frames(world, 60);
     assert_int_equal(session_seats(session)->ask.what, ASK_UNDO);
     assert_int_equal(session_asked_others(session), 1);
-    assert_true(world_says(world, "asks to take back a"));
+    assert_true(world_says(world, "asks to undo a"));
     free(game);
 }
 
@@ -369,16 +369,16 @@ static void test_what_was_sent(void **state)
     Game *game = sit_elsewhere(world);
     send_a_turn(world, game);
     assert_false(is_asked(world));
-    assert_false(world_says(world, "waiting for its answer")); /* most answers come at once */
+    assert_false(world_says(world, "waiting for a reply")); /* most answers come at once */
     world_frames(world, 40);
-    assert_true(world_says(world, "waiting for its answer"));
+    assert_true(world_says(world, "waiting for a reply"));
     assert_true(world->board.figure_count > 0); /* he stands where he will */
     line_comes(world, game);
     assert_int_equal(game_phase(session_game(world->context.session)), PHASE_FOLLOW);
     assert_false(is_asked(world));
     assert_true(world->board.figure_count > 0);
     line_comes(world, game);
-    assert_false(world_says(world, "waiting for its answer"));
+    assert_false(world_says(world, "waiting for a reply"));
     play_until(world, game, 1);
     world_rest(world);
     assert_int_equal(game_to_act(game), 0);

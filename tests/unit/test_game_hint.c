@@ -140,13 +140,13 @@ static void test_the_last_squares_are_exact(void **state)
     world_rest(world);
     world_letter(world, 'h');
     assert_int_equal(rows_shown(world), 3);
-    assert_true(world_says(world, "best · exact"));
+    assert_true(world_says(world, "best move · exact"));
     world_key(world, (InputKey)(KEY_0 + 1));
     world_rest(world);
     world_letter(world, 'h');
     world_letter(world, 'h');
     assert_true(rows_shown(world) >= 1);
-    assert_true(world_says(world, "best · exact"));
+    assert_true(world_says(world, "best move · exact"));
 }
 
 /* A row lays the tile on trial, another one moves it there; nothing is played before it is

@@ -107,7 +107,7 @@ static void test_chances(void **state)
     assert_true(world_says(world, "83 %"));
     assert_true(world_says(world, "50 %"));
     assert_true(world_says(world, "certain"));
-    assert_true(world_says(world, "4 squares are left"));
+    assert_true(world_says(world, "4 squares left"));
 }
 
 static const char lea[] =
@@ -176,7 +176,7 @@ static void test_values(void **state)
             assert_true(mark->size == 0);
     }
     assert_true(worst_of(world, BOARD_MARK_WORTH, .3f) >= 4);
-    assert_true(world_says(world, "As seen by"));
+    assert_true(world_says(world, "As judged by"));
     point_at(world, 1.5f, -.5f);
     assert_false(world_says(world, "What fits here")); /* the hand has a preview of its own there */
     world_letter(world, 'p');
@@ -274,7 +274,7 @@ static void test_dangers(void **state)
         if (mark->kind == BOARD_MARK_THREAT && mark->size >= 1)
             assert_true(mark->x == 1 && mark->y == -1);
     }
-    assert_true(world_says(world, "Points that"));
+    assert_true(world_says(world, "Average gain for"));
     point_at(world, 1.5f, -.5f);
     world_letter(world, 'p');
     world_frames(world, 2);
@@ -289,19 +289,19 @@ static void test_what_is_left(void **state)
     world_play_scenario(world, four_left, 2);
     world_click_id(world, "left");
     world_frames(world, 4);
-    assert_true(world_says(world, "What is left"));
+    assert_true(world_says(world, "Remaining tiles"));
     assert_true(world_says(world, "Still to be drawn · 4"));
     assert_true(world_says(world, "Drawn · 1"));
     assert_true(world_says(world, "×2"));
     world_key(world, KEY_ESCAPE);
     world_frames(world, 4);
-    assert_false(world_says(world, "What is left"));
+    assert_false(world_says(world, "Remaining tiles"));
     world_letter(world, 't');
     world_frames(world, 4);
-    assert_true(world_says(world, "What is left"));
+    assert_true(world_says(world, "Remaining tiles"));
     world_click_id(world, "left.close");
     world_frames(world, 4);
-    assert_false(world_says(world, "What is left"));
+    assert_false(world_says(world, "Remaining tiles"));
 }
 
 /* The city of Blue's with its tile alone: completed 4 points, at the end 1; in the first rules two
@@ -452,7 +452,7 @@ static void test_help_agreed(void **state)
     world_letter(world, 'x'); /* what fits may be asked, how likely it is may not */
     point_at(world, .5f, 1.5f);
     assert_true(world_says(world, "What fits here") || world_says(world, "Can never be filled"));
-    assert_false(world_says(world, "Anybody"));
+    assert_false(world_says(world, "Anyone"));
     play_with_help(world, 2, HELP_FULL);
     assert_true(marks(world, BOARD_MARK_CHANCE) > 0);
     play_with_help(world, 0, HELP_NONE);
@@ -475,13 +475,13 @@ static void expect_board_in_sight(const World *world, const char *id)
 /* In low windows a card has two lines until it is clicked at. */
 static void unfold(World *world, float x, float y)
 {
-    if (!world_says(world, "more about it"))
+    if (!world_says(world, "click for details"))
         return;
     assert_true(world->context.height <= 600);
     camera_to_screen(&world->board.camera, x, y, &x, &y);
     world_click_at(world, x, y);
     world_frames(world, 10);
-    assert_false(world_says(world, "more about it"));
+    assert_false(world_says(world, "click for details"));
 }
 
 /* One click at the rail, or a second one at the place: each question has its answer. The pointer
@@ -497,15 +497,15 @@ static void ask_everything(World *world)
     point_at(world, 1.5f, .12f); /* points by generation, open sides, what closes them */
     unfold(world, 1.5f, .12f);
     assert_true(world_says(world, "Open at 1 place"));
-    assert_true(world_says(world, "The same points under all rules"));
+    assert_true(world_says(world, "Same points under all rules"));
     world_click_id(world, "layers.owners");
     world_click_id(world, "layers.chances"); /* what fits, how many, how likely */
     world_rest(world);
     point_at(world, .5f, -.5f);
     assert_true(world_says(world, "What fits here"));
-    assert_true(world_says(world, "Anybody, in the next round"));
+    assert_true(world_says(world, "Anyone, next round"));
     unfold(world, .5f, -.5f);
-    assert_true(world_says(world, "Anybody, before the end"));
+    assert_true(world_says(world, "Anyone, before the end"));
     world_click_id(world, "layers.chances");
     world_click_id(world, "layers.value"); /* what each place loses */
     world_rest(world);
@@ -599,7 +599,7 @@ static void test_pinned_cards(void **state)
         }
         world_letter(world, 'p');
         world_frames(world, 8);
-        assert_true(world_says(world, "Anybody, before the end"));
+        assert_true(world_says(world, "Anyone, before the end"));
         const UiEntry *card = ui_entry_find(world->context.ui, "place-card");
         assert_non_null(card);
         assert_true(hidden_tiles(world, card->rect) <= 8);

@@ -77,13 +77,13 @@ static void test_wrong_click(void **state)
     const UiEntry *garden = world_entry(world, "claim.", 0);
     Rect rect = garden->rect;
     assert_int_equal(lit(world, "kind.shepherd"), 2);
-    assert_null(strstr(banner(world), "does not stand"));
+    assert_null(strstr(banner(world), "can’t be placed"));
     world_click_at(world, rect.x + rect.w / 2, rect.y + rect.h / 2);
     world_frames(world, 2);
-    assert_non_null(strstr(banner(world), "does not stand there"));
+    assert_non_null(strstr(banner(world), "can’t be placed there"));
     assert_int_equal(game_tile_count(world_game(world)), 1); /* nothing was done */
     world_frames(world, 240);
-    assert_null(strstr(banner(world), "does not stand"));
+    assert_null(strstr(banner(world), "can’t be placed"));
 }
 
 /* Where Red's only figure stands; NO_SEGMENT: nowhere. */
@@ -130,8 +130,8 @@ static void test_refused_rotation(void **state)
     for (int i = 0; i < 4; i++) {
         world_point(world, cell.x + cell.w / 2, cell.y + cell.h / 2);
         world_frames(world, 20);
-        bool back = strstr(banner(world), "turn back") != NULL;
-        bool fits = strstr(banner(world), "Turned it fits here") != NULL;
+        bool back = strstr(banner(world), "U-turn") != NULL;
+        bool fits = strstr(banner(world), "Fits if rotated") != NULL;
         turns_back += back;
         mismatches += fits;
         silent += !back && !fits;

@@ -171,7 +171,7 @@ static void test_ended(void **state)
     begin_timed(world, 0);
     assert_true(says(world, REMARK_END, 0, ""));
     world_rest(world);
-    assert_true(world_says(world, "The game was ended"));
+    assert_true(world_says(world, "The game was ended early"));
     world_click_id(world, "results");
     world_frames(world, 30);
     assert_true(world_top_is(world, "results"));
@@ -188,14 +188,14 @@ static void test_told(void **state)
     assert_string_equal(seat_story(session, 1, story, sizeof story), "");
     assert_true(says(world, REMARK_COMPUTER, 1, "ai1"));
     world_frames(world, 4);
-    assert_true(world_says(world, "leaves the seat")); /* its words break */
+    assert_true(world_says(world, "hands over")); /* its words break */
     int left = game_turn(session_game(session));
     for (Action action; game_turn(session_game(session)) < left + 3;) {
         assert_true(session_computer_action(session, true, &action));
         assert_true(session_apply(session, &action, NULL));
     }
     assert_true(says(world, REMARK_RESIGN, 1, ""));
-    snprintf(wanted, sizeof wanted, "computer from turn %d · resigned in turn %d", left,
+    snprintf(wanted, sizeof wanted, "computer from turn %d · resigned on turn %d", left,
              game_turn(session_game(session)));
     assert_string_equal(seat_story(session, 1, story, sizeof story), wanted);
     assert_true(says(world, REMARK_END, 0, ""));
@@ -203,7 +203,7 @@ static void test_told(void **state)
     world_show(world, "results");
     world_frames(world, 60);
     assert_true(world_says(world, wanted));
-    assert_true(world_says(world, "The game was ended"));
+    assert_true(world_says(world, "The game was ended early"));
 }
 
 /* --- saying it by mouse and keys -------------------------------------------------------------- */

@@ -187,7 +187,7 @@ static int promised(World *world, const char *player)
     for (int i = 0; i < lines; i++) {
         const char *words = world_entry(world, "preview.", i)->label;
         const char *points = strstr(words, " +"), *whose = strrchr(words, ':');
-        bool now = !strncmp(words, "Closes ", 7) || !strncmp(words, "Completes ", 10);
+        bool now = !strncmp(words, "Completes ", 10);
         if (now && points && whose && strstr(whose, player))
             sum += atoi(points + 1);
     }
@@ -340,7 +340,7 @@ static void test_a_misfit_is_told(void **state)
         int frames = 0;
         for (int i = 0; i < 400; i++) {
             world_frame(world);
-            frames += world_says(world, "This tile fits nowhere");
+            frames += world_says(world, "This tile doesn’t fit anywhere");
         }
         assert_in_range(frames, 80, 190); /* both tiles that are alike at most */
     }

@@ -66,32 +66,33 @@ static void test_sentences(void **state)
     hint.reasons[1] = reason(AI_REASON_CLAIMS, SEGMENT_FIELD, 9, 2, 300);
     hint.reasons[2] = reason(AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, 0, 0, -150);
     hint.reasons[3] = reason(AI_REASON_FIELD_GAINS_FOR, SEGMENT_FIELD, 3, 0, -100);
-    check(hint, "A farmer here has 9 points already, beside 2 unfinished cities; but one tile more "
-                "would let Tomas into your field of 6 points, and it takes your last follower.");
+    check(hint,
+          "A farmer here already scores 9 and could gain from 2 unfinished cities; but one more "
+          "tile would let Tomas into your field, worth 6, and it uses your last follower.");
     hint.reasons[1] = reason(AI_REASON_CLOSES, SEGMENT_CITY, 8, 0, 800);
     hint.reasons[0] = reason(AI_REASON_CLOSES, SEGMENT_MONASTERY, 9, 0, 900);
     hint.reasons[2] = reason(AI_REASON_SPOILS, SEGMENT_ROAD, 0, 0, -420);
     hint.reasons[3] = reason(AI_REASON_HOME, SEGMENT_CITY, 0, 1, 120);
     check(hint,
-          "Completes your monastery for 9; closes your city for 8; but your road can never be "
-          "finished then.");
+          "Completes your monastery for 9; completes your city for 8; but your road can no longer "
+          "be completed.");
     hint.reasons[0] = reason(AI_REASON_SPOILS, SEGMENT_CITY, 0, 0, -500);
     hint.reasons[1] = reason(AI_REASON_SPOILS, SEGMENT_ROAD, 0, 0, -420);
     hint.reasons[2] = reason(AI_REASON_LAST_FOLLOWER, SEGMENT_CITY, 0, 0, -150);
     check(hint,
-          "Brings your follower home; but your city can never be finished then, and your road "
-          "can never be finished then.");
+          "Gets your follower back; but your city can no longer be completed, and your road can no "
+          "longer be completed.");
     hint.reason_count = 1;
     hint.reasons[0] = reason(AI_REASON_CLAIMS, SEGMENT_FIELD, 9, 0, 300);
-    check(hint, "A farmer here has 9 points already.");
+    check(hint, "A farmer here already scores 9.");
     hint.reasons[0] = reason(AI_REASON_SHARES, SEGMENT_CITY, 11, 0, 300);
-    check(hint, "Joins the city of Tomas: 11 for each at the end.");
+    check(hint, "Joins Tomas’s city: 11 each at the end.");
     hint.reasons[0] = reason(AI_REASON_SHARES, SEGMENT_CITY, 14, 2, 300);
-    check(hint, "Joins the city of Tomas: at least 14 for each when finished.");
+    check(hint, "Joins Tomas’s city: at least 14 each when completed.");
     hint.reasons[0] = reason(AI_REASON_GROWS_FOR, SEGMENT_CITY, 0, 0, -60);
-    check(hint, "The city of Tomas grows.");
+    check(hint, "Tomas’s city grows.");
     hint.reasons[0] = reason(AI_REASON_GROWS_FOR, SEGMENT_CITY, 0, 3, -60);
-    check(hint, "The city of Tomas grows, and needs at least 3 more tiles.");
+    check(hint, "Tomas’s city grows but now needs at least 3 more tiles.");
 }
 
 /* What is about all features of a kind, about the only one, about one of three; and what the
@@ -101,17 +102,17 @@ static void test_one_of_several(void **state)
     (void)state;
     Hint hint = {.action = {.kind = ACTION_PLACE}, .segment = NO_SEGMENT, .reason_count = 1};
     hint.reasons[0] = reason(AI_REASON_ROAD, SEGMENT_CITY, 0, 0, -300);
-    check(hint, "Your roads will bring about 3 less.");
+    check(hint, "Your roads will score about 3 less.");
     hint.reasons[0] = reason(AI_REASON_ROAD, SEGMENT_ROAD, 0, 1, -300);
-    check(hint, "Your road will bring about 3 less.");
+    check(hint, "Your road will score about 3 less.");
     hint.reasons[0] = reason(AI_REASON_MONASTERY, SEGMENT_GARDEN, 0, 3, 200);
-    check(hint, "One of your gardens will bring about 2 more.");
+    check(hint, "One of your gardens will score about 2 more.");
     hint.reasons[0] = reason(AI_REASON_CLAIMS_LAST, SEGMENT_ROAD, 0, 3, 300);
     check(hint, "A follower on the road: 3 points at the end.");
     hint.reasons[0] = reason(AI_REASON_CLAIMS_LAST, SEGMENT_CITY, 0, 1, 100);
     check(hint, "A follower in the city: 1 point at the end.");
     hint.reasons[0] = reason(AI_REASON_ENDS_MORE_FOR, SEGMENT_FIELD, 3, 0, -300);
-    check(hint, "The field of Tomas gains 3 at the end.");
+    check(hint, "Tomas’s field gains 3 at the end.");
 }
 
 /* No finer than halves, from seven on whole points. */
@@ -129,19 +130,17 @@ static void test_numbers(void **state)
         assert_string_equal(text, numbers[i].words);
     }
     Hint hint = {.centipoints = 110};
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1 point below the best");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1 point worse");
     hint.centipoints = 140;
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.5 points below the best");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.5 points worse");
     hint.exact = true; /* solved: tenths, and equal is equal */
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text),
-                        "1.4 points below the best · exact");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "1.4 points worse · exact");
     hint.centipoints = 20;
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text),
-                        "0.2 points below the best · exact");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "0.2 points worse · exact");
     hint.centipoints = 1;
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "just as good · exact");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "equally good · exact");
     hint.centipoints = 0;
-    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "best · exact");
+    assert_string_equal(words_hint_rank(&hint, text, sizeof text), "best move · exact");
 }
 
 /* The fields left and right of a road reach the same side first; one place turned two ways; two
@@ -165,7 +164,7 @@ static void test_equal_titles_are_told_apart(void **state)
     };
     static const char *const expected[3][2] = {
         {"Farmer in the field · left", "Farmer in the field · right"},
-        {"No follower", "No follower · turned otherwise"},
+        {"No follower", "No follower · rotated differently"},
         {"Farmer in the field · left", "Farmer in the field · right"},
     };
     char title[160];

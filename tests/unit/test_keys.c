@@ -210,13 +210,13 @@ static void test_texts_name_keys(void **state)
     (void)state;
     KeyMap map;
     start_anew();
-    assert_string_equal(keys_say("Turn left (<turn-left>)"), "Turn left (Q)");
+    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (Q)");
     assert_string_equal(keys_say("<undo>: 1 < 2, <nothing>"), "Ctrl+Z: 1 < 2, <nothing>");
     assert_true(keys_read(&map, "turn-left=T"));
     keys_in_force(&map, false);
-    assert_string_equal(keys_say("Turn left (<turn-left>)"), "Turn left (T)");
+    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (T)");
     keys_in_force(&map, true);
-    assert_string_equal(keys_say("Turn left (<turn-left>)"), "Turn left (LB)");
+    assert_string_equal(keys_say("Rotate left (<turn-left>)"), "Rotate left (LB)");
     start_anew();
 }
 
@@ -254,12 +254,12 @@ static void test_a_key_is_changed(void **state)
     press(world, id);
     assert_true(world_says(world, "Press a key"));
     world_type_number(world, 5); /* numbers stay what they are */
-    assert_true(world_says(world, "Another key, please"));
+    assert_true(world_says(world, "Choose another key"));
     world_letter(world, 'o');
     assert_string_equal(world->settings.keys, "hint=O");
     assert_int_equal(world->applied, 1);
-    assert_true(world_says(world, "The same key: Owners"));
-    assert_true(world_says(world, "The same key: Hint"));
+    assert_true(world_says(world, "Already used for: Owners"));
+    assert_true(world_says(world, "Already used for: Hint"));
     ui_focus(world->context.ui, "keys.preset");
     world_frames(world, 3);
     world_key(world, KEY_HOME); /* nothing; by key from here on */
@@ -268,7 +268,7 @@ static void test_a_key_is_changed(void **state)
     world_key(world, KEY_LEFT); /* from one's own to the last of the ready-made ones */
     world_frames(world, 2);
     assert_int_equal(keys_preset_of(keys_now()), KEYS_RIGHT_HAND);
-    assert_false(world_says(world, "The same key"));
+    assert_false(world_says(world, "Already used for"));
     world_key(world, KEY_LEFT);
     world_key(world, KEY_LEFT);
     world_frames(world, 2);
@@ -300,7 +300,7 @@ static void test_a_game_hears_it(void **state)
     world_rest(world);
     assert_int_equal(game_stack_count(world_game(world)), before - 1);
     assert_true(world_entries(world, "turn.right") == 1);
-    assert_string_equal(world_entry(world, "turn.right", 0)->label, "Turn right (J)");
+    assert_string_equal(world_entry(world, "turn.right", 0)->label, "Rotate right (J)");
     start_anew();
 }
 

@@ -72,7 +72,7 @@ static void show_box(World *world, const char *scene)
 
 static void show_message(World *world, const char *scene)
 {
-    static const MessageArguments told = {.title = "The game could not be opened",
+    static const MessageArguments told = {.title = "The game couldn’t be opened",
                                           .text = "Wolfenbüttel.hyp:12: the checksum of the line "
                                                   "does not match. What was played before is safe.",
                                           .go = "Go on without it"};

@@ -134,8 +134,8 @@ static void results_of_a_host_who_left(void **state)
     play_there(world);
     end_by_consent(world);
     host_quits(world);
-    assert_true(world_says(world, "This machine has checked the deal"));
-    assert_false(world_says(world, "The line is lost"));
+    assert_true(world_says(world, "This computer has checked the deal"));
+    assert_false(world_says(world, "Connection lost"));
     world_click_id(world, "replay");
     world_rest(world);
     assert_true(world_top_is(world, "replay"));
@@ -157,11 +157,11 @@ static void an_untold_end(void **state)
     view.line = TOGETHER_LOST;
     together_pretend(world->context.together, &view, 1);
     world_rest(world);
-    assert_true(world_says(world, "The game is over, but the line"));
+    assert_true(world_says(world, "The game is over, but the"));
     world_click_id(world, "review");
     world_rest(world);
     assert_true(world_top_is(world, "message"));
-    assert_true(world_says(world, "The table has not told yet"));
+    assert_true(world_says(world, "The table hasn’t yet revealed"));
     stage_pop(world->context.stage);
     world_rest(world);
     world_show(world, "tables");
@@ -183,8 +183,8 @@ static void a_host_who_is_gone(void **state)
         assert_true(together_view(world->context.together, own_table(world), &view));
     } while (strcmp(view.why, "connection refused") != 0);
     world_rest(world);
-    assert_true(world_says(world, "The line is lost."));
-    assert_true(world_says(world, "Nobody has a table open there"));
+    assert_true(world_says(world, "Connection lost."));
+    assert_true(world_says(world, "No table is open there"));
     static const char *const languages[] = {"de", "nl", "ro", "en"};
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) { /* at 200 %, too */
         words_speak(languages[i]);
@@ -213,11 +213,11 @@ static void a_host_who_never_returns(void **state)
     assert_false(world_says(world, "Continue"));
     world_click_id(world, "menu.games");
     world_rest(world);
-    assert_true(world_says(world, "as it was told"));
+    assert_true(world_says(world, "as reported by the table"));
     world_click_id(world, "games.game0");
     world_rest(world);
     assert_true(world_top_is(world, "message"));
-    assert_true(world_says(world, "The secret of this game was not opened here"));
+    assert_true(world_says(world, "The secret of this game was never revealed here"));
     stage_pop(world->context.stage);
     world_rest(world);
     assert_true(world_top_is(world, "replay"));
@@ -232,7 +232,7 @@ static void a_host_who_never_returns(void **state)
     world_rest(world);
     world_click_id(world, "games.more0");
     world_rest(world);
-    assert_true(world_says(world, "The secret of this game was not opened here"));
+    assert_true(world_says(world, "The secret of this game was never revealed here"));
     assert_null(world_entry(world, "sheet.again", 0));
     assert_non_null(world_entry(world, "sheet.delete", 0));
     world->context.games_folder = NULL;

@@ -20,15 +20,15 @@ static void one_click_opens(void **state)
     World *world = *state;
     TogetherView view;
     friend_lists(world, "Anna");
-    assert_true(world_says(world, "Listening for tables on this network"));
-    assert_false(world_says(world, "There is no other table that you know."));
+    assert_true(world_says(world, "Looking for tables on your network"));
+    assert_false(world_says(world, "You have no other recent tables."));
     world_click_id(world, "tables.known");
     world_frames(world, 2);
-    assert_true(world_says(world, "There is no other table that you know."));
-    assert_true(world_says(world, "A table of your own"));
+    assert_true(world_says(world, "You have no other recent tables."));
+    assert_true(world_says(world, "Your new table"));
     assert_string_equal(world_entry(world, "tables.host.seat", 0)->label, "Anna, you");
     assert_string_equal(world_entry(world, "tables.host.seat", 1)->label,
-                        "Free seat, for a friend at another machine");
+                        "Free seat, for a friend on another computer");
     world_click_id(world, "tables.host.open");
     world_frames(world, 4);
     assert_true(world_top_is(world, "tables"));
@@ -40,8 +40,8 @@ static void one_click_opens(void **state)
     world_frames(world, 3);
     world_click_id(world, "tables.do.ready"); /* beside the way to it there is what it waits for */
     friend_frames_while(world, id, only_the_host);
-    assert_true(world_says(world, "Friends on this network find this table"));
-    assert_true(world_says(world, "The game begins as soon as everybody is ready."));
+    assert_true(world_says(world, "Friends on your network see this table"));
+    assert_true(world_says(world, "The game starts as soon as everyone is ready."));
     friend_lists_end(world);
 }
 
@@ -90,7 +90,7 @@ static void a_name_is_asked_for(void **state)
     World *world = *state;
     friend_lists(world, "");
     assert_string_equal(world_entry(world, "tables.host.seat", 0)->label,
-                        "Player 1, you, until you write your name");
+                        "Player 1, you (enter your name)");
     friend_lists_end(world);
 }
 
@@ -170,7 +170,7 @@ static void the_card_changes_the_game(void **state)
     World *world = *state;
     TogetherView view;
     friend_lists(world, "Anna");
-    assert_true(world_says(world, "With halves"));
+    assert_true(world_says(world, "With half tiles"));
     world_click_id(world, "tables.host.game.less");
     world_frames(world, 2);
     assert_true(world_says(world, "Classic"));
@@ -193,7 +193,7 @@ static void one_click_may_lead_to_the_setup(void **state)
     world_click_id(world, "tables.host.open");
     world_frames(world, 4);
     assert_true(world_top_is(world, "setup"));
-    assert_true(world_says(world, "A table needs a seat for a friend."));
+    assert_true(world_says(world, "A table needs at least one seat for a friend."));
     assert_int_equal(friend_opened(world), -1);
     friend_lists_end(world);
 }

@@ -90,7 +90,7 @@ static void the_second_seat_is_for_a_friend(void **state)
     TogetherView view;
     friend_lists(world, "Anna");
     to_the_setup(world);
-    assert_true(world_says(world, "Friend elsewhere"));
+    assert_true(world_says(world, "Friend online"));
     assert_string_equal(world_entry(world, "setup.player2.free", 0)->label, "Free seat");
     assert_int_equal(world_entries(world, "setup.player2.name"), 0);
     assert_int_equal(world_entries(world, "setup.player1.kind"), 0); /* that is who opens it */
@@ -119,7 +119,7 @@ static void who_sits_where(void **state)
     to_the_setup(world);
     world_click_id(world, "setup.player2.kind.more");
     world_frames(world, 2);
-    assert_true(world_says(world, "A table needs a seat for a friend."));
+    assert_true(world_says(world, "A table needs at least one seat for a friend."));
     assert_true(ui_entry_find(world->context.ui, "setup.open")->flags & UI_DISABLED);
     world_click_id(world, "setup.add");
     world_frames(world, 2);
@@ -130,7 +130,7 @@ static void who_sits_where(void **state)
         world_click_id(world, "setup.player4.kind.less");
         world_frames(world, 2);
     }
-    assert_false(world_says(world, "A table needs a seat for a friend."));
+    assert_false(world_says(world, "A table needs at least one seat for a friend."));
     open_it(world);
     int id = friend_visits(world);
     friend_wait(world, id, friend_both_sit);
@@ -150,7 +150,7 @@ static void the_terms_are_asked_apart(void **state)
     world_click_id(world, "setup.together");
     world_frames(world, 4);
     assert_true(world_top_is(world, "opening"));
-    assert_true(world_says(world, "Place and clock"));
+    assert_true(world_says(world, "Hosting and clock"));
     assert_false(world_says(world, "Free seats"));
     friend_lists_end(world);
 }
@@ -216,7 +216,7 @@ static void who_comes_from_a_server_stays_there(void **state)
     world_click_id(world, "setup.together");
     world_frames(world, 4);
     assert_true(world_top_is(world, "opening"));
-    assert_true(world_says(world, "A neutral table: nobody who plays can look at the stack."));
+    assert_true(world_says(world, "A neutral table: no player can look at the draw pile."));
     assert_string_equal(world_entry(world, "opening.known.1", 0)->label, "127.0.0.2");
     assert_true(ui_entry_find(world->context.ui, "opening.known.1")->flags & UI_CHOSEN);
     friend_lists_end(world);
@@ -231,8 +231,8 @@ static void who_comes_from_none_opens_here(void **state)
     to_the_setup(world);
     world_click_id(world, "setup.together");
     world_frames(world, 4);
-    assert_true(world_says(world, "The table runs on this machine."));
-    assert_false(world_says(world, "A neutral table: nobody who plays can look at the stack."));
+    assert_true(world_says(world, "The table runs on this computer."));
+    assert_false(world_says(world, "A neutral table: no player can look at the draw pile."));
     friend_lists_end(world);
 }
 

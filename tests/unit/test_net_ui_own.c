@@ -51,7 +51,7 @@ static void a_friend_reads_them(void **state)
     assert_true(together_view(friend_of, id, &view));
     assert_int_equal(box_own_tiles(view.header->box), 2);
     world_frames(world, 2);
-    assert_true(world_says(world, "2 own tiles"));
+    assert_true(world_says(world, "2 custom tiles"));
     end(world);
 }
 

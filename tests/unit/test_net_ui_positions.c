@@ -219,7 +219,7 @@ static void own_tiles_go_along(void **state)
     int own = friend_opened(world), id = friend_visits(world);
     friend_wait(world, id, friend_both_wait);
     world_frames(world, 2); /* its board is drawn */
-    assert_true(world_says(world, "own tile"));
+    assert_true(world_says(world, "custom tile"));
     both_begin(world, own, id);
     assert_true(together_view(friend_of, id, &view));
     const Catalogue *c = view.header->box->catalogue;
@@ -251,10 +251,10 @@ static void what_cannot_be_played_there(void **state)
     } cases[] = {
         {"{\"format\":\"hypotenuse-scenario/1\",\"players\":[\"Red\",\"Blue\"],\"stack\":[],"
          "\"board\":[{\"tile\":\"BA-D\",\"at\":[0,0]}]}",
-         "Give the position a stack."},
-        {texts[0], "Leave out turns, texts"},
-        {texts[1], "With its own tiles this position takes more than 248 KiB"},
-        {texts[2], "more than 248 KiB by themselves"},
+         "Give the position a draw pile."},
+        {texts[0], "Remove turns, texts"},
+        {texts[1], "With its custom tiles, this position takes more than 248 KiB"},
+        {texts[2], "more than 248 KiB on their own"},
         {texts[3], "more than 256 kinds"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -157,9 +157,9 @@ static void test_company(void **state)
     show_company(world);
     assert_string_equal(world_entry(world, "tables.card.seat", 0)->label, "Tomas, you · ready");
     assert_string_equal(world_entry(world, "tables.card.seat1", 0)->label,
-                        "Ada, not ready yet · at one machine with Ben");
+                        "Ada, not ready yet · at the same computer as Ben");
     assert_string_equal(world_entry(world, "tables.card.seat4", 0)->label,
-                        "Free seat, waits for a friend; a click adds somebody here");
+                        "Free seat, waiting for a friend – click to add a local player");
     assert_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
     assert_non_null(ui_entry_find(world->context.ui, "tables.card.rise2.remove"));
     ui_focus(world->context.ui, "tables.card.name2");
@@ -190,10 +190,10 @@ static void test_being_opened(void **state)
         stage_push(world->context.stage, "tables", &(TablesArguments){.id = view->id},
                    sizeof(TablesArguments));
         world_frames(world, 3);
-        assert_int_equal(world_says(world, "The table is being opened."), own);
-        assert_int_equal(world_says(world, "The table is being called."), !own);
+        assert_int_equal(world_says(world, "Opening the table…"), own);
+        assert_int_equal(world_says(world, "Connecting to the table…"), !own);
         assert_int_equal(ui_entry_find(world->context.ui, "tables.do.again") != NULL, !own);
-        assert_int_equal(world_says(world, "is being opened"), own);
+        assert_int_equal(world_says(world, "opening"), own);
     }
     end(world);
 }
@@ -234,15 +234,15 @@ static void test_list(void **state)
     World *world = *state;
     show(world);
     assert_string_equal(world_entry(world, "tables.list.table", 0)->label,
-                        "Your turn with Tomas, your turn, neutral table, line good");
+                        "Your turn against Tomas, your turn, neutral table, connected");
     assert_string_equal(world_entry(world, "tables.list.table", 1)->label,
-                        "Table of Tomas, waiting · 1 seat free, a player hosts, line good");
-    assert_true(strstr(world_entry(world, "tables.list.table", 3)->label, "line lost"));
+                        "Tomas’s table, waiting · 1 seat free, hosted by a player, connected");
+    assert_true(strstr(world_entry(world, "tables.list.table", 3)->label, "reconnecting"));
     world_click_id(world, "tables.list.table1");
     world_frames(world, 2);
     assert_non_null(ui_entry_find(world->context.ui, "tables.card.seat2"));
     assert_true(world_says(world, "buduk vubuh vonil didij"));
-    assert_true(world_says(world, "A player runs this table"));
+    assert_true(world_says(world, "A player hosts this table"));
     assert_non_null(world_entry(world, "tables.do.sit", 0));
     end(world);
 }
@@ -263,7 +263,7 @@ static void test_a_table_is_set_up(void **state)
     assert_null(ui_entry_find(world->context.ui, "setup.start"));
     world_key(world, KEY_ENTER);
     world_frames(world, 3);
-    assert_true(world_says(world, "No table was opened")); /* these are pretended */
+    assert_true(world_says(world, "The table couldn’t be opened")); /* these are pretended */
     world_show(world, "menu");
     world_click_id(world, "menu.new_game");
     world_frames(world, 3);
@@ -275,7 +275,7 @@ static void test_a_table_is_set_up(void **state)
 /* Who runs a table is told how friends come to it while there is room for them. */
 static void test_the_way_to_a_table(void **state)
 {
-    static const char *const way = "Friends on this network find this table under Play together";
+    static const char *const way = "Friends on your network see this table under Play together";
     World *world = *state;
     for (int own = 0; own < 2; own++)
         for (int free = 0; free < 2; free++) {
@@ -349,7 +349,7 @@ static void test_wrong_invitation(void **state)
     show(world);
     stage_push(world->context.stage, "tables", &arguments, sizeof arguments);
     world_frames(world, 3);
-    assert_true(world_says(world, "This is no invitation"));
+    assert_true(world_says(world, "This isn’t an invitation"));
     assert_non_null(ui_entry_find(world->context.ui, "tables.invitation"));
     end(world);
 }
@@ -378,7 +378,7 @@ static void test_opening(void **state)
     choose(world, "opening.paste", 1);
     assert_false(ui_entry_find(world->context.ui, "opening.open")->flags & UI_DISABLED);
     choose(world, "opening.clock.more", 8);
-    assert_true(world_says(world, "7 days a move"));
+    assert_true(world_says(world, "7 days per move"));
     choose(world, "opening.delay.more", 2);
     assert_true(world_says(world, "2 turns later"));
     end(world);
@@ -409,14 +409,14 @@ static void test_making_friends(void **state)
     World *world = *state;
     show_talk(world);
     assert_int_equal(world_entries(world, "talk.befriend"), 0); /* a friend, and one blocked */
-    assert_true(world_says(world, "Only friends who have made you their friend"));
+    assert_true(world_says(world, "Only friends who have also added you"));
     world_click_id(world, "talk.person0.friend");
     world_frames(world, 2);
     assert_int_equal(world_entries(world, "talk.befriend"), 1);
-    assert_false(world_says(world, "Only friends who have made you their friend"));
+    assert_false(world_says(world, "Only friends who have also added you"));
     assert_null(ui_entry_find(world->context.ui, "talk.text"));
     const UiEntry *offer = world_entry(world, "talk.befriend", 0);
-    assert_true(strstr(offer->label, "Write freely with "));
+    assert_true(strstr(offer->label, " as a friend to chat freely"));
     world_click(world, offer);
     world_frames(world, 2);
     assert_int_equal(world_entries(world, "talk.befriend"), 0);

@@ -55,7 +55,7 @@ static void a_host_who_is_gone(void **state)
     together_free(friend_of);
     friend_of = NULL;
     go_there(world, line);
-    poll_until_said(world, "Nobody has a table open there");
+    poll_until_said(world, "No table is open there");
     friend_end(world);
 }
 
@@ -65,7 +65,7 @@ static void a_table_that_is_gone(void **state)
     char line[TOGETHER_INVITATION];
     invited(world, "aaaaaaaaaaaa", line);
     go_there(world, line);
-    poll_until_said(world, "There is no such table any more");
+    poll_until_said(world, "This table no longer exists");
     friend_end(world);
 }
 
@@ -78,7 +78,7 @@ static void a_host_who_goes_while_one_looks(void **state)
     poll_until_said(world, "Sit down");
     together_free(friend_of);
     friend_of = NULL;
-    poll_until_said(world, "Nobody has a table open there");
+    poll_until_said(world, "No table is open there");
     friend_end(world);
 }
 
@@ -87,7 +87,7 @@ static void a_line_that_is_none(void **state)
     World *world = *state;
     friend_begin(world);
     go_there(world, "https://example.org");
-    assert_true(world_says(world, "This is no invitation."));
+    assert_true(world_says(world, "This isn’t an invitation."));
     words_speak("de");
     go_there(world, "hypotenuse://192.168.1.20:47110/kiwi7#12");
     assert_true(world_says(world, "Das ist keine Einladung."));
@@ -108,9 +108,9 @@ static void each_has_a_sentence(void **state)
     assert_null(table_words("the moon is full"));
     assert_null(table_words(""));
     assert_string_equal(table_words_refused("the moon is full", words, sizeof words),
-                        "The table has ended the connection: the moon is full.");
+                        "The table closed the connection: the moon is full.");
     assert_string_equal(table_words_refused("", words, sizeof words),
-                        "The table has ended the connection.");
+                        "The table closed the connection.");
 }
 
 int main(void)

@@ -6,13 +6,9 @@
 
 #include <math.h>
 
-static const char *const samples[] = {"Tomas, place your half tile",
-                                      "36",
-                                      "AVAVAV To. Ty",
-                                      "Fliegen fiel ff",
-                                      "sends a follower to a city",
-                                      "Größe Ångström Łódź",
-                                      "i"};
+static const char *const samples[] = {
+    "Tomas, place your half tile", "36", "AVAVAV To. Ty", "Fliegen fiel ff", "places a knight",
+    "Größe Ångström Łódź",         "i"};
 
 static void draw_white(Fixture *f, Face face, float px, float x, float y, int align,
                        const char *text)

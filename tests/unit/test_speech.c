@@ -143,10 +143,10 @@ static void test_nothing_is_cut(void **state)
     press(world, listener, KEY_TAB);
     press(world, listener, KEY_ENTER);
     assert_true(heard(listener, "New game"));
-    for (int i = 0; i < 60 && !heard(listener, "Kind of player: Person"); i++)
+    for (int i = 0; i < 60 && !heard(listener, "Player type: Human"); i++)
         press(world, listener, KEY_TAB);
     press(world, listener, KEY_DOWN); /* the same words, but of the next player */
-    assert_true(heard(listener, "Kind of player: Person"));
+    assert_true(heard(listener, "Player type: Human"));
     int hushed = listener->hushed;
     press(world, listener, KEY_ESCAPE);
     assert_int_equal(listener->hushed, hushed + 1);
@@ -241,20 +241,20 @@ static void test_questions(void **state)
     press(world, listener, KEY_F(5));
     assert_string_equal(listener->last, "You have no figures on the board.");
     press(world, listener, KEY_F(8));
-    assert_non_null(strstr(listener->last, "7 followers of yours"));
+    assert_non_null(strstr(listener->last, "7 followers in your supply"));
     press(world, listener, KEY_F(10));
     assert_string_equal(listener->last, "Mira 0 points. Tomas 0 points");
     type(world, listener, "fly");
-    assert_true(heard(listener, "That is no move"));
+    assert_true(heard(listener, "That isn’t a move"));
     type(world, listener, "A1 r0");
-    assert_true(heard(listener, "no tile in your hand"));
+    assert_true(heard(listener, "You have no tile in hand"));
     int pile = game_stack_count(world_game(world));
     type(world, listener, "none"); /* the key for it would draw */
-    assert_true(heard(listener, "First a tile has to be laid."));
+    assert_true(heard(listener, "Place a tile first."));
     assert_int_equal(game_stack_count(world_game(world)), pile);
     type(world, listener, "draw");
     type(world, listener, "A1 r0"); /* far away from everything */
-    assert_true(listener->count > 0 && !heard(listener, "no tile in your hand"));
+    assert_true(listener->count > 0 && !heard(listener, "You have no tile in hand"));
     press(world, listener, KEY_F12);
     assert_int_equal(listener->count, 1); /* once more */
     end_listening(world, listener);
@@ -290,7 +290,7 @@ static void test_every_question(void **state)
     press(world, listener, KEY_F(7));
     assert_true(strncmp(listener->last, "N9 r0, 7 points. ", 17) == 0);
     press(world, listener, KEY_F(8));
-    assert_non_null(strstr(listener->last, "tiles in the pile, 6 followers of yours"));
+    assert_non_null(strstr(listener->last, "tiles in the draw pile, 6 followers in your supply"));
     press(world, listener, KEY_F(4));
     assert_int_equal(listener->count, 1);
     press(world, listener, KEY_F(10));
@@ -402,16 +402,16 @@ static void test_wrong_moves(void **state)
     Listener *listener = begin_listening(world);
     static const struct {
         const char *typed, *answer;
-    } moves[] = {{"fly", "That is no move. Type it so: C4 r1 city n"},
-                 {"C4 r4", "That is no move."},
-                 {"C4 city n road", "That is no move."},
-                 {"h1 C4", "You cannot lay that half now."},
-                 {"city n", "No figure can be placed now."},
-                 {"big follower", "No figure can be placed now."},
-                 {"draw", "Nothing can be drawn now."},
-                 {"none", "First a tile has to be laid."},
-                 {"A1 r0", "The tile must touch another one with a side."},
-                 {"M10 r0", "This space is full."}};
+    } moves[] = {{"fly", "That isn’t a move. Type it like this: C4 r1 city n"},
+                 {"C4 r4", "That isn’t a move."},
+                 {"C4 city n road", "That isn’t a move."},
+                 {"h1 C4", "You can’t play that half now."},
+                 {"city n", "You can’t place a figure now."},
+                 {"big follower", "You can’t place a figure now."},
+                 {"draw", "You can’t draw now."},
+                 {"none", "Place a tile first."},
+                 {"A1 r0", "The tile must share a side with another tile."},
+                 {"M10 r0", "This space is taken."}};
     world_play_scenario(world, position, 2);
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         type(world, listener, moves[i].typed);
@@ -423,9 +423,9 @@ static void test_wrong_moves(void **state)
     snprintf(move, sizeof move, "%.*s", (int)strcspn(listener->last, ","), listener->last);
     type(world, listener, move);
     type(world, listener, "9");
-    assert_true(heard(listener, "Nothing has the number 9."));
+    assert_true(heard(listener, "There is no number 9."));
     type(world, listener, "monastery");
-    assert_true(heard(listener, "Nobody can be placed there."));
+    assert_true(heard(listener, "You can’t place a figure there."));
     press_with(world, listener, KEY_LETTER('z'), MOD_CTRL); /* taken back: the tile again */
     assert_true(heard(listener, "south"));
     end_listening(world, listener);
@@ -443,7 +443,7 @@ static void test_place_by_number(void **state)
     assert_true(strncmp(third, "N9 r", 4) != 0);
     snprintf(wanted, sizeof wanted, "%.*s: ", (int)strcspn(third, " "), third);
     type(world, listener, "99");
-    assert_true(heard(listener, "Nothing has the number 99."));
+    assert_true(heard(listener, "There is no number 99."));
     type(world, listener, "3");
     press(world, listener, KEY_F(3));
     if (strncmp(listener->last, wanted, strlen(wanted)) != 0)
@@ -459,7 +459,7 @@ static void test_once_more(void **state)
     strcpy(world->settings.confirm, "always");
     world_play_scenario(world, position, 2);
     type(world, listener, "N9 r3 none");
-    assert_true(heard(listener, "Once more, and it is done."));
+    assert_true(heard(listener, "Repeat to confirm."));
     assert_false(heard(listener, "places a tile"));
     end_listening(world, listener);
 }
@@ -492,7 +492,7 @@ static void test_back_from_overlays(void **state)
 {
     World *world = *state;
     Listener *listener = begin_game_by_ear(world);
-    assert_true(heard(listener, "F7 says what can be done, J types a move."));
+    assert_true(heard(listener, "Press F7 to hear what you can do, or J to type a move."));
     press(world, listener, KEY_ESCAPE);
     assert_true(heard(listener, "Pause"));
     press(world, listener, KEY_ESCAPE);
@@ -512,15 +512,15 @@ static void test_keys_by_ear(void **state)
     world_show(world, "menu");
     stage_push(world->context.stage, "keys", NULL, 0);
     world_rest(world);
-    go_to(world, listener, "Q: Turn left");
+    go_to(world, listener, "Q: Rotate left");
     assert_true(heard(listener, "Press a key"));
     press(world, listener, KEY_0 + 5);
-    assert_true(heard(listener, "Another key, please"));
+    assert_true(heard(listener, "Choose another key"));
     press(world, listener, KEY_LETTER('e'));
-    assert_true(heard(listener, "E: Turn left. The same key: Turn right"));
+    assert_true(heard(listener, "E: Rotate left. Already used for: Rotate right"));
     press(world, listener, KEY_ENTER);
     press(world, listener, KEY_LETTER('q'));
-    assert_true(heard(listener, "Q: Turn left") && !heard(listener, "The same key"));
+    assert_true(heard(listener, "Q: Rotate left") && !heard(listener, "Already used for"));
     end_listening(world, listener);
 }
 

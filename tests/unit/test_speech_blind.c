@@ -26,7 +26,7 @@ static void blind_step(World *world, Listener *listener, int *placed, int *drawn
 {
     char move[40];
     press(world, listener, KEY_F(7));
-    if (strncmp(listener->last, "1 the pile", 10) == 0) {
+    if (strncmp(listener->last, "1 the draw pile", 15) == 0) {
         type(world, listener, "draw");
         ++*drawn;
         return;
@@ -102,7 +102,7 @@ static void test_draft_blind(void **state)
         world_frame(world);
     world_rest(world);
     assert_true(heard(listener, "Draft") && heard(listener, "Mira, choose a half, pick "));
-    assert_true(heard(listener, " of 6. Tab goes from half to half, Enter takes it."));
+    assert_true(heard(listener, " of 6. Press Tab to move between halves, Enter to take one."));
     char before[160] = "", name[160], line[200];
     for (int i = 0; i < game_draft_count(game) - 2; i++) {
         press(world, listener, KEY_TAB);

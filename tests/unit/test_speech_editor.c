@@ -60,13 +60,13 @@ static void test_refused(void **state)
     take(world, listener, "BA-E");
     type(world, listener, "M10 r0");
     type(world, listener, "M10 r0");
-    assert_true(heard(listener, "This space is full."));
+    assert_true(heard(listener, "This space is taken."));
     type(world, listener, "fly");
-    assert_true(heard(listener, "That is no move."));
+    assert_true(heard(listener, "That isn’t a move."));
     type(world, listener, "big follower");
     assert_true(heard(listener, "Red, big follower. "));
     type(world, listener, "M10 road n");
-    assert_true(heard(listener, "The tile has no such part."));
+    assert_true(heard(listener, "This tile doesn’t have that part."));
     type(world, listener, "M10 city n"); /* it lies open: a knight may stand there */
     press(world, listener, KEY_F(5));
     assert_non_null(strstr(listener->last, "M10: City, Red, "));

@@ -58,7 +58,8 @@ static void test_rulebook(void **state)
     for (int i = 0; i < page->note_count; i++) {
         char note[2048];
         snprintf(note, sizeof note, "%s: %s",
-                 page->notes[i].kind == BOOK_OURS ? "Ours" : "Sources differ", page->notes[i].text);
+                 page->notes[i].kind == BOOK_OURS ? "Our ruling" : "Sources disagree",
+                 page->notes[i].text);
         at = heard_once(said, at, note);
     }
     char source[600];
@@ -93,7 +94,7 @@ static void test_rulebook_example(void **state)
     stage_push(world->context.stage, "rulebook", &arguments, sizeof arguments);
     world_rest(world);
     type(world, listener, "draw");
-    assert_true(heard(listener, "Nothing is tried here."));
+    assert_true(heard(listener, "You’re only watching here."));
     press(world, listener, KEY_LETTER('t'));
     press(world, listener, KEY_F(7));
     assert_true(strlen(listener->last) > 3);
@@ -116,7 +117,7 @@ static void test_replay(void **state)
     Listener *listener = begin_listening(world);
     scene_session_watch(&world->context, false);
     world_rest(world);
-    assert_true(heard(listener, "Replay") && heard(listener, "The beginning of the game"));
+    assert_true(heard(listener, "Replay") && heard(listener, "Start of the game"));
     bool placed = false, scored = false;
     for (int step = 1; step < 60; step++) {
         char count[40];
@@ -182,15 +183,15 @@ static void test_tiles(void **state)
     Listener *listener = begin_listening(world);
     world_show(world, "tiles");
     world_rest(world);
-    assert_true(heard(listener, "A meadow."));
+    assert_true(heard(listener, "Just a field so far."));
     go_to(world, listener, "The tile: draw from dot to dot");
     assert_true(heard(listener, "Drawing from: north, left."));
     for (int i = 0; i < 2; i++)
         press(world, listener, KEY_RIGHT);
     assert_true(heard(listener, "east, top field"));
     press(world, listener, KEY_ENTER);
-    assert_true(heard(
-        listener, "road north east; This tile can be played. This equals the printed tile BA-V"));
+    assert_true(
+        heard(listener, "road north east; This tile can be played. Same as standard tile BA-V"));
     assert_true(heard(listener, "east, top road"));
     press(world, listener, KEY_LETTER('i')); /* a river from here to the west */
     press(world, listener, KEY_ENTER);

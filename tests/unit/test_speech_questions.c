@@ -178,7 +178,7 @@ static void test_exchange(void **state)
     press(world, listener, KEY_F(7));
     assert_string_equal(listener->last, "1 follower. 2 big follower");
     type(world, listener, "abbot");
-    assert_true(heard(listener, "That is none of the answers."));
+    assert_true(heard(listener, "That isn’t one of the answers."));
     type(world, listener, "follower"); /* not the big one */
     assert_int_equal(game_kept(game, 1, 0, FIGURE_BIG), 1);
     assert_int_equal(game_kept(game, 1, 0, FIGURE_FOLLOWER), 0);
@@ -258,9 +258,9 @@ static void type_line(World *world, Listener *listener, Memory *memory, const ch
         return;
     memory->times[thing_of(memory, line)]++;
     snprintf(number, sizeof number, "%d", atoi(line));
-    if (heard(listener, "Several are meant"))
+    if (heard(listener, "That matches several choices"))
         type(world, listener, number);
-    assert_false(heard(listener, "That is no"));
+    assert_false(heard(listener, "That isn’t"));
 }
 
 /* "Figures: follower, big follower, wagon": types the one that he took least, as long as another

@@ -129,9 +129,9 @@ static void test_tiles_tell_symbols(void **state)
     const char *rule =
         words_tip_tile(c, copy, EXPANSION_SET(EXPANSION_HALFLINGS), words, sizeof words);
     assert_string_equal(rule, "HS-16");
-    assert_non_null(strstr(words, "3 points more"));
+    assert_non_null(strstr(words, "3 more points"));
     assert_string_equal(words_tip_tile(c, copy, 0, words, sizeof words), "HALF-13");
-    assert_null(strstr(words, "3 points more"));
+    assert_null(strstr(words, "3 more points"));
 }
 
 /* A number of a rule, as "BASE-8" or "HALF-H1": letters, a hyphen, perhaps a letter, a digit. */

@@ -111,7 +111,7 @@ static void test_leaving_is_asked(void **state)
     begin_in_trouble(world, HANDS_DRAFT, "draft", NULL);
     world_event(world, (InputEvent){.kind = INPUT_QUIT});
     world_frames(world, 2);
-    assert_true(world_says(world, "Leave unsaved"));
+    assert_true(world_says(world, "Leave without saving"));
     assert_true(trouble_may_leave(&world->context, TROUBLE_TO_QUIT));
     world_click_id(world, "trouble.unsaved");
     world_frames(world, 30);
@@ -122,7 +122,7 @@ static void test_leaving_is_asked(void **state)
     world_frames(world, 30);
     world_click_id(world, "pause.menu");
     world_frames(world, 30);
-    assert_true(world_says(world, "Leave unsaved"));
+    assert_true(world_says(world, "Leave without saving"));
     world_key(world, KEY_ESCAPE); /* back */
     world_frames(world, 30);
     assert_true(world_top_is(world, "pause"));

@@ -174,11 +174,11 @@ static void test_sums_of_records(void **state)
         for (int decision = 0; decision < DECISIONS; decision++)
             all += (double)lost_in(i, decision);
     char wanted[64];
-    snprintf(wanted, sizeof wanted, "Points lost a decision: %.2f ±",
+    snprintf(wanted, sizeof wanted, "Points lost per decision: %.2f ±",
              all / (DECISIONS * (GAMES - 1)));
     assert_memory_equal(lost, wanted, strlen(wanted));
     world_click_id(world, "career.page.2");
-    assert_true(world_says(world, "Most is lost by “follower”: 54 %")); /* 6.5 of 12 */
+    assert_true(world_says(world, "Most points are lost on “follower”: 54% of the total")); /* 6.5 of 12 */
     world_click_id(world, "career.page.0");
     /* All persons, then Tomas. */
     world_key(world, KEY_TAB);
@@ -282,7 +282,7 @@ static void test_keyboard_goes_along_a_graph(void **state)
     press(world, listener, KEY_LEFT);
     assert_true(heard(listener, first));
     press(world, listener, KEY_RIGHT);
-    assert_true(heard(listener, last) && heard(listener, "Points lost a decision: "));
+    assert_true(heard(listener, last) && heard(listener, "Points lost per decision: "));
     world->context.tables_folder = folder;
     world_frames(world, 2);
     listener->count = 0;
@@ -333,7 +333,7 @@ static void test_made_anew(void **state)
     help_write(help_path(folder, "career.sqlite"), "no database", 11);
     show_career(world);
     assert_string_equal(label_of(world, "career.lost"), lost);
-    assert_true(world_says(world, "made anew"));
+    assert_true(world_says(world, "worked out from the games again"));
 }
 
 /* A record that goes, goes from the sums. */
@@ -359,15 +359,15 @@ static void test_stops_and_goes_on(void **state)
         assert_int_equal(remove(help_path(folder, name)), 0);
     }
     open_career(world);
-    assert_true(world_says(world, "Looking back at games: 0 of 3"));
+    assert_true(world_says(world, "Analysing games: 0 of 3"));
     world_click_id(world, "career.run");
-    assert_true(world_says(world, "3 games have not been looked back at"));
+    assert_true(world_says(world, "3 games not analysed yet"));
     world_frames(world, 30);
-    assert_true(world_says(world, "3 games have not been looked back at"));
+    assert_true(world_says(world, "3 games not analysed yet"));
     make_up_review(world, 2); /* or else it would take a while */
     world_click_id(world, "career.run");
     world_frames(world, 2);
-    assert_true(world_says(world, "Looking back at games: "));
+    assert_true(world_says(world, "Analysing games: "));
     world_key(world, KEY_ESCAPE); /* in the middle of it */
     world_rest(world);
     assert_true(world_top_is(world, "menu"));

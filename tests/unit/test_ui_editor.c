@@ -124,7 +124,7 @@ static void test_by_mouse(void **state)
     assert_has(world, "{\"on\": \"field@E0\", \"player\": \"Red\"}");
     cell(world, 0, -.4f, &x, &y);
     world_click_at(world, x, y);
-    assert_string_equal(status(world), "BA-E: A figure stands on a feature that is complete.");
+    assert_string_equal(status(world), "BA-E: There is a figure on a completed feature.");
     with_ctrl(world, 'z');
     assert_null(strstr(document(world), "city@"));
     world_key(world, KEY_ESCAPE);
@@ -163,7 +163,7 @@ static void test_decisions_by_mouse(void **state)
     world_click_at(world, x, y);
     world_click_id(world, "editor.turn.more");
     world_click_id(world, "editor.fairy");
-    assert_string_equal(status(world), "Click on the part of a tile that is meant.");
+    assert_string_equal(status(world), "Click the part of a tile you mean.");
     cell(world, 0, -.4f, &x, &y);
     world_click_at(world, x, y);
     assert_has(world, "\"fairy\": \"city@N of 0\"");
@@ -329,7 +329,7 @@ static void test_turn_and_points(void **state)
     assert_has(world, "\"scores\": {\"Red\": 4, \"Blue\": 0}");
     assert_has(world, "\"2014,2015,2020,2021,community\"");
     world_click_id(world, "editor.compare");
-    assert_true(world_says(world, "All generations agree here."));
+    assert_true(world_says(world, "All rules versions agree here."));
     world_key(world, KEY_ESCAPE);
     assert_true(world_top_is(world, "editor"));
 }
@@ -356,7 +356,7 @@ static void test_save_open_play(void **state)
     world->context.positions_folder = "/dev/null";
     world_key(world, KEY_ENTER);
     world_frames(world, 2);
-    assert_true(world_says(world, "cannot be saved: /dev/null"));
+    assert_true(world_says(world, "couldn’t be saved: /dev/null"));
     world->context.positions_folder = folder;
     world_click_id(world, "positions.go");
     world_rest(world);
@@ -473,7 +473,7 @@ static void test_paste(void **state)
     build(world);
     cell(world, 0, 0, &x, &y);
     world_click_at(world, x, y);
-    assert_string_equal(status(world), "This space is full.");
+    assert_string_equal(status(world), "This space is taken.");
     char *before = strdup(document(world));
     world_click_id(world, "editor.clear");
     assert_false(strcmp(before, document(world)) == 0);

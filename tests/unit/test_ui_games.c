@@ -328,7 +328,7 @@ static void test_code_of_a_game(void **state)
     world->context.host.copy_text = take_code;
     show_sheet(world);
     world_click_id(world, "sheet.code");
-    assert_true(world_says(world, "The code is in the clipboard"));
+    assert_true(world_says(world, "Code copied."));
     RecordHeader read = {0};
     assert_int_equal(game_code_read(copied_code, &read), GAME_CODE_WHOLE);
     assert_true(read.key.words[0] == 77 && read.key.words[7] == 5 && read.setup.players == 3);

@@ -411,7 +411,7 @@ static void test_a_pick_is_asked(void **state)
         assert_true(is_due(&pupil));
         pick_half(&pupil, pupil.lesson->steps[0].does[0].copy);
         world_frames(world, 60);
-        assert_true(world_says(world, "Once more, and it is done.") == (clicks == 1));
+        assert_true(world_says(world, "Repeat to confirm.") == (clicks == 1));
     }
     assert_false(is_due(&pupil));
     strcpy(world->settings.confirm, "never");

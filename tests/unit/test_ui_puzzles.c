@@ -123,7 +123,7 @@ static void others_are_not(void **state)
     answer(world, scene, &scene->puzzle->ideas[1].idea);
     assert_int_equal(scene->got, 0);
     assert_false(scene->told);
-    assert_non_null(strstr(scene->verdict, "gives away"));
+    assert_non_null(strstr(scene->verdict, "worse than the best move"));
     answer(world, scene, &scene->puzzle->ideas[0].idea);
     assert_int_equal(scene->got, 2);
     assert_true(scene->told);
@@ -244,7 +244,7 @@ static void own_games_are_puzzles(void **state)
     assert_int_equal(scene->got, 0);
     answer(world, scene, &scene->puzzle->ideas[0].idea);
     assert_int_equal(scene->got, 2);
-    assert_string_equal(scene->verdict, "Right! That is the best there is.");
+    assert_string_equal(scene->verdict, "Right! That’s the best move.");
     stand_up(world, scene);
     assert_false(file_is_there(world->context.puzzles_file));
     world_show(world, "puzzles");
@@ -388,9 +388,9 @@ static void words_are_explained(void **state)
 {
     static const struct {
         const char *scene, *id, *tip;
-    } words[] = {{"puzzles", "puzzles.rating", "begins at 1200"},
+    } words[] = {{"puzzles", "puzzles.rating", "tarts at 1200"},
                  {"puzzle", "puzzle.card.grade", "How often our computer players miss"},
-                 {"puzzle", "puzzle.card.rating", "begins at 1200"}};
+                 {"puzzle", "puzzle.card.rating", "tarts at 1200"}};
     World *world = *state;
     for (size_t i = 0; i < 2 * (sizeof words / sizeof *words); i++) {
         const char *id = words[i / 2].id;

@@ -248,7 +248,7 @@ static void test_review_tells_luck(void **state)
     review_quickly(world);
     world_click_id(world, "replay.part.1");
     assert_non_null(ui_entry_find(world->context.ui, "replay.lost2"));
-    assert_false(world_says(world, "Played like")); /* ai2 does not measure that */
+    assert_false(world_says(world, "Played at “")); /* ai2 does not measure that */
     world_click_id(world, "replay.part.2");
     assert_true(ui_entry_find(world->context.ui, "replay.luck0") &&
                 ui_entry_find(world->context.ui, "replay.luck2"));
@@ -262,7 +262,7 @@ static void test_review_tells_luck(void **state)
         if (!card)
             continue;
         int turn = -1;
-        assert_int_equal(sscanf(card->label, "Luck in turn %d", &turn), 1);
+        assert_int_equal(sscanf(card->label, "Luck on turn %d", &turn), 1);
         world_click_id(world, id);
         world_rest(world);
         const UiEntry *luck = ui_entry_find(world->context.ui, "replay.luck");
@@ -301,7 +301,7 @@ static void test_cards_lead_to_decisions(void **state)
         world_rest(world);
         const UiEntry *verdict = ui_entry_find(world->context.ui, "replay.verdict");
         assert_non_null(verdict);
-        assert_non_null(strstr(verdict->label, "gave away"));
+        assert_non_null(strstr(verdict->label, "lost "));
         /* "Turn 14 · Mira": the same name */
         const char *name = strstr(card, " · ") + strlen(" · ");
         assert_memory_equal(verdict->label, name, strlen(name));
@@ -333,7 +333,7 @@ static void test_every_choice_is_shown(void **state)
     int shown = 0;
     for (int step = 0; step < steps && step < session_replay_count(twin); step++) {
         const UiEntry *verdict = ui_entry_find(world->context.ui, "replay.verdict");
-        bool other = verdict && !strstr(verdict->label, "nothing better");
+        bool other = verdict && !strstr(verdict->label, "no better move");
         bool question = session_replay_at(twin, step)->phase == PHASE_DECIDE;
         assert_int_equal(step_of(world), step);
         if (other && !question) {
@@ -455,8 +455,8 @@ static void test_no_review_of_a_game_that_goes_on(void **state)
     assert_true(ui_entry_find(world->context.ui, "replay.page.1")->flags & UI_DISABLED);
     world_letter(world, 't'); /* what comes is nobody's to know yet */
     world_frames(world, 3);
-    assert_true(world_says(world, "What is left"));
-    assert_false(world_says(world, "With open stack"));
+    assert_true(world_says(world, "Remaining tiles"));
+    assert_false(world_says(world, "Pile revealed"));
 }
 
 /* Whoever leaves gives the work back at once. */
@@ -545,17 +545,17 @@ static void test_layers_look_back(void **state)
     assert_true(waiting > 6);
     world_letter(world, 't');
     world_frames(world, 3);
-    assert_true(world_says(world, "What is left"));
+    assert_true(world_says(world, "Remaining tiles"));
     assert_true(world_says(world, "Still to be drawn"));
     int choices = world_entries(world, "replay.left.open."); /* side by side, or with arrows */
     assert_true(choices >= 2);
     world_click(world, world_entry(world, "replay.left.open.", choices - 1));
     world_frames(world, 3);
-    assert_true(world_says(world, "In the order in which it came"));
+    assert_true(world_says(world, "In the order they came"));
     assert_false(world_says(world, "Still to be drawn"));
     world_key(world, KEY_ESCAPE); /* puts the sheet away before it leaves */
     world_frames(world, 3);
-    assert_false(world_says(world, "What is left"));
+    assert_false(world_says(world, "Remaining tiles"));
     assert_true(stage_has(world->context.stage, "replay"));
 }
 

@@ -48,7 +48,7 @@ static void test_room_at_200(void **state)
          line = world_entry(world, "rulebook.line", 0)->rect,
          text = world_entry(world, "rulebook.text.bar", 0)->rect;
     assert_string_equal(world_entry(world, "rulebook.line", 0)->label,
-                        "All generations agree here.");
+                        "All rules versions agree here.");
     assert_int_equal(world_entries(world, "rulebook.generation"), 0); /* which lies above it */
     assert_true(line.y - chapter.y - chapter.h > .6f * 720);
     assert_true(text.h > .4f * 720);
@@ -327,12 +327,12 @@ static void test_house_rules(void **state)
     assert_string_equal(house->generation, "2015");
     world_click_id(world, "rulebook.monastery_unit-2021");
     assert_string_equal(house->policies, "monastery_unit=space");
-    strcpy(world->settings.house.name, "Ours");
+    strcpy(world->settings.house.name, "Our ruling");
     world_click_id(world, "rulebook.play");
     world_frames(world, 4);
     assert_true(world_top_is(world, "setup"));
     assert_int_equal(world->settings.preset_count, 1);
-    assert_string_equal(world->settings.preset[0].name, "Ours");
+    assert_string_equal(world->settings.preset[0].name, "Our ruling");
     assert_true(ui_entry_find(world->context.ui, "setup.preset1.own")->flags & UI_CHOSEN);
 }
 

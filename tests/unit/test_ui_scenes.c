@@ -86,7 +86,7 @@ static void show_pause(World *world)
 
 static void show_message(World *world)
 {
-    static const MessageArguments told = {.title = "The game could not be opened",
+    static const MessageArguments told = {.title = "The game couldn’t be opened",
                                           .text = "Wolfenbüttel.hyp:12: the checksum of the line "
                                                   "does not match. What was played before is safe.",
                                           .go = "Go on without it"};
@@ -627,7 +627,7 @@ static void test_setup_ends_softly(void **state)
     world_show(world, "setup");
     world_frames(world, 4);
     assert_int_equal(fades_of(world, 1000, 1280), 1);
-    world_size(world, 1024, 600, 1);
+    world_size(world, 1024, 540, 1);
     world_show(world, "setup");
     world_frames(world, 4);
     assert_int_equal(fades_of(world, 400, 512), 2);
@@ -641,7 +641,7 @@ static void test_setup_ends_softly(void **state)
         frames += command->kind == DRAW_BOX && command->dash > 0 &&
                   (command->border & 0xff) == 0xff && color_contrast(command->border, 0xff) >= 3;
     }
-    assert_int_equal(frames, 1); /* "Add a player"; the others are empty */
+    assert_int_equal(frames, 1); /* "Add player"; the others are empty */
     snprintf(world->settings.theme, sizeof world->settings.theme, "night");
 }
 

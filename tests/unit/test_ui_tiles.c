@@ -114,22 +114,22 @@ static void it_is_drawn_by_mouse(void **state)
 {
     World *world = *state;
     begin(world);
-    assert_true(world_says(world, "A meadow"));
+    assert_true(world_says(world, "Just a field so far"));
     drag(world, 1, .25f, 0, .75f);
-    assert_true(world_says(world, "This equals the printed tile BA-U, turned 1 time"));
+    assert_true(world_says(world, "Same as standard tile BA-U, rotated 1 time"));
     drag(world, .25f, 1, .5f, .5f);
-    assert_true(world_says(world, "This equals the printed tile BA-W"));
+    assert_true(world_says(world, "Same as standard tile BA-W"));
     step(world, "tiles.city");
     drag(world, .25f, 0, .75f, 0);
-    assert_true(world_says(world, "This equals the printed tile BA-L"));
+    assert_true(world_says(world, "Same as standard tile BA-L"));
     step(world, "tiles.undo");
-    assert_true(world_says(world, "This equals the printed tile BA-W"));
+    assert_true(world_says(world, "Same as standard tile BA-W"));
     step(world, "tiles.redo");
-    assert_true(world_says(world, "This equals the printed tile BA-L"));
+    assert_true(world_says(world, "Same as standard tile BA-L"));
     step(world, "tiles.coats0.more");
-    assert_true(world_says(world, "No printed tile is like it"));
+    assert_true(world_says(world, "No standard tile is the same"));
     step(world, "tiles.like");
-    assert_true(world_says(world, "in this set already"));
+    assert_true(world_says(world, "Already in this set"));
     end(world);
 }
 
@@ -140,20 +140,20 @@ static void what_expansions_print(void **state)
     begin(world);
     step(world, "tiles.city");
     drag(world, .25f, 0, 0, .25f);
-    assert_true(world_says(world, "This equals the printed tile BA-N"));
+    assert_true(world_says(world, "Same as standard tile BA-N"));
     step(world, "tiles.goods0.more");
     step(world, "tiles.goods0.more");
-    assert_true(world_says(world, "This equals the printed tile TB-01"));
+    assert_true(world_says(world, "Same as standard tile TB-01"));
     step(world, "tiles.goods0.less");
-    assert_true(world_says(world, "This equals the printed tile TB-02"));
+    assert_true(world_says(world, "Same as standard tile TB-02"));
     step(world, "tiles.princess0");
     step(world, "tiles.flier.more");
-    assert_true(world_says(world, "No printed tile is like it"));
+    assert_true(world_says(world, "No standard tile is the same"));
     step(world, "tiles.flier.less");
     step(world, "tiles.goods0.less");
     step(world, "tiles.symbol0");
     step(world, "tiles.symbol9"); /* the shrine beside the monastery */
-    assert_true(world_says(world, "Two buildings do not fit"));
+    assert_true(world_says(world, "only room for one building"));
     end(world);
 }
 
@@ -165,17 +165,17 @@ static void all_lands_are_drawn(void **state)
     begin(world);
     step(world, "tiles.river");
     drag(world, .25f, 0, .25f, 1);
-    assert_true(world_says(world, "This equals the printed tile R1-07"));
+    assert_true(world_says(world, "Same as standard tile R1-07"));
     step(world, "tiles.road");
     drag(world, 1, .25f, 0, .25f);
     assert_true(world_says(world, "on a bridge"));
-    assert_true(world_says(world, "This equals the printed tile R1-06"));
+    assert_true(world_says(world, "Same as standard tile R1-06"));
     step(world, "tiles.square");
     step(world, "tiles.city");
     drag(world, .25f, 0, .75f, 0);
     step(world, "tiles.field");
     drag(world, 1, .75f, .75f, 1);
-    assert_true(world_says(world, "This equals the printed tile IC-07"));
+    assert_true(world_says(world, "Same as standard tile IC-07"));
     drag(world, 0, .75f, .25f, 1); /* nothing there is two */
     drag(world, 1, .25f, 1, .75f);
     step(world, "tiles.half");
@@ -189,7 +189,7 @@ static void all_lands_are_drawn(void **state)
     drag(world, 0, .75f, 1, .5f);
     step(world, "tiles.city");
     drag(world, 1.25f, 0, 1.75f, 0);
-    assert_true(world_says(world, "This equals the printed tile CG-01"));
+    assert_true(world_says(world, "Same as standard tile CG-01"));
     assert_int_equal(world_entries(world, "tiles.count"), 0);
     step(world, "tiles.save");
     assert_true(world_says(world, "Saved:"));
@@ -220,11 +220,11 @@ static void it_is_drawn_by_clicks(void **state)
     begin(world);
     tap(world, .25f, 0);
     tap(world, .75f, 1);
-    assert_true(world_says(world, "This equals the printed tile BA-U"));
+    assert_true(world_says(world, "Same as standard tile BA-U"));
     tap(world, .5f, .5f); /* nothing begins in the middle */
-    assert_true(world_says(world, "Begin at one of the dots"));
+    assert_true(world_says(world, "Start at one of the dots"));
     step(world, "tiles.symbol0"); /* a monastery beside a road that goes by */
-    assert_true(world_says(world, "No printed tile is like it"));
+    assert_true(world_says(world, "No standard tile is the same"));
     end(world);
 }
 
@@ -236,7 +236,7 @@ static void it_is_drawn_by_keys(void **state)
     world_key(world, KEY_TAB);
     ui_focus(world->context.ui, "tiles.canvas");
     world_frames(world, 2);
-    assert_true(world_says(world, "Arrow keys go round"));
+    assert_true(world_says(world, "Arrow keys move around"));
     world_letter(world, 'c');
     world_frames(world, 2);
     world_key(world, KEY_ENTER);
@@ -247,10 +247,10 @@ static void it_is_drawn_by_keys(void **state)
     }
     world_key(world, KEY_ENTER);
     world_frames(world, 2);
-    assert_true(world_says(world, "This equals the printed tile BA-N"));
+    assert_true(world_says(world, "Same as standard tile BA-N"));
     world_letter(world, 'z');
     world_frames(world, 2);
-    assert_true(world_says(world, "A meadow"));
+    assert_true(world_says(world, "Just a field so far"));
     end(world);
 }
 
@@ -262,18 +262,18 @@ static void what_is_wrong_is_told(void **state)
     drag(world, .25f, 0, .75f, 1);
     step(world, "tiles.road");
     drag(world, 1, .25f, 0, .75f);
-    assert_true(world_says(world, "The road runs below the city"));
+    assert_true(world_says(world, "The road runs under the city"));
     step(world, "tiles.mouth1"); /* its fields are one above the tunnel */
     step(world, "tiles.city");
     drag(world, 1, .25f, 0, .75f);
-    assert_true(world_says(world, "Two cities cross only with a field among them"));
+    assert_true(world_says(world, "Two cities can only cross with a field between them"));
     step(world, "tiles.inner.more");
     assert_true(world_says(world, "One city passes over the other"));
     step(world, "tiles.inner.less");
     step(world, "tiles.save");
-    assert_true(world_says(world, "Mend tile 1 first"));
+    assert_true(world_says(world, "Fix tile 1 first"));
     step(world, "tiles.try");
-    assert_true(world_says(world, "mend it before"));
+    assert_true(world_says(world, "fix it before"));
     end(world);
 }
 
@@ -481,7 +481,7 @@ static void what_is_wrong_comes_back(void **state)
     begin(world);
     step(world, "tiles.symbol0");
     step(world, "tiles.symbol9");
-    assert_true(world_says(world, "Two buildings do not fit"));
+    assert_true(world_says(world, "only room for one building"));
     for (int sound = 0; sound < 2; sound++) {
         char *after = help_folder(); /* as the disk is when it is killed */
         size_t size = 0;
@@ -498,9 +498,9 @@ static void what_is_wrong_comes_back(void **state)
         assert_int_equal(world_entries(world, "tiles.tile"), 1 + sound);
         world_click_id(world, "tiles.tile0");
         world_frames(world, 3);
-        assert_true(world_says(world, "Two buildings do not fit"));
+        assert_true(world_says(world, "only room for one building"));
         step(world, "tiles.save");
-        assert_true(world_says(world, "Mend tile 1 first."));
+        assert_true(world_says(world, "Fix tile 1 first."));
         world_show(world, "menu");
         folder = first;
         show_tiles(world);
@@ -581,7 +581,7 @@ static void a_look_is_kept_too(void **state)
         for (int times = 0; times < 2; times++) {
             show_tiles(world);
             assert_int_equal(world_entries(world, "tiles.tile"), sound ? 3 : 1);
-            assert_int_equal(world_says(world, "Mend tile 1 first."), !sound);
+            assert_int_equal(world_says(world, "Fix tile 1 first."), !sound);
         }
         step(world, "tiles.symbol0"); /* mended, or one more change */
         world_show(world, "menu");
@@ -609,9 +609,9 @@ static void ten_games_are_tried(void **state)
     step(world, "tiles.try");
     world_frames(world, 4);
     assert_true(world_says(world, "of 20 games played"));
-    assert_true(world_says(world, "Points of a player"));
+    assert_true(world_says(world, "Points per player"));
     step(world, "trying.close");
-    assert_false(world_says(world, "Points of a player"));
+    assert_false(world_says(world, "Points per player"));
     end(world);
 }
 
@@ -623,7 +623,7 @@ static void games_have_what_a_set_asks_for(void **state)
     begin(world);
     step(world, "tiles.symbol0");
     step(world, "tiles.try");
-    assert_false(world_says(world, "by the rules of"));
+    assert_false(world_says(world, "under the rules of"));
     step(world, "trying.close");
     step(world, "tiles.double");
     step(world, "tiles.square");

@@ -63,8 +63,8 @@ static void marked_and_played(void **state)
     assert_non_null(row);
     assert_non_null(strstr(row->label, "points"));
     assert_non_null(strstr(row->label, "wins"));
-    assert_true(world_says(world, "is better than"));
-    assert_true(world_says(world, "may know"));
+    assert_true(world_says(world, " beats "));
+    assert_true(world_says(world, "can know"));
     if (ui_entry_find(world->context.ui, "tryout.stop"))
         world_click_id(world, "tryout.stop");
     world_frames(world, 3);

@@ -143,7 +143,7 @@ static void is_answered(World *world, int event)
 {
     world_frames(world, 5);
     assert_true(world_top_is(world, "rulebook"));
-    assert_true(world_says(world, "The position of the game"));
+    assert_true(world_says(world, "Position from the game"));
     const char *rule = scene_book_event(world->context.session, event).rule;
     if (!world_says(world, rule))
         fail_msg("%s is not told", rule);
@@ -208,7 +208,7 @@ static void test_look(void **state)
     world_event(world, (InputEvent){.kind = INPUT_TEXT, .text = "?"});
     world_frames(world, 5);
     assert_true(world_top_is(world, "rulebook"));
-    assert_true(world_says(world, "The position of the game"));
+    assert_true(world_says(world, "Position from the game"));
     world_key(world, KEY_ESCAPE);
     world_rest(world);
     world_letter(world, 'l');

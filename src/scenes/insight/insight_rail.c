@@ -30,8 +30,7 @@ static const struct {
     InputKey key;
     HelpLevel most; /* players who agreed on less help than that do without */
 } kinds[INSIGHTS] = {
-    [INSIGHT_OWNERS] = {"layers.owners",
-                        N_("Owners (<owners>): who owns the cities, roads and fields"),
+    [INSIGHT_OWNERS] = {"layers.owners", N_("Owners (<owners>): who owns what"),
                         N_("Marks show the owner; stripes mean shared"), ICON_HUMAN,
                         KEY_LETTER('o'), HELP_BASIC},
     /* D goes on moving the board, as W, A and S do. */

@@ -19,7 +19,7 @@ static const struct {
     [READY_LARGE] = {NC_("access", "Large text"), N_("Text and buttons at 1.5 times the size.")},
     [READY_CONTRAST] = {NC_("access", "High contrast"), N_("White on black with bold outlines.")},
     [READY_CALM] = {NC_("access", "Reduced motion"), N_("No sliding, flying or flashing.")},
-    [READY_FIGURES] = {NC_("access", "Colour-blind safe"), N_("Colours everyone can tell apart.")},
+    [READY_FIGURES] = {NC_("access", "Clear colours"), N_("Colours everyone can tell apart.")},
     [READY_ONE_BUTTON] = {NC_("access", "Mouse only"),
                           N_("Everything works with left clicks; adds buttons to the board.")},
     [READY_SURE_HAND] = {NC_("access", "Confirm moves"),
