@@ -56,6 +56,11 @@ static const char builder[] = SCENARIO
 static const char two_roads[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
 
+/* A straight road between two crossroads. */
+static const char closed_road[] = SCENARIO
+    "\"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0]}, {\"tile\": \"BA-U\", \"at\": [1, 0],"
+    " \"rotation\": 1}, {\"tile\": \"BA-W\", \"at\": [2, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
+
 /* Sixteen tiles in a row: far away, and a place below the first. */
 static char *long_row(void)
 {
@@ -221,6 +226,7 @@ static void test_land_answers_with_a_tile_in_hand(void **state)
     world_rest(world);
     assert_int_equal(floats(world), 0);
     assert_true(world_says(world, "At the end of the game"));
+    assert_true(world_says(world, "Press ? for the rule")); /* a right-click would rotate */
     assert_true(world->board.glow_count > 0);
     world_click_at(world, x, y);
     world_frames(world, 2);
@@ -228,6 +234,20 @@ static void test_land_answers_with_a_tile_in_hand(void **state)
     assert_false(ui_entry_find(world->context.ui, "confirm") != NULL);
     aim(world, "place.0.1.");
     assert_int_equal(floats(world), 1);
+}
+
+/* A complete road has had its points: its card promises none at the end of the game. */
+static void test_complete_road(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, closed_road, 2);
+    float x, y;
+    camera_to_screen(&world->board.camera, 1.5f, .5f, &x, &y);
+    world_point(world, x, y);
+    world_rest(world);
+    assert_true(world_says(world, "Complete: 3 points"));
+    assert_true(world_says(world, "No followers here"));
+    assert_false(world_says(world, "At the end of the game"));
 }
 
 /* On a long board tiles are small: the camera stays for the follower, and the eight choices of a
@@ -307,6 +327,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_last_turn),
         WORLD_TEST(test_turns_are_no_fault),
+        WORLD_TEST(test_complete_road),
         cmocka_unit_test_setup_teardown(test_wolf_stays, world_new, world_free),
         cmocka_unit_test_setup_teardown(test_bag_is_told, world_new_quick, world_free),
         cmocka_unit_test_setup_teardown(test_idle_circle, world_new, world_free),
