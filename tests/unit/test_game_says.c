@@ -322,12 +322,29 @@ static void test_turns_are_no_fault(void **state)
     assert_int_equal(icons(world, ICON_WARNING), before);
 }
 
+/* A space where the tile only fits rotated tells its points, like any other. */
+static void test_rotated_places_tell_points(void **state)
+{
+    static const char city[] =
+        SCENARIO "\"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0],"
+                 " \"followers\": [{\"player\": \"Red\", \"on\": \"city@N\"}]}],"
+                 " \"stack\": [\"BA-E\", \"BA-U\"]}";
+    World *world = *state;
+    world_play_scenario(world, city, 2);
+    Rect at = world_some_entry(world, "turn.0.-1")->rect;
+    world_point(world, at.x + 6, at.y + 6);
+    world_frames(world, 30);
+    assert_true(world_says(world, "Completes a city"));
+    assert_true(world_says(world, "+4"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_last_turn),
         WORLD_TEST(test_turns_are_no_fault),
         WORLD_TEST(test_complete_road),
+        WORLD_TEST(test_rotated_places_tell_points),
         cmocka_unit_test_setup_teardown(test_wolf_stays, world_new, world_free),
         cmocka_unit_test_setup_teardown(test_bag_is_told, world_new_quick, world_free),
         cmocka_unit_test_setup_teardown(test_idle_circle, world_new, world_free),

@@ -318,12 +318,15 @@ Rect turn_preview_spot(Turn *turn)
 void turn_preview_find(Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;
-    bool aimed = turn->hand.copy != NO_COPY && turn->hand.aimed && turn->hand.at.kind == SNAP_PLACE;
+    const TurnHand *hand = &turn->hand;
+    bool turns = !trial->on && hand->at.kind == SNAP_TURN;
+    bool aimed = hand->copy != NO_COPY && hand->aimed && (turns || hand->at.kind == SNAP_PLACE);
     if (!trial->on && !aimed) {
         turn->preview.valid = false;
         return;
     }
     Action place = turn_place(turn);
+    place.rotation = turns ? hand->at.turn_to : place.rotation; /* as it is shown there */
     TurnPreview *preview = &turn->preview;
     int choice = trial->on ? trial->hovered : -1;
     if (preview->valid && preview->choice == choice && action_equal(&preview->place, &place))
