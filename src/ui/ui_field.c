@@ -214,6 +214,22 @@ static const char *with_composed(const UiEdit *edit, const char *text, char out[
     return out;
 }
 
+/* Removes letters that no font has from what an input method composes: no box is shown, and the
+ * reason appears before the input method is done. */
+static void drop_boxes(Ui *ui, UiEdit *edit)
+{
+    char *to = edit->composed;
+    const char *from = to, *caret = to + edit->composed_at;
+    for (int n; (n = utf8_step(from)) > 0; from += n)
+        if (has_font(ui, edit, from, n)) {
+            memmove(to, from, (size_t)n);
+            to += n;
+        } else if (from < caret) {
+            edit->composed_at -= n;
+        }
+    *to = '\0';
+}
+
 /* A line below it says that this is not typed yet. */
 static void underline(Ui *ui, Rect line, float px, const char *text)
 {
@@ -232,6 +248,7 @@ static void draw_edit(Ui *ui, Rect inner, float px, const char *text)
     Rect view = rect_grow(inner, 2);
     char shown[SHOWN_SIZE];
     int caret_in = edit->caret;
+    drop_boxes(ui, edit);
     if (edit->composed[0])
         text = with_composed(edit, text, shown, &caret_in);
     float at = width_to(ui, px, text, caret_in); /* the caret stays in sight */

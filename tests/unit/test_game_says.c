@@ -56,6 +56,11 @@ static const char builder[] = SCENARIO
 static const char two_roads[] =
     SCENARIO "\"board\": [{\"tile\": \"BA-U\", \"at\": [0, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
 
+/* A straight road between two crossroads. */
+static const char closed_road[] = SCENARIO
+    "\"board\": [{\"tile\": \"BA-W\", \"at\": [0, 0]}, {\"tile\": \"BA-U\", \"at\": [1, 0],"
+    " \"rotation\": 1}, {\"tile\": \"BA-W\", \"at\": [2, 0]}], \"stack\": [\"BA-U\", \"BA-U\"]}";
+
 /* Sixteen tiles in a row: far away, and a place below the first. */
 static char *long_row(void)
 {
@@ -220,6 +225,7 @@ static void test_land_answers_with_a_tile_in_hand(void **state)
     world_rest(world);
     assert_int_equal(floats(world), 0);
     assert_true(world_says(world, "At the end of the game"));
+    assert_true(world_says(world, "Press ? for the rule")); /* a right-click would rotate */
     assert_true(world->board.glow_count > 0);
     world_click_at(world, x, y);
     world_frames(world, 2);
@@ -227,6 +233,20 @@ static void test_land_answers_with_a_tile_in_hand(void **state)
     assert_false(ui_entry_find(world->context.ui, "confirm") != NULL);
     aim(world, "place.0.1.");
     assert_int_equal(floats(world), 1);
+}
+
+/* A complete road has had its points: its card promises none at the end of the game. */
+static void test_complete_road(void **state)
+{
+    World *world = *state;
+    world_play_scenario(world, closed_road, 2);
+    float x, y;
+    camera_to_screen(&world->board.camera, 1.5f, .5f, &x, &y);
+    world_point(world, x, y);
+    world_rest(world);
+    assert_true(world_says(world, "Complete: 3 points"));
+    assert_true(world_says(world, "No followers here"));
+    assert_false(world_says(world, "At the end of the game"));
 }
 
 /* On a long board tiles are small: the camera stays for the follower, and the eight choices of a
@@ -301,11 +321,29 @@ static void test_turns_are_no_fault(void **state)
     assert_int_equal(icons(world, ICON_WARNING), before);
 }
 
+/* A space where the tile only fits rotated tells its points, like any other. */
+static void test_rotated_places_tell_points(void **state)
+{
+    static const char city[] =
+        SCENARIO "\"board\": [{\"tile\": \"BA-E\", \"at\": [0, 0],"
+                 " \"followers\": [{\"player\": \"Red\", \"on\": \"city@N\"}]}],"
+                 " \"stack\": [\"BA-E\", \"BA-U\"]}";
+    World *world = *state;
+    world_play_scenario(world, city, 2);
+    Rect at = world_some_entry(world, "turn.0.-1")->rect;
+    world_point(world, at.x + 6, at.y + 6);
+    world_frames(world, 30);
+    assert_true(world_says(world, "Completes a city"));
+    assert_true(world_says(world, "+4"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         WORLD_TEST(test_last_turn),
         WORLD_TEST(test_turns_are_no_fault),
+        WORLD_TEST(test_complete_road),
+        WORLD_TEST(test_rotated_places_tell_points),
         cmocka_unit_test_setup_teardown(test_wolf_stays, world_new, world_free),
         cmocka_unit_test_setup_teardown(test_bag_is_told, world_new_quick, world_free),
         cmocka_unit_test_setup_teardown(test_idle_circle, world_new, world_free),

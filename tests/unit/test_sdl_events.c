@@ -1,4 +1,4 @@
-/* test_sdl_events.c: keys as SDL tells them, on keyboards of several languages. */
+/* test_sdl_events.c: keys and input methods as SDL reports them, in several languages. */
 #include "input/sdl_events.h"
 
 #include <setjmp.h>
@@ -49,9 +49,29 @@ static void keys_of_many_keyboards(void **state)
     }
 }
 
+/* An input method sends what it has so far as one event and the finished text as another. */
+static void an_input_method(void **state)
+{
+    (void)state;
+    SDL_Event editing = {.edit = {.type = SDL_TEXTEDITING, .text = "ni\xe4\xbd\xa0", .start = 2}};
+    SDL_Event done = {.text = {.type = SDL_TEXTINPUT, .text = "\xe4\xbd\xa0"}};
+    InputEvent input;
+    assert_true(input_from_sdl(&editing, 1, &input));
+    assert_int_equal(input.kind, INPUT_COMPOSE);
+    assert_string_equal(input.text, "ni\xe4\xbd\xa0");
+    assert_int_equal(input.caret, 2);
+    assert_true(input_from_sdl(&done, 1, &input));
+    assert_int_equal(input.kind, INPUT_TEXT);
+    assert_string_equal(input.text, "\xe4\xbd\xa0");
+    editing.edit.text[0] = '\0'; /* the composition was given up: the field forgets it */
+    assert_true(input_from_sdl(&editing, 1, &input));
+    assert_string_equal(input.text, "");
+}
+
 int main(void)
 {
     SDL_SetMainReady();
-    const struct CMUnitTest tests[] = {cmocka_unit_test(keys_of_many_keyboards)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(keys_of_many_keyboards),
+                                       cmocka_unit_test(an_input_method)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

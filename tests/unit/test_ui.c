@@ -319,6 +319,17 @@ static void test_no_boxes(void **state)
     ui_end(page->ui);
     assert_true(page->ui->tip_asked);
     assert_string_equal(page->ui->tip, "No font has it");
+    Rect before, caret;
+    frame(page);
+    assert_true(ui_caret(page->ui, &before));
+    send(page, (InputEvent){.kind = INPUT_COMPOSE, .text = "\xe4\xbd\xa0", .caret = 1});
+    frame(page);
+    assert_true(ui_caret(page->ui, &caret)); /* while an input method composes, too */
+    assert_float_equal(caret.x, before.x, .01f);
+    send(page, (InputEvent){.kind = INPUT_COMPOSE, .text = "\xe4\xbd\xa0n", .caret = 2});
+    frame(page);
+    assert_true(ui_caret(page->ui, &caret));
+    assert_true(caret.x > before.x + 1);
     page->meter.writes = NULL;
 }
 

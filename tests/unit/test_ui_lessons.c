@@ -542,6 +542,31 @@ static void test_a_text_waits_for_the_board(void **state)
     lesson_free(pupil.lesson);
 }
 
+/* Where the text says to continue without a follower, the callout ends at the button for it, not at
+ * one of the figures that are not meant. */
+static void test_the_callout_of_a_skip(void **state)
+{
+    World *world = *state;
+    Action laid = {0};
+    Pupil pupil = begin(world, 1);
+    while (pupil.lesson->steps[pupil.step].does[0].act != LESSON_SKIP) {
+        wait_for_turn(&pupil);
+        do_right(&pupil, &laid);
+    }
+    world_frames(world, 60);
+    Rect button = ui_entry_find(world->context.ui, "confirm")->rect;
+    int ends = 0;
+    for (uint32_t i = 1; i < world->list.count; i++) {
+        const DrawCommand *line = &world->list.commands[i - 1], *dot = line + 1;
+        if (line->kind != DRAW_LINE || dot->kind != DRAW_DISC ||
+            line->top != ui_color(world->context.ui, UI_FOCUS))
+            continue;
+        ends += rect_has(button, dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2);
+    }
+    assert_int_equal(ends, 1);
+    lesson_free(pupil.lesson);
+}
+
 /* --- everything fits -------------------------------------------------------------------------- */
 
 static void show_list(World *world)
@@ -592,6 +617,7 @@ int main(void)
         QUICK_WORLD_TEST(test_left_and_resumed),
         QUICK_WORLD_TEST(test_the_list_after_show_me),
         WORLD_TEST(test_a_text_waits_for_the_board),
+        QUICK_WORLD_TEST(test_the_callout_of_a_skip),
         WORLD_TEST(test_pages),
         WORLD_TEST(test_a_game_starts_over_a_lesson),
     };

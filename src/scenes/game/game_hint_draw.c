@@ -37,12 +37,12 @@ static TableIdeas ideas_of(const GameScene *scene)
     return ideas;
 }
 
-/* Would another row that is drawn instead lie in the same place, or the tile on trial? */
-static bool is_hidden(const GameScene *scene, const TableIdeas *ideas, int row)
+/* Is the tile on trial in the space where the row would place its tile? */
+static bool is_taken(const GameScene *scene, int row)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
-    return idea_ghost_hidden(ideas, row) ||
-           (trial->on && cell_equal(trial->tile.cell, scene->advice.rows[row].hint.action.cell));
+    const Action *action = &scene->advice.rows[row].hint.action;
+    return trial->on && action->kind == ACTION_PLACE && cell_equal(trial->tile.cell, action->cell);
 }
 
 void game_hint_board(GameScene *scene, BoardPicture *picture)
@@ -50,7 +50,8 @@ void game_hint_board(GameScene *scene, BoardPicture *picture)
     TableIdeas ideas = ideas_of(scene);
     for (int row = ideas.count - 1; game_hint_shown(scene) && row >= 0; row--) {
         const Hint *hint = &scene->advice.rows[row].hint;
-        if (hint->action.kind != ACTION_PLACE || is_hidden(scene, &ideas, row))
+        if (hint->action.kind != ACTION_PLACE || idea_ghost_hidden(&ideas, row) ||
+            is_taken(scene, row))
             continue;
         float alpha = fminf(.95f, ghost_alpha * strength(scene, row));
         IdeaGhost ghost = idea_ghost_of(&hint->action, alpha, ideas.pointed == row);
@@ -60,11 +61,14 @@ void game_hint_board(GameScene *scene, BoardPicture *picture)
     }
 }
 
-/* The number of a row whose tile is on trial stands at the follower that goes with it. */
+/* The number of a row whose tile is on trial is next to the follower that goes with it. A row that
+ * would place the tile differently in that space has no number: nothing on the board shows it. */
 static bool badge_spot(GameScene *scene, int row, float *x, float *y)
 {
     Rect cells;
     const Hint *hint = &scene->advice.rows[row].hint;
+    if (is_taken(scene, row) && !on_trial(scene, row))
+        return false;
     if (!game_hint_spot(scene, row, x, y, &cells))
         return false;
     if (hint->action.kind == ACTION_PLACE && on_trial(scene, row) && hint->segment != NO_SEGMENT) {

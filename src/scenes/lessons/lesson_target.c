@@ -154,7 +154,7 @@ static void draw_glow(LessonScene *scene, Rect rect)
 }
 
 /* What the text speaks of as 'this': the tile or the halves below the board, the pile, a button,
- * the tile that was just placed. It is never where the answer lies. */
+ * the tile that was just placed. It is never the space or the figure that is the answer. */
 static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *out)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -168,8 +168,9 @@ static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *o
     case LESSON_TAKE:
     case LESSON_DRAW:
         return widget_of(scene, does->act == LESSON_DRAW ? "pile" : "half0", out);
-    case LESSON_FOLLOW:
     case LESSON_SKIP:
+        return widget_of(scene, "confirm", out);
+    case LESSON_FOLLOW:
         if (!trial->on)
             return false;
         place = turn_place(&scene->play.turn);

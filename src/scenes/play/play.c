@@ -117,6 +117,7 @@ bool play_update(Play *play, float ms)
     Tabletop *table = play->table;
     table->clock_ms += ms;
     bool moves = play_advance(play, ms);
+    table->carries = play->turn.hand.copy != NO_COPY;
     tabletop_show(table);
     tabletop_keep_in_sight(table, play_what_matters(play));
     return play_move(play, ms) || moves;

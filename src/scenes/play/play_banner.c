@@ -77,8 +77,8 @@ static void claim_words(const Play *play, const char *name, char *out, int size)
 
 /* The steps of the turn that animations belong to; 0: they say nothing about it. */
 static const uint8_t step_of_anim[ANIM_KINDS] = {
-    [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_MOVE] = 2,
-    [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3,  [ANIM_HOME] = 3};
+    [ANIM_DRAW] = 1,  [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_MOVE] = 2,
+    [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};
 
 /* Steps by what is done; questions come behind the scoring (BASE-33). */
 static const uint8_t step_of_phase[PHASES] = {

@@ -273,6 +273,7 @@ void play_preview_draw(Play *play)
         return;
     TableCard card = table_card_at(play->table, turn_choice_room(&play->turn));
     card.core = turn_core(&play->turn);
+    card.end = turn_preview_spot(&play->turn);
     while (table_card(&card))
         for (int i = 0; i < preview->count; i++)
             draw_line_of(play, &preview->lines[i], i);

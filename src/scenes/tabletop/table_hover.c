@@ -62,8 +62,8 @@ static void sum_words(SegmentKind kind, const FeatureScore *score, Text *text)
     text_add(text, "\n%s", words);
 }
 
-/* What the feature would score now and what at the end. Fields score at the end alone; what nobody
- * can stand on is told as such. */
+/* Says what the feature would score when complete and what at the end. Fields score at the end
+ * alone, and a complete feature no longer does; a feature for no figure is described as such. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
 {
     const Game *game = table->game;
@@ -84,14 +84,16 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
         return;
     }
     char points[64];
-    if (!field && !facts->complete) {
+    if (!field) {
         words_points(now.points, points, sizeof points);
-        text_add(&text, _("Once complete: %s"), points);
-        text_add(&text, "\n");
+        text_add(&text, facts->complete ? _("Complete: %s") : _("Once complete: %s"), points);
     }
-    words_points(end.points, points, sizeof points);
-    text_add(&text, _("At the end of the game: %s"), points);
-    sum_words(facts->kind, &end, &text);
+    if (field || !facts->complete) {
+        words_points(end.points, points, sizeof points);
+        text_add(&text, "%s", field ? "" : "\n");
+        text_add(&text, _("At the end of the game: %s"), points);
+    }
+    sum_words(facts->kind, facts->complete && !field ? &now : &end, &text);
     challenge_words(table, &text);
     hover->seats = end.seats;
     hover->rule = end.rule ? rule_name((RuleId)end.rule) : hover->rule;
@@ -317,6 +319,22 @@ static int feature_walk(const Tabletop *table, TileSegment walk[FEATURE_WALK_MAX
     return count < FEATURE_WALK_MAX ? count : FEATURE_WALK_MAX;
 }
 
+/* Where the line from the card ends: at the symbol or picture, or on the part of the feature, not
+ * anywhere on its tile. */
+static Rect end_of(Tabletop *table)
+{
+    const TableHover *hover = &table->hover;
+    const PlacedTile *tile = &table->view.tiles[hover->tile];
+    float x = hover->x, y = hover->y;
+    bool marked = x != 0 || y != 0;
+    if (!marked && hover->segment == NO_SEGMENT)
+        return (Rect){0};
+    if (!marked)
+        board_facts_anchor(&table->facts, tile, hover->segment, &x, &y);
+    camera_to_screen(&table->camera.camera, x, y, &x, &y);
+    return (Rect){x - 1, y - 1, 2, 2};
+}
+
 /* Nothing while the board moves: the card would lag behind the feature. */
 void table_hover_card(Tabletop *table)
 {
@@ -337,6 +355,7 @@ void table_hover_card(Tabletop *table)
     TileSegment walk[FEATURE_WALK_MAX];
     TableCard card = table_card_at(table, spot);
     card.core = lies;
+    card.end = end_of(table);
     card.stays = table->holds;
     card.about = walk;
     card.about_count = feature_walk(table, walk);
@@ -349,7 +368,9 @@ void table_hover_card(Tabletop *table)
             table->tell_more(table->teller);
         if (hover->rule) /* numbers of rules are for who reads the book */
             ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
-                   leads ? _("? or right-click: why") : hover->rule);
+                   !leads           ? hover->rule
+                   : table->carries ? _("Press ? for the rule")
+                                    : _("Press ? or right-click for the rule"));
     }
     note_tip(table, card.group.rect);
 }

@@ -121,6 +121,7 @@ typedef struct TableCard {
     Rect spot;
     bool stays; /* it is pinned: in a low window it may cover the hand, not the board */
     Rect core;  /* of what it is about: hidden only where all else is; may be empty */
+    Rect end;   /* px; where the line to it ends; w 0: in the core */
     /* The parts of the feature that it is about, which it hides last of all tiles; borrowed. */
     const TileSegment *about;
     int about_count;

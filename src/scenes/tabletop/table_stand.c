@@ -176,7 +176,7 @@ static float into(float at, float from, float size)
 /* From the card to what it is about, where that is not beside it; a dot ends the line. */
 void table_card_lead(const TableCard *card)
 {
-    Rect from = card->group.rect, to = core_of(card);
+    Rect from = card->group.rect, to = card->end.w > 0 ? card->end : core_of(card);
     float s = card->table->layout.s, x = to.x + to.w / 2, y = to.y + to.h / 2;
     if (gap_between(from, card->spot) < 40 * s)
         return;

@@ -91,6 +91,7 @@ typedef struct Tabletop {
     float width, height; /* of the window for which the camera was set; another one: it fits anew */
     bool drags;     /* the tile in hand was dragged out of the tray: nothing moves below it, and
                             it is laid on letting go */
+    bool carries;   /* a tile is in hand: a right-click rotates it and asks nothing */
     bool revealing; /* the camera left the person's view to show something, … */
     Camera back;    /* … and goes back there; valid while `revealing` */
     int looked_at;  /* AnimPlayer.final_done for which the camera went there */

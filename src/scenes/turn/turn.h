@@ -272,6 +272,9 @@ void turn_corners_refused_draw(Turn *turn, BoardPicture *picture);
 
 /* Works out what the tile, or what is pointed at, would bring, unless that is known. */
 void turn_preview_find(Turn *turn);
+/* px; the part of the board that the first line is about while the tile on trial alone scores; else
+ * w 0. */
+Rect turn_preview_spot(Turn *turn);
 
 /* --- turn_safe.c ------------------------------------------------------------------------------ */
 

@@ -289,16 +289,44 @@ static void preview_deed(Turn *turn, const Action *deed)
     text_copy(line->detail, sizeof line->detail, line->plain ? then : _(against_nothing));
 }
 
+Rect turn_preview_spot(Turn *turn)
+{
+    const TurnTrial *trial = &turn->trial;
+    const TurnPreviewLine *line = turn->preview.lines;
+    const Catalogue *c = turn->table->catalogue;
+    bool scores = turn->preview.valid && turn->preview.count > 0 && line->rule != RULE_NONE &&
+                  line->tile != NO_TILE && line->segment != NO_SEGMENT;
+    if (!trial->on || trial->recorded || turn->preview.choice >= 0 || !scores)
+        return (Rect){0};
+    FeatureId feature = game_feature(c, turn->scratch, line->tile, line->segment);
+    PlacedTile tile = game_tile(turn->scratch, line->tile);
+    int segment = line->segment, own = catalogue_kind(c, trial->tile.copy)->segment_count;
+    for (int i = 0; feature != NO_FEATURE && i < own; i++)
+        if (game_feature(c, turn->scratch, trial->index, i) == feature) {
+            tile = trial->tile;
+            segment = i;
+        }
+    vec2s at;
+    board_facts_anchor(&turn->table->facts, &tile, segment, &at.x, &at.y);
+    if (cell_equal(tile.cell, trial->tile.cell))
+        at = turn_loupe_point(turn, at);
+    camera_to_screen(&turn->table->camera.camera, at.x, at.y, &at.x, &at.y);
+    return (Rect){at.x - 1, at.y - 1, 2, 2};
+}
+
 /* Played on a copy only when tile, place or choice is another one than in the frame before. */
 void turn_preview_find(Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;
-    bool aimed = turn->hand.copy != NO_COPY && turn->hand.aimed && turn->hand.at.kind == SNAP_PLACE;
+    const TurnHand *hand = &turn->hand;
+    bool turns = !trial->on && hand->at.kind == SNAP_TURN;
+    bool aimed = hand->copy != NO_COPY && hand->aimed && (turns || hand->at.kind == SNAP_PLACE);
     if (!trial->on && !aimed) {
         turn->preview.valid = false;
         return;
     }
     Action place = turn_place(turn);
+    place.rotation = turns ? hand->at.turn_to : place.rotation; /* as it is shown there */
     TurnPreview *preview = &turn->preview;
     int choice = trial->on ? trial->hovered : -1;
     if (preview->valid && preview->choice == choice && action_equal(&preview->place, &place))
