@@ -28,13 +28,13 @@ set(CPACK_DEBIAN_GAME_PACKAGE_DEPENDS "hypotenuse-data (= ${PROJECT_VERSION}-0pr
 set(CPACK_DEBIAN_GAME_PACKAGE_RECOMMENDS "libgl1-mesa-dri")
 set(CPACK_DEBIAN_GAME_PACKAGE_SUGGESTS "hypotenuse-table, libspeechd2, avahi-daemon, libavahi-client3")
 set(CPACK_DEBIAN_GAME_DESCRIPTION "tile-laying game with half tiles
-Two to six players, persons at one screen and computer players, lay tiles and
-half tiles, claim roads, cities, monasteries and fields with followers, and
-count points. The rules of scoring halves exist in four generations; the game
-plays, explains and compares them all.
+Two to six players, people at one screen or online and computer players, place
+tiles and half tiles, claim roads, cities, monasteries and fields with
+followers, and score points. The rules for scoring halves exist in four
+versions; the game plays, explains and compares them all.
 
-It brings lessons, puzzles, a rulebook, hints, reviews of games and an editor.
-The referee for scenarios and recorded games is in this package, too.")
+It has lessons, puzzles, a rulebook, hints, game reviews and an editor. The
+package also contains the referee for scenarios and recorded games.")
 
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME hypotenuse-data)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
@@ -45,22 +45,22 @@ set(CPACK_HYPOTENUSE_FONTS ${FONTS})
 set(CPACK_DEBIAN_DATA_PACKAGE_RECOMMENDS "hypotenuse")
 set(CPACK_DEBIAN_DATA_DESCRIPTION "tile-laying game with half tiles (data)
 Painted tiles, drawings, sounds, music, translations and documents of
-Hypotenuse, a game of laying tiles and half tiles for two to six players.")
+Hypotenuse, a tile-laying game with half tiles for two to six players.")
 
 set(CPACK_DEBIAN_SERVER_PACKAGE_NAME hypotenuse-table)
 set(CPACK_DEBIAN_SERVER_PACKAGE_SECTION net)
 set(CPACK_DEBIAN_SERVER_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_SERVER_PACKAGE_SUGGESTS "postgresql")
-set(CPACK_DEBIAN_SERVER_DESCRIPTION "server of tables for Hypotenuse, a tile-laying game
-Serves games of Hypotenuse to several machines, without a screen. Logs are
-kept in files, or in PostgreSQL where several servers share their tables. It
-comes with a unit for systemd, which is not started by itself.")
+set(CPACK_DEBIAN_SERVER_DESCRIPTION "server for online tables of Hypotenuse, a tile-laying game
+Serves online games of Hypotenuse, without a screen. It stores logs in files,
+or in PostgreSQL if several servers share their tables. The package includes a
+systemd unit, which is not started by itself.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libhypotenuse-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libc6-dev, libjansson-dev")
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION "rules of a tile-laying game as a static library
 The referee of Hypotenuse for other programs: a game is a value without files,
-clock or heap; one entrance applies an action or says why not. With the reader
-of tile files, headers and files for pkg-config.")
+clock or heap; one function applies an action or says why not. The package
+includes the reader of tile files, headers and pkg-config files.")
 include(CPack)
