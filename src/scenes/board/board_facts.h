@@ -1,7 +1,7 @@
 /* board_facts.h: where the parts of a tile are on the board: the anchor of each segment, and the
  * segment under a point. The anchors of a kind are computed when they are first requested, because
- * that costs the painter milliseconds. The segment under a point is read from the mask with which
- * the renderer lights segments, so the mouse always picks the segment that lights up. */
+ * that costs the painter milliseconds. The segment under a point is read from the same mask that
+ * the renderer lights segments from, so the mouse always picks the segment that lights up. */
 #ifndef SCENES_BOARD_BOARD_FACTS_H
 #define SCENES_BOARD_BOARD_FACTS_H
 #include "painter/painter.h"

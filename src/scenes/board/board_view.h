@@ -1,4 +1,4 @@
-/* board_view.h: what the table shows: tiles, figures, towers, and the numbers on the cards. It
+/* board_view.h: the contents of the table: tiles, figures, towers, and the numbers on the cards. It
  * follows the game's events one by one, so it may lag behind the game while they are animated. Once
  * it has handled all events, it equals the game. */
 #ifndef SCENES_BOARD_BOARD_VIEW_H
