@@ -33,8 +33,7 @@ DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy
     other.image = board_art_second(tile.image);
     other.rect.x += size * (float)second->dx;
     other.rect.y += size * (float)second->dy;
-    bool below =
-        second->dy > 0; /* the lower cell is drawn last, because cardboard shows below it */
+    bool below = second->dy > 0; /* the lower cell last: cardboard shows below it */
     draw_add(list, below ? tile : other);
     return draw_add(list, below ? other : tile);
 }

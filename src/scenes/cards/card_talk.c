@@ -35,8 +35,7 @@ static Rect bubble_of(const Card *card, const char *words)
     float high = ui_text_height(ui, UI_TYPE_STRONG, wide, words) + 2 * .6f * pad * s;
     Rect bubble = {roundf(left), roundf(card->rect.y + .5f * (card->rect.h - high)),
                    roundf(wide + 2 * pad * s), roundf(high)};
-    Rect hidden =
-        rect_cut(bubble, card->table->layout.banner); /* the banner is drawn on top of it */
+    Rect hidden = rect_cut(bubble, card->table->layout.banner); /* drawn on top of it */
     if (hidden.w > 0 && hidden.h > 0)
         bubble.y = roundf(hidden.y + hidden.h + .5f * tip * s);
     return bubble;

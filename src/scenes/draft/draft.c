@@ -129,8 +129,7 @@ static void follow(DraftState *state, SceneContext *context)
             state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
     }
-    session_events_done(context->session,
-                        session_event_count(session)); /* counts all events as shown */
+    session_events_done(context->session, session_event_count(session)); /* all are shown */
     state->version = session_version(session);
     state->ready = true;
     state->waited_ms = 0;
