@@ -344,8 +344,8 @@ static void draw_slim_name(const Card *card, const char *name, Rect line)
 
 /* Draws a slim card. Returns true while its full card should unfold.
  *
- * |  Name
- *   |  figure 7      99      True while the rest shall unfold. */
+ *   |  Name
+ *   |  figure 7      99 */
 static bool draw_slim(Card *card)
 {
     float s = card->s;
