@@ -44,8 +44,8 @@ static bool update(void *memory, SceneContext *context, float ms)
     return !trouble;
 }
 
-/* A player who closes the window is told what will be lost, and closing it again accepts that.
- * Escape still opens the pause menu, which also shows the problem. */
+/* Closing the window shows what will be lost, and closing it again accepts that. Escape still opens
+ * the pause menu, which also shows the problem. */
 static bool event(void *memory, SceneContext *context, const InputEvent *event)
 {
     TroubleState *state = memory;
