@@ -28,8 +28,7 @@ Color color_of_hue(Hue hue)
     float light = (float)hue.light / 100, strength = (float)hue.strength / 100;
     float sector = (float)(hue.hue % 360) / 60;
     Color color = 0;
-    for (int i = 0; i < 3; i++) { /* red, green and blue: 5, 3 and 1 sixths of the circle further
-                                   * back */
+    for (int i = 0; i < 3; i++) { /* red, green, blue: 5, 3, 1 sixths of the circle back */
         float k = fmodf((float)(5 - 2 * i) + sector, 6);
         float value = light - light * strength * fmaxf(0, fminf(1, fminf(k, 4 - k)));
         color = color << 8 | (Color)lroundf(255 * value);

@@ -15,8 +15,7 @@ typedef struct Run {
 } Run;
 
 struct BoardOutline {
-    uint16_t first[MASK_SIZE]; /* first run of each row; the last run of a row ends in the last
-                                * column */
+    uint16_t first[MASK_SIZE]; /* first run of each row; a row's last run ends in the last column */
     Run runs[];
 };
 

@@ -529,8 +529,7 @@ void card_pieces_tell(const Card *card, Text *text)
             WordsTip tip = captive_tip(card, i, name, sizeof name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
-    for (int i = 0; i < STORES; i++) /* only goods that the seat has: the others are pale and would
-                                      * fill the tip */
+    for (int i = 0; i < STORES; i++) /* the others are pale, and would fill the tip */
         if (store_wide(card, i) > 0 && store_count(card, i) > 0) {
             WordsTip tip = words_tip_token(stores[i].label);
             words_count(stores[i].label, store_count(card, i), name, sizeof name);

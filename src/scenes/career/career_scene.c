@@ -35,8 +35,7 @@ static void ask_persons(CareerScene *scene)
     text_copy(name, sizeof name, chosen_name(scene));
     scene->person_count =
         career_names(career_job_career(scene->job), scene->persons, CAREER_PERSONS);
-    scene->person = begun || scene->person_count == 0 ? 0 : 1; /* the player with most games is
-                                                                * first */
+    scene->person = begun || scene->person_count == 0 ? 0 : 1; /* most games come first */
     for (int i = 0; name[0] && i < scene->person_count; i++)
         if (strcmp(scene->persons[i].key, name) == 0)
             scene->person = i + 1;

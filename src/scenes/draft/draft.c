@@ -152,8 +152,7 @@ static void pick(DraftState *state, int i)
         return;
     if (session_apply(context->session, &action, &fault))
         follow(state, context);
-    else if (!session_is_elsewhere(context->session)) /* in an online game a pick is already on its
-                                                       * way */
+    else if (!session_is_elsewhere(context->session)) /* online, a pick is on its way already */
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
 }
 

@@ -23,8 +23,7 @@ typedef struct Positions {
     char name[EDITOR_NAME_SIZE]; /* to save under */
     int found[2048];             /* files, then (from file_count on) boards of the book */
     int found_count;
-    bool failed; /* saving failed: the editor's message is also shown here, because its status is
-                  * covered */
+    bool failed; /* saving failed: the editor's message is also shown here */
 } Positions;
 
 /* --- the list --------------------------------------------------------------------------------- */

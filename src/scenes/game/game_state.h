@@ -23,7 +23,7 @@ typedef struct GameScene {
     Advice advice;         /* hints; dropped once no player decides */
     TryOut out;            /* actions marked for simulation */
     bool trial_sighted;    /* the panel of marks is beside the board, and the camera has shown the
-                            * tile on trial */
+                              tile on trial */
     Manners manners;       /* questions beside the game */
     float think_ms;        /* time since a computer player's turn began */
     bool thinks;           /* the host thinks for it in another thread */

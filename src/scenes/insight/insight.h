@@ -63,8 +63,7 @@ typedef struct InsightTint {
 
 typedef struct Insight {
     Tabletop *table;
-    uint16_t held; /* the tile in hand, NO_COPY: none. The scene writes this and the next six
-                    * fields: */
+    uint16_t held; /* the tile in hand, NO_COPY: none; the scene writes it and the next six: */
     bool acts;     /* a click does something under the pointer, so no card opens there */
     bool follows;  /* a follower is being placed, so values and dangers of places aren't shown */
     bool waits;    /* another search needs the host's threads */
@@ -79,8 +78,7 @@ typedef struct Insight {
     int viewer;                     /* a session_viewer */
     unsigned asked;                 /* kinds (set) requested from the job */
     uint64_t asked_about;           /* the session_version of that request */
-    bool unheard;                   /* the job could not take the request, because it was still
-                                     * stopping */
+    bool unheard;                   /* the job was still stopping and took no request */
     Game *view;                     /* owned */
     Outlook outlook;                /* of `view` */
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */

@@ -12,8 +12,7 @@ typedef struct InsightJob InsightJob;
 /* The question of a search. */
 typedef struct InsightQuestion {
     const Game *game;  /* the current game; read at once, as the seats below know it */
-    int worth_seat;    /* values places for this seat, which must be the deciding one; NO_SEAT: no
-                       * values */
+    int worth_seat;    /* values places for this seat, the deciding one; NO_SEAT: no values */
     int threat_seat;   /* finds the gains of this seat, the next one; NO_SEAT: none … */
     int looker;        /* … and uses only what this seat may know */
     const char *level; /* computer player that judges: "ai4" */

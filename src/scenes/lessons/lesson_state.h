@@ -45,8 +45,7 @@ typedef struct LessonScene {
     int number, count; /* number of the lesson; how many there are */
     LessonProgress progress;
     Course course;
-    Session *outer; /* the context's session before the lesson: hints use the context's, so the
-                     * lesson's is lent to it */
+    Session *outer; /* session of the context before the lesson lent its own */
     Tabletop table; /* this and `play` are open while course.session exists */
     Steer steer;
     Play play;

@@ -27,7 +27,7 @@ typedef struct LiveColumn {
     char reason[SCENARIO_REASON_SIZE];
     bool holds;             /* all that the file expects of this generation is true */
     ScenarioFeature counts; /* the feature that is shown: the one over which the columns differ,
-                             * else the largest; part_count 0: none was scored */
+                               else the largest; part_count 0: none was scored */
 } LiveColumn;
 
 /* The scoring that the board is about: of a feature, or what an expansion pays for it. */
