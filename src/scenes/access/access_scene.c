@@ -1,5 +1,5 @@
-/* access_scene.c: the overlay of what helps hands, eyes and ears. As in the settings, every change
- * acts at once and is kept at once. */
+/* access_scene.c: the overlay with the accessibility settings. As in the settings, every change
+ * takes effect and is saved at once. */
 #include "scenes/access/access.h"
 
 #include "base/text.h"
@@ -17,13 +17,13 @@ enum { STEP = 10, MOST = 10 };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 
-/* What most of those need who need something, by one click each. */
+/* Presets for the most common needs, one click each. */
 static void ready_row(SceneContext *context)
 {
     access_ready_draw(context);
 }
 
-/* Every key can be another one. */
+/* Leads to keys_scene, where every key can be changed. */
 static void keys_row(SceneContext *context)
 {
     settings_way(
@@ -33,7 +33,7 @@ static void keys_row(SceneContext *context)
         _("Change keys…"));
 }
 
-/* Whoever cannot tell two colours apart takes others. */
+/* Leads to figures_scene, for players who can't tell two of the colours apart. */
 static void figures_row(SceneContext *context)
 {
     settings_way(context, "figures",
@@ -41,7 +41,7 @@ static void figures_row(SceneContext *context)
                  _("Change colours…"));
 }
 
-/* For one button, or one finger: without wheel and drag. */
+/* For players with one button or one finger, who can neither scroll nor drag. */
 static void board_row(SceneContext *context)
 {
     UiForm words = settings_form(_("Buttons on the board"),
@@ -50,7 +50,7 @@ static void board_row(SceneContext *context)
                    &context->settings->board_buttons);
 }
 
-/* Who fears a slip of the hand does it twice; a message may wait until it was read. */
+/* Players whose hand may slip confirm an action twice. A message can stay until it was read. */
 static void care_rows(SceneContext *context)
 {
     static const char *const modes[] = {"never", "final", "always"};
@@ -69,8 +69,8 @@ static void care_rows(SceneContext *context)
                    _("A few seconds"), _("Until you continue"), &settings->messages_stay);
 }
 
-/* Speech needs the library of speech-dispatcher, without which there is no narrator, and its
- * service, which comes and goes. */
+/* The narrator is NULL if the library of speech-dispatcher is missing. Its service may stop and
+ * restart at any time. */
 static const char *speech_line(const SceneContext *context)
 {
     if (!context->settings->speech || narrator_is_heard(context->narrator))
@@ -106,7 +106,7 @@ static void speech_rows(SceneContext *context)
         settings->speech_volume = loud * STEP;
 }
 
-/* To add a row: above, and its name here. */
+/* To add a row, write its function above and name it here. */
 static SettingsRow *const rows[] = {ready_row, keys_row,  figures_row,
                                     board_row, care_rows, speech_rows};
 

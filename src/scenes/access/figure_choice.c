@@ -1,4 +1,5 @@
-/* figure_choice.c: see figure_choice.h. */
+/* figure_choice.c: converts between colours and hues, gives out marks, and finds colours that are
+ * too close to each other or to a land. */
 #include "scenes/access/figure_choice.h"
 
 #include "rules/tile.h"
@@ -8,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-/* A figure has an edge of ivory and a dark line round it, so only what is nearly of the land's own
- * colour is lost there. */
+/* Least distance of a figure's colour from a land's. Figures have an ivory edge and a dark outline,
+ * so a figure is lost only if its colour is almost that of the land. */
 static const double lost = 10;
 
 void figure_mark(PlayerLook *looks, int i, int mark)
@@ -27,7 +28,7 @@ Color color_of_hue(Hue hue)
     float light = (float)hue.light / 100, strength = (float)hue.strength / 100;
     float sector = (float)(hue.hue % 360) / 60;
     Color color = 0;
-    for (int i = 0; i < 3; i++) { /* red, green, blue: 5, 3, 1 sixths before it */
+    for (int i = 0; i < 3; i++) { /* red, green, blue: 5, 3, 1 sixths of the circle back */
         float k = fmodf((float)(5 - 2 * i) + sector, 6);
         float value = light - light * strength * fmaxf(0, fminf(1, fminf(k, 4 - k)));
         color = color << 8 | (Color)lroundf(255 * value);
@@ -52,7 +53,8 @@ Hue hue_of_color(Color color)
 
 /* --- what may go wrong ------------------------------------------------------------------------ */
 
-/* The first eyes for which two colours are nearer than `least`; EYES if there are none. */
+/* Returns the first kind of colour vision for which the colours are closer than `least`, or
+ * EYES. */
 static Eyes taken_by(Color a, Color b, double least)
 {
     Eyes eyes = EYES_WHOLE;
@@ -61,7 +63,8 @@ static Eyes taken_by(Color a, Color b, double least)
     return eyes;
 }
 
-/* Those that everybody takes for each other come first. */
+/* Inserts the warning in the order of Eyes, so that warnings for normal colour vision come
+ * first. */
 static int add(FigureWarning *out, int count, FigureWarning warning)
 {
     int at = count;

@@ -1,12 +1,12 @@
-/* figures_scene.c: the overlay in which the players' colours and marks are chosen. What is chosen
- * holds at once, wherever somebody's figures, land or points are shown, and is kept at once.
+/* figures_scene.c: the overlay in which players choose the colours and marks of their figures. A
+ * choice takes effect at once wherever figures, land or points are shown, and is saved at once.
  *
- *     Ready-made   [Standard][Far apart][Dark to light][Classic]
- *     +------------------ a piece of land with all figures ------------------+
- *     [1][2][3][4][5][6]                          which one is changed below
- *     Mark          ‹ Diamond ›
- *     Colour code   [ 0072b2 ]    Hue  − 202° +    Strength … Brightness …
- *     ! 1 and 4 look alike to eyes without red cones. */
+ *   Ready-made   [Standard][Far apart][Dark to light][Classic]
+ *   +------------------ a piece of land with all figures ------------------+
+ *   [1][2][3][4][5][6]                          the colour to change below
+ *   Mark          ‹ Diamond ›
+ *   Colour code   [ 0072b2 ]    Hue  − 202° +    Strength … Brightness …
+ *   ! 1 and 4 look alike to eyes without red cones. */
 #include "scenes/access/access.h"
 #include "scenes/access/figure_choice.h"
 #include "scenes/board/board_sample.h"
@@ -26,9 +26,9 @@ enum { PANEL_W = 820, CONTROL_W = 400, SAMPLE_H = 120, SEAT_H = 76, HUE_STEP = 1
 enum { CODE_SIZE = 8, WARNING_H = 24 }; /* as high as UI_SIGN */
 
 typedef struct FiguresState {
-    int seat;             /* which colour is changed, 0..5 */
-    Hue hue;              /* of it; kept, because grey has none of its own */
-    char code[CODE_SIZE]; /* as it is typed */
+    int seat;             /* whose colour is being changed, 0..5 */
+    Hue hue;              /* of that colour; kept because grey has no hue */
+    char code[CODE_SIZE]; /* as the player types it */
 } FiguresState;
 
 static void look_at_seat(FiguresState *state, int seat)
@@ -48,7 +48,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     look_at_seat(data, 0);
 }
 
-/* From now on they hold, and are kept. */
+/* Saves the looks and applies them. */
 static void keep(FiguresState *state, SceneContext *context, const PlayerLook *looks)
 {
     looks_write(looks, context->settings->figures, sizeof context->settings->figures);
@@ -58,7 +58,7 @@ static void keep(FiguresState *state, SceneContext *context, const PlayerLook *l
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-/* The last cell only tells that they are one's own. */
+/* The last cell, "Custom", can't be chosen: it shows that the colours match no preset. */
 static bool draw_ready(SceneContext *context, PlayerLook *looks)
 {
     const char *names[PALETTES + 1] = {
@@ -76,7 +76,7 @@ static bool draw_ready(SceneContext *context, PlayerLook *looks)
     return true;
 }
 
-/* Warnings name the colours by their numbers. */
+/* Returns where the seat's number is written. Warnings name the colours by these numbers. */
 static Rect number_place(const Ui *ui, Rect place)
 {
     return (Rect){place.x + ui_u(ui, 10), place.y + ui_u(ui, 4), ui_u(ui, 20),
@@ -125,7 +125,7 @@ static bool draw_mark(FiguresState *state, SceneContext *context, PlayerLook *lo
     return true;
 }
 
-/* Six digits are a colour; what is half typed waits. */
+/* Takes the colour once all six digits are typed. */
 static bool draw_code(FiguresState *state, SceneContext *context, PlayerLook *looks)
 {
     UiForm form = {.label = _("Colour code"),
@@ -167,7 +167,7 @@ static bool draw_hue(FiguresState *state, SceneContext *context, PlayerLook *loo
 
 /* --- warnings --------------------------------------------------------------------------------- */
 
-/* By the eyes that they are about. */
+/* indexed by Eyes */
 static const char *const alike[EYES] = {
     N_("Colours %d and %d look alike."),
     N_("Colours %d and %d look alike with protanopia (red-blind)."),
@@ -184,7 +184,8 @@ static const char *const in_cities[EYES] = {
     N_("Colour %d is hard to see in cities with deuteranopia (green-blind)."),
     N_("Colour %d is hard to see in cities with tritanopia (blue-blind).")};
 
-/* Always as high, so that no button moves away from under the pointer that changes a colour. */
+/* The list of warnings always has the same height, so that no button moves away from under the
+ * pointer while a colour changes. */
 static void draw_warnings(SceneContext *context, const PlayerLook *looks)
 {
     FigureWarning warnings[FIGURE_WARNINGS];

@@ -1,9 +1,9 @@
-/* keys_scene.c: the overlay in which keys are changed. A click on an action waits for the key that
- * shall do it from now on; what is chosen holds at once and is kept at once.
+/* keys_scene.c: the overlay in which players change keys. After a click on an action, the next key
+ * press is bound to it. A change takes effect and is saved at once.
  *
- *     Keys         [Standard][Left hand][Right hand]
- *     Turn left                          [ Q ]
- *     Undo        ! also Take back       [ Z ]   both mean something in the same place */
+ *   Keys         [Standard][Left hand][Right hand]
+ *   Turn left                          [ Q ]
+ *   Undo        ! also Take back       [ Z ]   both are used in the same place */
 #include "keys/keys.h"
 #include "scenes/access/access.h"
 #include "scenes/stage/stage.h"
@@ -16,12 +16,12 @@
 enum { PANEL_W = 820, CONTROL_W = 240 };
 
 typedef struct KeysState {
-    bool waits; /* for the key of: */
+    bool waits; /* for the key of `action` */
     KeyAction action;
-    bool refused; /* the last key that was pressed cannot be taken */
+    bool refused; /* the last key that was pressed can't be bound */
 } KeysState;
 
-/* From now on it holds, and is kept. */
+/* Saves the keys and puts them in force. */
 static void keep(SceneContext *context, const KeyMap *map)
 {
     bool whole = keys_write(map, context->settings->keys, sizeof context->settings->keys);
@@ -30,13 +30,13 @@ static void keep(SceneContext *context, const KeyMap *map)
     context->host.apply_settings(context->host.self);
 }
 
-/* Numbers choose places on the board, whatever else is changed. */
+/* Digits can't be bound: they always choose places on the board. */
 static bool may_be_taken(const InputEvent *event)
 {
     return event->key != KEY_NONE && !(event->key >= KEY_0 && event->key <= KEY_9);
 }
 
-/* The key that was waited for; Escape leaves things as they were. */
+/* Binds the key that was waited for. Escape keeps the old one. */
 static bool takes_key(void *data, SceneContext *context, const InputEvent *event)
 {
     KeysState *state = data;
@@ -55,7 +55,7 @@ static bool takes_key(void *data, SceneContext *context, const InputEvent *event
     return true;
 }
 
-/* Whoever clicks elsewhere does not wait any more. */
+/* A click anywhere stops waiting for a key. */
 static bool event(void *data, SceneContext *context, const InputEvent *input)
 {
     KeysState *state = data;
@@ -64,7 +64,7 @@ static bool event(void *data, SceneContext *context, const InputEvent *input)
     return stage_pop_by_key(context->stage, input);
 }
 
-/* Ready-made keys; the last cell only tells that they are one's own. */
+/* Ready-made keys. The last cell, "Custom", can't be chosen: it shows that the keys match none. */
 static void draw_presets(SceneContext *context)
 {
     const char *names[KEY_PRESETS + 1] = {
@@ -83,7 +83,7 @@ static void draw_presets(SceneContext *context)
     keep(context, &map);
 }
 
-/* One action. A conflict is told in words below it. */
+/* Draws one action. A conflict is described below its name. */
 static void draw_action(KeysState *state, SceneContext *context, KeyAction action)
 {
     Ui *ui = context->ui;

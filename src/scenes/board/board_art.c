@@ -1,4 +1,4 @@
-/* board_art.c: see board_art.h. */
+/* board_art.c: draws a tile's art on a panel and splits a double tile into its two cells. */
 #include "scenes/board/board_art.h"
 
 #include <math.h>
@@ -33,7 +33,7 @@ DrawCommand *board_art_draw_as(DrawList *list, const Catalogue *c, uint16_t copy
     other.image = board_art_second(tile.image);
     other.rect.x += size * (float)second->dx;
     other.rect.y += size * (float)second->dy;
-    bool below = second->dy > 0; /* what lies lower is drawn later: cardboard shows below it */
+    bool below = second->dy > 0; /* the lower cell last: cardboard shows below it */
     draw_add(list, below ? tile : other);
     return draw_add(list, below ? other : tile);
 }

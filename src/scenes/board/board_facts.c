@@ -1,5 +1,6 @@
-/* board_facts.c: see board_facts.h. Nothing is worked out before it is asked for: anchors cost the
- * painter milliseconds a kind, and a game shows only some of the catalogue's kinds. */
+/* board_facts.c: computes and caches anchors and mask outlines of tile kinds. Nothing is computed
+ * before it is requested: anchors cost the painter milliseconds a kind, and a game shows only some
+ * of the catalogue's kinds. */
 #include "scenes/board/board_facts.h"
 #include "scenes/board/board_art.h"
 
@@ -44,7 +45,7 @@ void board_facts_release(BoardFacts *facts)
     *facts = (BoardFacts){0};
 }
 
-/* Anchors of a kind, worked out when they are first asked for. */
+/* Returns the anchors of a kind and computes them on the first request. */
 static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
@@ -56,8 +57,8 @@ static BoardKindFacts *known_anchors(BoardFacts *facts, uint16_t kind)
     return mine;
 }
 
-/* Whose pixels are whose in a cell of a kind, from what the lit segments are drawn from. NULL while
- * the renderer has no mask; it is asked for again next time. */
+/* Returns which segment each pixel belongs to in a cell of a kind, read from the mask that lights
+ * segments. Returns NULL while the renderer has no mask, and tries again on the next call. */
 static const BoardOutline *known_outline(BoardFacts *facts, uint16_t kind, int part)
 {
     assert(kind < facts->catalogue->kind_count && "kind of tile");
@@ -70,8 +71,7 @@ static const BoardOutline *known_outline(BoardFacts *facts, uint16_t kind, int p
     return *mine;
 }
 
-/* At rotation 0 the second cell of a double tile lies to the east of the first, and so do its
- * anchors. */
+/* At rotation 0 the second cell of a double tile is east of the first, and so are its anchors. */
 static void turn_to_board(const Catalogue *c, Anchor anchor, const PlacedTile *tile, float *x,
                           float *y)
 {
@@ -101,8 +101,8 @@ void board_facts_picture(BoardFacts *facts, const PlacedTile *tile, float *x, fl
     turn_to_board(facts->catalogue, *anchor, tile, x, y);
 }
 
-/* Without a mask the nearest anchor decides: right about every anchor, rough between them. Symbols
- * have an anchor, but no land. */
+/* Without a mask the nearest anchor decides. That is right close to every anchor and rough between
+ * them. Symbols have an anchor, but no land. */
 static int nearest_segment(BoardFacts *facts, uint16_t kind, int part, Anchor at)
 {
     const TileKind *tile = &facts->catalogue->kinds[kind];
@@ -123,7 +123,7 @@ static int nearest_segment(BoardFacts *facts, uint16_t kind, int part, Anchor at
     return best;
 }
 
-/* Masks are kept at rotation 0: the point is turned back. */
+/* Masks are stored at rotation 0, so the point is turned back. */
 static int segment_in_cell(BoardFacts *facts, const PlacedTile *tile, int number, float x, float y)
 {
     uint16_t kind = facts->catalogue->copies[tile->copy].kind;

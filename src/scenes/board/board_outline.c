@@ -1,4 +1,4 @@
-/* board_outline.c: see board_outline.h. */
+/* board_outline.c: encodes a mask as runs and looks a point up in them. */
 #include "scenes/board/board_outline.h"
 
 #include "base/memory.h"
@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Pixels of a row with one number, up to and with the column `last`. */
+/* Pixels of a row with the same number, up to and including column `last`. */
 typedef struct Run {
     uint8_t last, number;
 } Run;
 
 struct BoardOutline {
-    uint16_t first[MASK_SIZE]; /* run of each row; the last run of a row ends in the last column */
+    uint16_t first[MASK_SIZE]; /* first run of each row; a row's last run ends in the last column */
     Run runs[];
 };
 
@@ -24,7 +24,7 @@ static int number_at(const uint8_t *mask, int row, int column)
     return mask[(row * MASK_SIZE + column) * 2];
 }
 
-/* Writes the runs of a row and returns how many there are. */
+/* Writes the runs of a row and returns their count. */
 static int runs_of(const uint8_t *mask, int row, Run runs[MASK_SIZE])
 {
     int count = 0;
@@ -44,7 +44,7 @@ BoardOutline *board_outline_new(const uint8_t *mask)
     static_assert(MASK_SIZE <= 1 << 8, "columns in 8");
     Run row_runs[MASK_SIZE];
     BoardOutline *most = memory_new(sizeof *most + sizeof row_runs * MASK_SIZE);
-    size_t count = 0, before = 0; /* runs of all rows; of the row above */
+    size_t count = 0, before = 0; /* runs of all rows so far; of the previous row */
     for (int row = 0; row < MASK_SIZE; row++) {
         size_t here = (size_t)runs_of(mask, row, row_runs);
         bool same = row && here == before &&
@@ -56,7 +56,7 @@ BoardOutline *board_outline_new(const uint8_t *mask)
         most->first[row] = (uint16_t)(count - here);
         before = here;
     }
-    /* A copy: a large block that shrinks keeps pages of its own. */
+    /* A copy, because a large block that is shrunk would keep its pages. */
     BoardOutline *outline = memory_copy(most, sizeof *outline + count * sizeof(Run));
     free(most);
     return outline;

@@ -1,4 +1,4 @@
-/* board_sample.c: see board_sample.h. */
+/* board_sample.c: draws a sample strip of tiles with figures on top. */
 #include "scenes/board/board_sample.h"
 
 #include "base/looks.h"
@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* From the west to the east; neighbours fit. Whoever stands there stands on another ground. */
+/* From west to east; neighbours fit. Between them they show figures on different lands. */
 static const struct {
     const char *id;
     int rotation;

@@ -1,6 +1,6 @@
-/* board_stands.c: see board_stands.h. Figures are placed first, in the order in which they came,
- * and none moves for a later one: a figure that stepped aside when another arrives would look as
- * if somebody had played it. Tokens stand where there is room left. */
+/* board_stands.c: finds the place of each figure and token by cost. Figures come first, in the
+ * order of their arrival, and none moves for a later one: a figure that stepped aside when another
+ * arrives would look as if a player had moved it. Tokens use the room that remains. */
 #include "scenes/board/board_stands.h"
 
 #include "rules/corners.h"
@@ -11,20 +11,20 @@
 
 enum { RINGS = 12, RAYS = 16 };
 
-/* Costs, in tile lengths of way that they are worth. A little of a body may be hidden: feet
- * stand behind hats. */
+/* Costs, in tile lengths of distance that they are worth. A little of a body may be hidden, because
+ * feet are often behind hats. */
 static const float HIDDEN = 6, FREE = .06f, ASTRAY = 1.5f, RING = .05f;
 
-/* Something that looks for its place. */
+/* A figure or token that needs a place. */
 typedef struct Stander {
     const PlacedTile *tile;
     int segment;  /* NO_SEGMENT: anywhere on the tile */
-    float x, y;   /* where it would like to stand: a foot, board units */
-    Rect seen;    /* what must be seen of it, from its foot */
-    float hold_y; /* the point that must be on its segment, from its foot */
+    float x, y;   /* the preferred foot, board units */
+    Rect seen;    /* the part that must be visible, relative to its foot */
+    float hold_y; /* the point that must be on its segment, below its foot */
 } Stander;
 
-/* Extents are shares of the pictures' heights, a little less than all that is painted. */
+/* Extents are fractions of the picture's height, a little less than all that is painted. */
 static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int segment, int kind)
 {
     BoardFigure figure = {0};
@@ -42,7 +42,8 @@ static Stander figure_stander(BoardFacts *facts, const PlacedTile *tile, int seg
     return stander;
 }
 
-/* How near the next thing is that is built there: everything but fields has its anchor in it. */
+/* Returns the distance to the nearest building or road of the tile: all kinds except fields have
+ * their anchor in it. */
 static float room_at(BoardFacts *facts, const PlacedTile *tile, float x, float y)
 {
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
@@ -57,7 +58,7 @@ static float room_at(BoardFacts *facts, const PlacedTile *tile, float x, float y
     return least;
 }
 
-/* The spot of the tile with the most room, of those that lie well inside it. */
+/* Finds the spot of the tile with the most room, among spots well inside it. */
 static void tile_anchor(BoardFacts *facts, const PlacedTile *tile, float *x, float *y)
 {
     enum { SPOTS = 5 };
@@ -77,8 +78,7 @@ static void tile_anchor(BoardFacts *facts, const PlacedTile *tile, float *x, flo
     }
 }
 
-/* Without a segment it would like to stand where the illustration is; on a double tile in the
- * middle of its part. */
+/* A token without a segment prefers the illustration; on a double tile, the middle of its part. */
 static Stander token_stander(BoardFacts *facts, const PlacedTile *tile, int segment, int part,
                              Label label)
 {
@@ -119,7 +119,7 @@ static void add_body(BoardBodies *bodies, const Stander *stander, float x, float
 
 /* --- one place -------------------------------------------------------------------------------- */
 
-/* How much of the smaller of both is hidden. */
+/* Returns how much of the smaller one is hidden, as a fraction less FREE. */
 static float hidden(Rect a, Rect b)
 {
     Rect both = rect_cut(a, b);
@@ -128,8 +128,8 @@ static float hidden(Rect a, Rect b)
     return fmaxf(0, both.w * both.h / fminf(a.w * a.h, b.w * b.h) - FREE);
 }
 
-/* Is the point where the thing belongs? Villages are wider than their crossing: all of the tile
- * will do. */
+/* Is the point outside the segment where the figure belongs? A village is wider than its crossing,
+ * so any point of the tile is right for it. */
 static bool astray(BoardFacts *facts, const Stander *s, float x, float y)
 {
     const TileKind *kind = catalogue_kind(facts->catalogue, s->tile->copy);
@@ -145,12 +145,12 @@ static float cost(BoardFacts *facts, const Stander *s, const BoardBodies *bodies
     float sum = way;
     for (int i = 0; i < bodies->count; i++)
         sum += HIDDEN * hidden(seen, bodies->seen[i]);
-    if (way > 0 && astray(facts, s, x, y)) /* where it would like to stand is right by itself */
+    if (way > 0 && astray(facts, s, x, y)) /* the preferred place is right by definition */
         sum += ASTRAY;
     return sum;
 }
 
-/* The best place about the one that it would like: *x, *y. */
+/* Finds the cheapest place around the preferred one and writes it to *x, *y. */
 static void find(BoardFacts *facts, const Stander *s, const BoardBodies *bodies, float *x, float *y)
 {
     float best = cost(facts, s, bodies, s->x, s->y, 0);
@@ -158,7 +158,7 @@ static void find(BoardFacts *facts, const Stander *s, const BoardBodies *bodies,
     *y = s->y;
     for (int ring = 1; ring <= RINGS && best > RING * (float)ring; ring++)
         for (int ray = 0; ray < RAYS; ray++) {
-            /* Rays of odd rings lie between those of even ones; the first looks to the east. */
+            /* Rays of odd rings are between those of even ones; the first points east. */
             float angle = 6.2831853f * ((float)ray + .5f * (float)(ring & 1)) / RAYS;
             float way = RING * (float)ring, px = s->x + way * cosf(angle),
                   py = s->y + way * sinf(angle), here = cost(facts, s, bodies, px, py, way);
@@ -172,7 +172,7 @@ static void find(BoardFacts *facts, const Stander *s, const BoardBodies *bodies,
 
 /* --- towers ----------------------------------------------------------------------------------- */
 
-/* They stand on their base, whatever stands around. */
+/* Towers stay on their base, whatever is around them. */
 static void towers_update(BoardView *view, BoardFacts *facts)
 {
     for (int i = 0; i < view->tokens.count; i++) {
@@ -187,8 +187,8 @@ static void towers_update(BoardView *view, BoardFacts *facts)
     }
 }
 
-/* The top of the tower on whose base somebody stands: how high it is above its foot, which is
- * written to x and y; 0 where the segment is no base. */
+/* Returns how high the top of the tower on `segment` is above its foot, and writes that foot to x
+ * and y. Returns 0 if the segment is no tower base or has no tower. */
 static float tower_top(const BoardView *view, const Catalogue *c, const PlacedTile *tile,
                        int segment, float *x, float *y)
 {
@@ -211,7 +211,7 @@ static float tower_top(const BoardView *view, const Catalogue *c, const PlacedTi
 
 void board_stands_corner(const Catalogue *c, const PlacedTile *tile, int corner, float *x, float *y)
 {
-    static const float below = .10f; /* the X of its doors is on the point */
+    static const float below = .10f; /* the X on the barn's doors is on the point */
     assert(corner >= 0 && corner < TILE_CORNERS && "a corner of a tile");
     const Part *part = &catalogue_kind(c, tile->copy)->parts[tile->rotation & 3][corner / CORNERS];
     int of = corner % CORNERS;
@@ -219,7 +219,7 @@ void board_stands_corner(const Catalogue *c, const PlacedTile *tile, int corner,
     *y = (float)(tile->cell.y + part->dy + (of >= 2)) + below;
 }
 
-/* A barn: others step aside for it. */
+/* Places a barn on its corner; the others step aside for it. */
 static void corner_update(BoardView *view, BoardFacts *facts, BoardViewFigure *figure)
 {
     const PlacedTile *tile = &view->tiles[figure->tile];
@@ -231,7 +231,7 @@ static void corner_update(BoardView *view, BoardFacts *facts, BoardViewFigure *f
 
 /* --- the whole board -------------------------------------------------------------------------- */
 
-/* Figures by when they came: who came first keeps his place. */
+/* Sorts the figures by arrival and returns their count: the earlier figure keeps its place. */
 static int figures_by_age(const BoardView *view, uint16_t *order)
 {
     int count = 0;
@@ -285,7 +285,7 @@ void board_stands_update(BoardView *view, BoardFacts *facts)
     view->stood_by_guess = facts->guessed && facts->mask;
 }
 
-/* --- who comes next --------------------------------------------------------------------------- */
+/* --- a figure or token to come ---------------------------------------------------------------- */
 
 void board_stands_figure(BoardView *view, BoardFacts *facts, const PlacedTile *tile, int segment,
                          int kind, BoardBodies *others, float *x, float *y)

@@ -1,11 +1,12 @@
-/* board_tokens.c: see board_tokens.h. Events name tokens by label and seat alone: tokens of one
- * kind in one place are alike, so it does not matter which of them is moved or taken. */
+/* board_tokens.c: keeps the list of tokens in step with events. Events name tokens only by label
+ * and seat: tokens of one kind in one place are alike, so it does not matter which of them
+ * moves. */
 #include "scenes/board/board_tokens.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* To show another token: its row. */
+/* To show another token, add its row. */
 static const BoardTokenStyle styles[] = {
     {LABEL_TOLLHOUSE, BOARD_TOKEN_TOLLHOUSE, .40f, .95f, 0, .16f, true, BOARD_TOKEN_HERE},
     {LABEL_FLOCK, BOARD_TOKEN_FLOCK, .19f, .92f, .24f, .12f, false, BOARD_TOKEN_HERE},
@@ -62,7 +63,7 @@ void board_tokens_show(BoardTokens *tokens, const Token *shown, int count)
     for (int i = 0; i < count && i < BOARD_TOKENS_MAX; i++) {
         bool empty = shown[i].tile == NO_TILE && shown[i].value == 0;
         if (empty || !token_field((Label)shown[i].label))
-            continue; /* an empty store, or what no event is followed of */
+            continue; /* an empty supply, or a token whose label isn't shown */
         add(tokens, (BoardViewToken){.label = shown[i].label,
                                      .seat = shown[i].seat,
                                      .segment = shown[i].segment,
@@ -79,7 +80,7 @@ void board_tokens_sync(BoardTokens *tokens, const Catalogue *c, const Game *game
     board_tokens_show(tokens, all, count);
 }
 
-/* `count` more (or fewer) in the store of a seat. */
+/* Adds `count` tokens to the supply of a seat, or removes them if it is negative. */
 static void store(BoardTokens *tokens, const Event *event, int count)
 {
     BoardViewToken *token = board_tokens_find(tokens, (Label)event->label, event->seat, true);
@@ -107,7 +108,7 @@ static void crown(BoardTokens *tokens, const Event *event)
                                  .value = event->number});
 }
 
-/* Onto the board, out of the store where the seat has some there. */
+/* Puts tokens on the board, from the supply if the seat has some there. */
 static void place(BoardTokens *tokens, const Event *event, int part)
 {
     if (board_tokens_find(tokens, (Label)event->label, event->seat, true))
@@ -121,7 +122,7 @@ static void place(BoardTokens *tokens, const Event *event, int part)
                                      .value = event->number});
 }
 
-/* Off the board again, wherever they lie in the list. */
+/* Removes tokens from the board, wherever they are in the list. */
 static void take(BoardTokens *tokens, const Event *event)
 {
     int left = event->count;
@@ -135,7 +136,8 @@ static void take(BoardTokens *tokens, const Event *event)
     }
 }
 
-/* On the tile where it shows another value now (count 0), as each tower does. */
+/* Returns the token on the event's tile. Its value changes while it stays there (count 0), as with
+ * a tower that grows. */
 static BoardViewToken *standing(BoardTokens *tokens, const Event *event)
 {
     for (int i = 0; i < tokens->count; i++) {
@@ -147,7 +149,7 @@ static BoardViewToken *standing(BoardTokens *tokens, const Event *event)
     return NULL;
 }
 
-/* One that is not there is passed over: the view may have been made anew since. */
+/* Skips a token that is missing: the view may have been synced since the event. */
 static void move(BoardTokens *tokens, const Event *event, int part)
 {
     BoardViewToken *token = event->count
@@ -192,7 +194,7 @@ static bool alike(const BoardViewToken *a, const BoardViewToken *b)
            a->segment == b->segment && a->part == b->part && a->value == b->value;
 }
 
-/* Each of ours takes one of theirs off the list. */
+/* Each of our tokens crosses one of theirs off the list. */
 bool board_tokens_match(const BoardTokens *tokens, const BoardTokens *others)
 {
     BoardTokens theirs = *others;
@@ -250,7 +252,7 @@ void board_tokens_draw(const BoardTokens *tokens, const Session *session, int hi
         BoardFigure *drawn =
             board_token_draw(picture, (Label)token->label, session_color(session, token->seat),
                              token->west ? 1 : token->value, token->x, token->y);
-        /* One that is about to leave is seen faintly where it still lies. */
+        /* A token that is about to leave is drawn faintly in its old place. */
         if (drawn && token->label == tokens->leaving && token->seat == tokens->leaving_seat)
             drawn->alpha = .35f;
     }

@@ -1,5 +1,5 @@
-/* board_view.c: see board_view.h. Nothing here asks the rules what a move does; it only follows
- * what they told. */
+/* board_view.c: follows the game's events and draws the board from them. Nothing here queries the
+ * rules about what a move does. */
 #include "scenes/board/board_view.h"
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a monk stands from the anchor, cells: still on the smaller ground of a half. */
+/* Offset of a monk from the anchor, in cells: still on the smaller ground of a half. */
 #define MONK_ASIDE_X .13f
 #define MONK_ASIDE_Y .09f
 
@@ -33,7 +33,8 @@ void board_view_release(BoardView *view)
 
 /* --- towers ----------------------------------------------------------------------------------- */
 
-/* One a vertex, however many walls end there. It belongs to the first tile, with which it comes. */
+/* Adds one tower per vertex, however many walls end there. It belongs to the first tile, and
+ * appears with it. */
 static void add_tower(BoardView *view, int x, int y, int tile)
 {
     for (int i = 0; i < view->tower_count; i++)
@@ -45,7 +46,7 @@ static void add_tower(BoardView *view, int x, int y, int tile)
         (BoardViewTower){.x = (int16_t)x, .y = (int16_t)y, .tile = (uint16_t)tile};
 }
 
-/* At the corners of the tile's cells where its walls end, as it lies. */
+/* Adds towers at the corners of the tile's cells where its walls end in this rotation. */
 static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *tile)
 {
     static const int8_t dx[4] = {0, 1, 1, 0}, dy[4] = {0, 0, 1, 1};
@@ -62,7 +63,7 @@ static void add_towers(BoardView *view, const Catalogue *c, const PlacedTile *ti
 
 /* --- following the game ----------------------------------------------------------------------- */
 
-/* The list of lit tiles has the room of the tiles. */
+/* The list of lit tiles has the same room as the tiles. */
 static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
 {
     assert(tile.rotation < 4 && tile.copy < c->copy_count && "a tile of the catalogue");
@@ -76,7 +77,7 @@ static void add_tile(BoardView *view, const Catalogue *c, PlacedTile tile)
     add_towers(view, c, &tile);
 }
 
-/* Figures keep their number for the whole game: slots in between may be empty. */
+/* Figures keep their number for the whole game, so slots in between may be empty. */
 static void put_figure(BoardView *view, int index, Figure figure)
 {
     assert(index < BOARD_VIEW_FIGURES && "figure slots");
@@ -90,7 +91,7 @@ static void put_figure(BoardView *view, int index, Figure figure)
         view->figure_count = index + 1;
 }
 
-/* Figures of each seat that `keeper` holds. */
+/* Copies how many figures of each seat `keeper` holds prisoner. */
 static void sync_kept(BoardView *view, const Game *game, int keeper)
 {
     for (int i = 0; i < game_setup(game)->players * FIGURE_KINDS; i++)
@@ -98,7 +99,7 @@ static void sync_kept(BoardView *view, const Game *game, int keeper)
             (int8_t)game_kept(game, keeper, i / FIGURE_KINDS, (FigureKind)(i % FIGURE_KINDS));
 }
 
-/* What stands on cards and in the banner rather than on the board. */
+/* Copies the numbers that the cards and the banner show. */
 static void sync_numbers(BoardView *view, const Game *game)
 {
     for (int seat = 0; seat < game_setup(game)->players; seat++) {
@@ -114,7 +115,7 @@ static void sync_numbers(BoardView *view, const Game *game)
     view->phase = (uint8_t)game_phase(game);
 }
 
-/* Numbers stay: things without a game have none. */
+/* The numbers stay: a position without a game has none. */
 void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *things)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
@@ -131,7 +132,8 @@ void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *thi
     view->version++;
 }
 
-/* From nothing, which takes as long as the board is large: after a jump, an undo, at the start. */
+/* Builds all from nothing, at a cost that grows with the board: after a jump or an undo, and at the
+ * start. */
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
 {
     view->tile_count = view->tower_count = view->figure_count = 0;
@@ -149,7 +151,8 @@ void board_view_sync(BoardView *view, const Catalogue *c, const Game *game)
     view->version++;
 }
 
-/* The part of a double tile in which the token of an event lies: tokens of nobody tell the cell. */
+/* Returns the part of a double tile with the event's token: events of tokens without a seat name
+ * the cell. */
 static int part_of(const BoardView *view, const Catalogue *c, const Event *event)
 {
     if (event->tile >= view->tile_count || event->seat != NO_SEAT)
@@ -161,7 +164,7 @@ static int part_of(const BoardView *view, const Catalogue *c, const Event *event
            event->cell.y == tile->cell.y + second->dy;
 }
 
-/* A figure comes, runs, goes home, to a captor or from him; true when the board changed. */
+/* A figure is placed, moves, goes home, is captured or is freed; true when the board changed. */
 static bool follow_figure(BoardView *view, const Event *event)
 {
     int kind = event->figure_kind;
@@ -186,7 +189,8 @@ static bool follow_figure(BoardView *view, const Event *event)
     return event->kind != EVENT_FIGURE_FREED;
 }
 
-/* An own tile comes from the hand where its owner chose it; a drawn tile left the stack before. */
+/* A tile from a hand leaves that hand when its owner chooses it. A drawn tile left the stack
+ * earlier. */
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event)
 {
     uint8_t seat = event->seat;
@@ -211,7 +215,7 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
         break;
     case EVENT_TOKEN_PLACED:
     case EVENT_TOKEN_MOVED:
-    case EVENT_TOKEN_TAKEN: /* a tile that lies unseen below a hill came from the stack, too */
+    case EVENT_TOKEN_TAKEN: /* a tile hidden under a hill also came from the stack */
         view->stack -= event->label == LABEL_UNDER_HILL;
         if (event->kind == EVENT_TOKEN_TAKEN && event->label == LABEL_DRAGON_TILES)
             view->stack += event->count; /* shuffled back into the pile (DRG-3) */
@@ -240,7 +244,7 @@ void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event
     view->version += lies;
 }
 
-/* An empty slot is only empty. */
+/* Two empty slots are equal, whatever else they contain. */
 static bool same_figure(const BoardViewFigure *a, const BoardViewFigure *b)
 {
     return a->tile == b->tile &&
@@ -248,7 +252,7 @@ static bool same_figure(const BoardViewFigure *a, const BoardViewFigure *b)
                                    a->kind == b->kind && a->place == b->place));
 }
 
-/* Against a view made from nothing. Figures differ by what they stand on, not by when they came. */
+/* Compares with a view built from nothing. Figures are compared by their place, not by arrival. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game)
 {
     static_assert(sizeof(PlacedTile) == 8, "tiles without gaps");
@@ -281,7 +285,7 @@ Rect board_view_around(const BoardView *view, int tile, Rect cells)
     return cells.w > 0 ? rect_around(cells, cell) : cell;
 }
 
-/* A table without tiles has one cell, so that cameras find something to look at. */
+/* A table without tiles has one cell, so that cameras have a target. */
 Rect board_view_bounds(const BoardView *view)
 {
     Rect cells = {.w = view->tile_count ? 0 : 1, .h = 1};
@@ -293,23 +297,23 @@ Rect board_view_bounds(const BoardView *view)
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y)
 {
     board_facts_anchor(facts, tile, segment, x, y);
-    /* The anchor is where the middle of the figure should be seen; its foot is a little below. */
+    /* The anchor is where the middle of the figure should be; its foot is a little below. */
     if (!board_lies(facts->catalogue, tile, segment))
         *y += BOARD_FIGURE_HEIGHT * .22f;
     const TileKind *kind = catalogue_kind(facts->catalogue, tile->copy);
     uint8_t what = segment < kind->segment_count ? kind->segments[segment].kind : SEGMENT_KINDS;
-    if (what == SEGMENT_LYING) { /* on the other side of the door than the monk */
+    if (what == SEGMENT_LYING) { /* on the other side of the door from the monk */
         *x -= MONK_ASIDE_X;
         *y += 2 * MONK_ASIDE_Y;
     }
     if (what == SEGMENT_MONASTERY || what == SEGMENT_GARDEN) {
-        *x += MONK_ASIDE_X; /* before the house, not in front of its tower */
+        *x += MONK_ASIDE_X; /* beside the house, not in front of its tower */
         *y += MONK_ASIDE_Y;
     }
 }
 
-/* Figures lie in fields: so farmers are told from all others; and before a special monastery, where
- * that is what tells an abbot from a monk (MON-2). */
+/* Figures lie down in fields, so that farmers look different from all others. In front of a special
+ * monastery, an abbot lies and a monk stands (MON-2). */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment)
 {
     const TileKind *kind = catalogue_kind(c, tile->copy);
@@ -345,7 +349,7 @@ Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation)
 
 /* --- dimming ---------------------------------------------------------------------------------- */
 
-/* The version counts what must be drawn anew, so an equal value leaves it. */
+/* The version counts changes that must be drawn again, so an equal value leaves it alone. */
 void board_view_dim(BoardView *view, float dim)
 {
     assert(dim >= 0 && dim <= 1 && "share of the dimming");
@@ -373,8 +377,8 @@ void board_view_unlight(BoardView *view)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Roads and fields glow in ways of their own: sand stays visible below more of the colour, and
- * nothing of a field shines past its border. */
+/* Roads and fields glow in different ways: sand stays visible below more of the colour, and the
+ * light of a field ends at its border. */
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength)
 {
@@ -398,7 +402,8 @@ void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile
     }
 }
 
-/* The cell chose it once: then a tile changed its coat of arms on its way over the board. */
+/* Until the variants went by placement, the cell chose them, and a tile changed its coat of arms on
+ * its way over the board. */
 uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number)
 {
     assert(number >= 0 && number <= view->tile_count && "a tile that lies, or the next one");
@@ -408,7 +413,7 @@ uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t 
     return before % ART_VARIANTS;
 }
 
-/* Until its variant is painted, the first one stands in. */
+/* The first variant stands in until this one is painted. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            uint32_t variant, float x, float y)
 {
@@ -420,7 +425,7 @@ BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t c
     return tile;
 }
 
-/* As it stands at rest; what an animation moves is drawn by it. */
+/* Draws a figure at rest; an animation draws the figures that it moves. */
 static void draw_figure(const BoardView *view, const Catalogue *c, const Session *session,
                         const BoardViewFigure *figure, BoardPicture *picture)
 {
@@ -431,7 +436,7 @@ static void draw_figure(const BoardView *view, const Catalogue *c, const Session
     board_view_style_figure(drawn, c, &view->tiles[figure->tile], figure->segment, figure->kind);
 }
 
-/* A lying tile; each cell of a double one is a square of its own. */
+/* Draws a placed tile; each cell of a double one is a separate square. */
 static void draw_lying(const BoardView *view, const Catalogue *c, BoardPicture *picture, int number,
                        float bright)
 {
@@ -460,7 +465,7 @@ void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
             draw_lying(view, facts->catalogue, picture, i,
                        view->dim > 0 && !view->lit[i] ? 1 - .18f * view->dim : 1);
     for (int i = 0; i < view->tower_count; i++)
-        if (view->towers[i].tile != view->hidden_tile) /* it comes with its tile */
+        if (view->towers[i].tile != view->hidden_tile) /* it appears with its tile */
             board_picture_tower(picture, view->towers[i].x, view->towers[i].y);
     for (int i = 0; i < view->figure_count; i++)
         if (view->figures[i].tile != NO_TILE && !view->figures[i].away &&

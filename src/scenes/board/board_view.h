@@ -1,6 +1,6 @@
-/* board_view.h: what the table shows: tiles, figures, towers, and the numbers on the cards. It
- * follows the game's events one by one, so that it may lag behind the game while they are
- * animated, and is equal to the game when all were heard. */
+/* board_view.h: the contents of the table: tiles, figures, towers, and the numbers on the cards. It
+ * follows the game's events one by one, so it may lag behind the game while they are animated. Once
+ * it has handled all events, it equals the game. */
 #ifndef SCENES_BOARD_BOARD_VIEW_H
 #define SCENES_BOARD_BOARD_VIEW_H
 #include "render/board.h"
@@ -20,60 +20,59 @@ enum {
 typedef struct BoardViewFigure {
     uint16_t tile; /* NO_TILE: the slot is empty */
     uint8_t segment, seat, kind;
-    uint8_t place; /* Figure.place: of a barn its corner */
-    bool away;     /* drawn by an animation now */
-    uint32_t came; /* rises from one that comes to the next */
+    uint8_t place; /* Figure.place: the corner of a barn */
+    bool away;     /* drawn by an animation at the moment */
+    uint32_t came; /* higher for each later arrival */
     float x, y;    /* its foot, board units; board_stands_update */
-    float up;      /* of who stands on a tower: how high above the foot of that */
+    float up;      /* on a tower: height above the foot of the tower */
 } BoardViewFigure;
 
-/* On a vertex, from the first tile on that has a wall there. */
+/* A tower of a city wall on a vertex. It belongs to the first tile with a wall there. */
 typedef struct BoardViewTower {
     int16_t x, y;
     uint16_t tile;
 } BoardViewTower;
 
-/* What is seen of all that stands, in the order in which it came: figures, then tokens. */
+/* The visible extents of figures and tokens: figures in the order of arrival, then tokens. */
 typedef struct BoardBodies {
-    Rect seen[BOARD_BODIES_MAX]; /* cells */
+    Rect seen[BOARD_BODIES_MAX]; /* in cells */
     int count;
 } BoardBodies;
 
-/* Zeroed is empty; release frees.
- *
- * After board_view_sync, or when every event was heard, all of it equals the game
- * (board_view_matches). Whoever changes what lies raises `version`; feet, and the picture of the
- * still board, are found again when it differs from the version that they were made for. */
+/* Zeroed is empty; board_view_release frees. After board_view_sync, or once every event was
+ * handled, all of it equals the game (board_view_matches). Each change of what is on the board
+ * raises `version`. Feet, and the picture of the still board, are recomputed when it differs from
+ * the version for which they were made. */
 typedef struct BoardView {
-    const Catalogue *catalogue; /* of the tiles, NULL before the first */
+    const Catalogue *catalogue; /* of the tiles; NULL before the first one */
     PlacedTile *tiles;          /* by index of game_tile */
     int tile_count, tile_room;
     BoardViewFigure figures[BOARD_VIEW_FIGURES]; /* by index of game_figure */
-    int figure_count; /* slots behind it are empty; before it some may be, too */
+    int figure_count; /* later slots are empty, and earlier ones may be */
     BoardTokens tokens;
     BoardViewTower *towers;
-    int tower_count, tower_room; /* one a vertex */
+    int tower_count, tower_room; /* one per vertex */
     int score[SEATS_MAX], hand[SEATS_MAX];
     int16_t supply[SEATS_MAX][FIGURE_KINDS];
     int8_t kept[SEATS_MAX][SEATS_MAX][FIGURE_KINDS]; /* prisoners by keeper, owner and kind */
     int stack;
     uint8_t in_turn, to_act;
     uint8_t phase;    /* Phase */
-    uint64_t version; /* raised by every change of what lies */
+    uint64_t version; /* raised by every change on the board */
     uint64_t stood;   /* the version for which feet and bodies are known */
     BoardBodies bodies;
-    bool stood_by_guess;  /* they were found before all masks were there: find them again */
-    uint32_t arrivals;    /* figures that came so far */
+    bool stood_by_guess;  /* computed before all masks were painted, so compute them again */
+    uint32_t arrivals;    /* figures that have arrived so far */
     bool *lit;            /* per tile: not dimmed */
-    float dim;            /* 0 none .. 1 the others are at 82 % */
-    uint16_t hidden_tile; /* drawn by an animation now; NO_TILE */
+    float dim;            /* 0: no dimming; 1: the others are at 82 % */
+    uint16_t hidden_tile; /* drawn by an animation at the moment; NO_TILE: none */
 } BoardView;
 
 void board_view_init(BoardView *view);
 void board_view_release(BoardView *view);
 
-/* What lies and stands, without a game: a position that is being made. A figure's number is its
- * place in the list; those on NO_TILE are left out. */
+/* A position without a game, as in the editor: what is on the board. A figure's number is its index
+ * in the list; figures on NO_TILE are left out. */
 typedef struct BoardThings {
     const PlacedTile *tiles;
     const Figure *figures;
@@ -81,56 +80,58 @@ typedef struct BoardThings {
     int tile_count, figure_count, token_count;
 } BoardThings;
 
-/* Shows these things and nothing else; numbers of cards stay as they were. */
+/* Shows these things and nothing else; the numbers on the cards stay as they were. */
 void board_view_show(BoardView *view, const Catalogue *c, const BoardThings *things);
 
-/* Takes everything from the game at once. */
+/* Takes over the whole state of the game at once. */
 void board_view_sync(BoardView *view, const Catalogue *c, const Game *game);
 
 /* Follows one event. */
 void board_view_on_event(BoardView *view, const Catalogue *c, const Event *event);
 
-/* Is there anything in which the view differs from the game? Tests ask after all events were
- * heard. */
+/* Does the view equal the game? Tests check this once all events were handled. */
 bool board_view_matches(const BoardView *view, const Catalogue *c, const Game *game);
 
-/* `cells` grown until it holds that tile, too; w 0: nothing yet. A tile that is not shown changes
- * nothing. */
+/* Returns `cells` grown to include that tile; w 0: nothing yet. Returns it unchanged if the tile
+ * isn't shown. */
 Rect board_view_around(const BoardView *view, int tile, Rect cells);
-/* Smallest rectangle of cells around all tiles shown. */
+/* Returns the smallest rectangle of cells around all tiles shown. */
 Rect board_view_bounds(const BoardView *view);
 
-/* Where a follower on `segment` of `tile` would like to stand (board_stands.h says where he
- * does): his foot, board units. */
+/* Finds the preferred foot of a follower on `segment` of `tile`, in board units; its actual place
+ * comes from board_stands.h. */
 void board_spot(BoardFacts *facts, const PlacedTile *tile, int segment, float *x, float *y);
 
-/* Do followers lie on that segment (fields)? */
+/* Do followers lie down on that segment (fields)? */
 bool board_lies(const Catalogue *c, const PlacedTile *tile, int segment);
-/* Gives a figure of the picture its form, its size, and whether it lies on `segment` of `tile`. */
+/* Gives a figure of the picture its form and size, and makes it lie if `segment` of `tile` says
+ * so. */
 void board_view_style_figure(BoardFigure *figure, const Catalogue *c, const PlacedTile *tile,
                              int segment, int kind);
 
-/* Dims all tiles but those with `lit` by `dim` (0..1); the next call with dim 0 clears it. */
+/* Dims all tiles without `lit` by `dim` (0..1); the next call with dim 0 clears it. */
 void board_view_dim(BoardView *view, float dim);
 void board_view_light(BoardView *view, int tile);
 void board_view_unlight(BoardView *view);
 
-/* Fills the lying things of the picture: tiles, towers, figures. Colours by session_color. */
+/* Adds the still things to the picture: tiles, towers, figures, tokens. Colours by
+ * session_color. */
 void board_view_draw(BoardView *view, BoardFacts *facts, const Session *session,
                      BoardPicture *picture);
 
-/* Lights segments (a set of those of one kind) of a tile, in each of its cells. */
+/* Lights segments of one kind (a set of bits) in each cell of a tile. */
 void board_view_glow(const Catalogue *c, BoardPicture *picture, const PlacedTile *tile,
                      unsigned segments, Color color, float strength);
 
-/* Tiles of a kind are painted in ART_VARIANTS ways, taken in turn as they are laid: what is in hand
- * looks as it will on the board, wherever it goes, and none is like one of the last before it. That
- * of tile `number` ≤ tile_count, if it is that copy: tile_count, of one that would be laid now. */
+/* Tiles of a kind are painted in ART_VARIANTS ways, taken in turn in the order of placement. So the
+ * tile in hand looks as it will on the board, wherever it goes, and unlike the last ones of its
+ * kind. Returns the variant of tile `number` ≤ tile_count if it is that copy; tile_count means the
+ * next tile to be placed. */
 uint32_t board_view_variant(const BoardView *view, const Catalogue *c, uint16_t copy, int number);
-/* One tile at a place, as it lies. */
+/* Adds one tile to the picture, at board units x, y. */
 BoardTile *board_view_tile(const Catalogue *c, BoardPicture *picture, uint16_t copy, int rotation,
                            uint32_t variant, float x, float y);
 BoardShape board_shape(const Catalogue *c, uint16_t copy);
-/* The cells of a tile that lies so. */
+/* Returns the cells of a tile placed at `cell` in `rotation`. */
 Rect board_cells(const Catalogue *c, uint16_t copy, Cell cell, int rotation);
 #endif

@@ -1,4 +1,4 @@
-/* board_ways.c: see board_ways.h. */
+/* board_ways.c: turns units, lines and walks of the rules into marks of a board picture. */
 #include "scenes/board/board_ways.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 enum { OLDEST_SEEN = 5 }; /* steps back until a walk is at its faintest */
 #define FAINTEST .45f
 #define NOT_ROLLED .3f
-#define PLACE_SIZE .10f  /* a ring so small is a dot, in tiles */
+#define PLACE_SIZE .10f  /* a ring of this size looks like a dot, in tiles */
 #define STEP_HEIGHT .34f /* of an arrow, in tiles: 15 px at 48 px a tile */
 
 static bool by_tiles(const Units *units)
@@ -44,7 +44,7 @@ static Cell part_cell(const Units *units, const PlacedTile *tile, int part)
     return (Cell){(int16_t)(tile->cell.x + at->dx), (int16_t)(tile->cell.y + at->dy)};
 }
 
-/* A tile in its own shape: a half in its corner, a double tile on both its cells. */
+/* Marks a tile in its own shape: a half in its corner, a double tile on both its cells. */
 static void mark_tile(BoardPicture *picture, const Units *units, BoardMarkKind kind, int number,
                       uint16_t placed)
 {
@@ -61,7 +61,7 @@ static void mark_tile(BoardPicture *picture, const Units *units, BoardMarkKind k
 
 /* --- middles ---------------------------------------------------------------------------------- */
 
-/* A half's land has its middle a third from its right angle. */
+/* The middle of a half's land is a third of the way from its right angle. */
 static vec2s tile_middle(const Units *units, uint16_t placed)
 {
     static const float third[4][2] = {{1, 1}, {2, 1}, {2, 2}, {1, 2}};
@@ -116,7 +116,7 @@ BoardMark *board_ways_track(BoardPicture *picture, vec2s from, vec2s to)
 
 /* --- ranges ----------------------------------------------------------------------------------- */
 
-/* One cell of a line, as far as it is reached; false behind the range. */
+/* Marks one cell of a line, as far as it is in reach; false beyond the range. */
 static bool mark_cell(BoardPicture *picture, const Units *units, const LineCell *at, int reach)
 {
     bool reached = at->distance[0] <= reach;
@@ -137,7 +137,7 @@ static void mark_line(BoardPicture *picture, UnitLine line, int reach)
         ;
 }
 
-/* Where the arrow points as the tile lies, as unit_line() counts. */
+/* Returns the direction of the arrow on the placed tile, as unit_line() counts it. */
 static int arrow_of(const Units *units, const PlacedTile *tile, int segment)
 {
     int arrow = kind_of(units, tile)->segments[segment].symbol - SYMBOL_FLIER_N;
@@ -165,7 +165,7 @@ void board_ways_range(BoardPicture *picture, const Units *units, int tile, int r
     assert(reach >= 0 && "a tower has a height");
     if (!by_tiles(units))
         mark_space(picture, BOARD_MARK_REACH, own, 0);
-    /* The own space comes first: its tower's tile, and a partner beside it. */
+    /* The tower's space comes first: its tile, and the other half of a pair. */
     int count = units_straight(units, tile, 0, here, HERE);
     for (int i = 0; i < count && i < HERE && by_tiles(units); i++)
         mark_tile(picture, units, BOARD_MARK_REACH, here[i].distance, here[i].tile);
@@ -220,6 +220,6 @@ BoardFigure *board_ways_step(BoardPicture *picture, const Units *units, int colo
                             middle.y + .45f * STEP_HEIGHT);
     step->height = STEP_HEIGHT;
     step->plain = 1;
-    step->moving = 1; /* above all that stands */
+    step->moving = 1; /* above all figures */
     return step;
 }

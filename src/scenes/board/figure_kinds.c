@@ -1,4 +1,4 @@
-/* figure_kinds.c: see figure_kinds.h. */
+/* figure_kinds.c: the table with the form and size of each kind of figure. */
 #include "scenes/board/figure_kinds.h"
 
 #include <assert.h>

@@ -1,4 +1,5 @@
-/* figure_kinds.h: how figures of each kind look on the table and on cards: one row per kind. */
+/* figure_kinds.h: how figures of each kind look on the table and on cards; figure_kinds.c has one
+ * row per kind. */
 #ifndef SCENES_BOARD_FIGURE_KINDS_H
 #define SCENES_BOARD_FIGURE_KINDS_H
 #include "base/draw.h"
@@ -10,10 +11,10 @@ typedef struct FigureStyle {
     bool lies;   /* in fields */
 } FigureStyle;
 
-/* By FigureKind. */
+/* Returns the style of a FigureKind. */
 FigureStyle figure_style(int kind);
 
-/* DrawCommand.image of a figure in the seat's colour, standing. */
+/* Returns DrawCommand.image of a standing figure in the seat's colour. */
 uint32_t figure_image(int color, int kind);
 
 #endif

@@ -1,5 +1,6 @@
-/* card_challenge.c: on the cards of both players that a shrine and a monastery challenge each other
- * (CKR-5): how many spaces either of them still lacks, and who stands in the other one. */
+/* card_challenge.c: shows on both players' cards that a shrine and a monastery challenge each other
+ * (CKR-5): how many spaces each of them is still missing, and which player is in the other
+ * building. */
 #include "scenes/cards/card_parts.h"
 #include "words/words.h"
 
@@ -9,11 +10,11 @@
 #include <assert.h>
 #include <math.h>
 
-/* What a figure of the card's seat is in, as long as both buildings are held and not complete. */
+/* The challenge of a figure of the card's seat, while both buildings are claimed and incomplete. */
 typedef struct Challenge {
-    bool shrine;     /* the own one; else it is a monastery */
-    int mine, other; /* empty spaces around either */
-    int seat;        /* who stands in the other one */
+    bool shrine;     /* this card's building is the shrine; else it is the monastery */
+    int mine, other; /* empty spaces around this building and the other */
+    int seat;        /* the player in the other building */
 } Challenge;
 
 static int first_seat(const FeatureFacts *facts)
@@ -24,7 +25,7 @@ static int first_seat(const FeatureFacts *facts)
     return seat;
 }
 
-/* Is a figure in a lower slot of the same seat in the same building? Then that one tells. */
+/* Is a figure in a lower slot of the same seat in the same building? Then that slot shows it. */
 static bool is_told(const Game *game, int slot)
 {
     Figure figure = game_figure(game, slot);
@@ -86,7 +87,7 @@ WordsTip card_challenge_tip(const Card *card, int slot, char *name, int size)
     return tip;
 }
 
-/* Two crossed lines with hilts: without these they would multiply the numbers. */
+/* Two crossed swords: without hilts they would look like a multiplication sign. */
 static void draw_crossed(const Card *card, Rect place)
 {
     DrawList *list = ui_list(card->ui);
@@ -106,7 +107,7 @@ static void draw_mark(const Card *card, Rect place, int seat)
               session_color(card->table->session, seat));
 }
 
-/* The own mark and missing spaces, those of the other. */
+/* Draws this seat's mark and missing spaces, the swords, and those of the other seat. */
 void card_challenge_draw(const Card *card, int slot, Rect cell)
 {
     Challenge challenge = {.seat = card->seat};

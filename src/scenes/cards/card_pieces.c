@@ -1,4 +1,4 @@
-/* card_pieces.c: what a player has, on his card: figures, goods, tokens, halves. */
+/* card_pieces.c: the pieces of a player, on the card: figures, goods, tokens, halves. */
 #include "scenes/board/figure_kinds.h"
 #include "scenes/cards/card_parts.h"
 
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* u. Pieces stand on the foot of their line, and may be higher. */
+/* u. Pieces are on the foot of their line, and may be higher than it. */
 static const float line_high = 22, line_gap = 6, count_wide = 38;
 
 /* --- figures ---------------------------------------------------------------------------------- */
@@ -21,21 +21,21 @@ static float figure_wide(int kind)
     return kind == FIGURE_FOLLOWER ? 19.5f : 25;
 }
 
-/* Of a kind: those in the supply and those that are away. */
+/* Returns how many figures of a kind are shown: in the supply and on the board. */
 static int figure_places(const Card *card, int kind)
 {
     int left = card->table->view.supply[card->seat][kind], each = card->table->each[kind];
     return left > each ? left : each;
 }
 
-/* Where there are more kinds, seven followers would not leave room. */
+/* With more kinds of figures, seven followers would not leave room, so they become a number. */
 static bool is_counted(const Card *card, int kind)
 {
     return kind == FIGURE_FOLLOWER && table_kinds_offered(card->table);
 }
 
-/* Those that stand on the board (`away`) are faint; on the black of a theme without gradients they
- * are grey instead, or nothing would be seen of them. */
+/* Figures on the board (`away`) are faint. On the black of a theme without gradients they are grey
+ * instead, because faint ones would be invisible. */
 static void draw_figure(const Card *card, int kind, bool away, float x, float foot)
 {
     assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
@@ -91,19 +91,20 @@ static void draw_kind(const Card *card, int kind, Rect cell)
             draw_figure(card, kind, i >= left, cell.x + figure_wide(kind) * card->s * (float)i,
                         cell.y + cell.h);
     table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), cell);
-    cell.y += 5 * card->s; /* what is above belongs to the name */
+    cell.y += 5 * card->s; /* the space above belongs to the name */
     cell.h -= 2 * card->s;
     card_tell(card, "figures", kind, cell, supply_tip(card, kind, name, sizeof name));
 }
 
 /* --- goods ------------------------------------------------------------------------------------ */
 
-/* What seats gather or have left, by expansion. To show another store: its row. */
+/* Goods and floors that seats collect or have left, by expansion. To show another one, add its
+ * row. */
 static const struct {
     Label label;
     ExpansionId from;
     Icon icon;
-    uint8_t token; /* a BoardTokenKind that is drawn instead of the icon; 0: none is */
+    uint8_t token; /* a BoardTokenKind to draw instead of the icon; 0: none */
 } stores[] = {{LABEL_WINE, EXPANSION_TRADERS, .icon = ICON_WINE},
               {LABEL_GRAIN, EXPANSION_TRADERS, .icon = ICON_GRAIN},
               {LABEL_CLOTH, EXPANSION_TRADERS, .icon = ICON_CLOTH},
@@ -115,14 +116,15 @@ static float store_wide(const Card *card, int i)
     return game_setup(card->table->game)->expansions >> stores[i].from & 1 ? 40 : 0;
 }
 
-/* In the square of the icon; a tower of one floor is as wide, at the middle of its number. */
+/* Draws into the square of the icon. A tower of one floor is as wide, its middle level with the
+ * number. */
 static void draw_store_picture(const Card *card, int i, Rect place, UiInk ink, bool any)
 {
     if (!stores[i].token) {
         ui_icon(card->ui, place, stores[i].icon, place.h, ink);
         return;
     }
-    float high = 1.35f * place.h; /* without a floor there is no number on it */
+    float high = 1.35f * place.h; /* without a floor the tower has no number on it */
     draw_add(ui_list(card->ui),
              (DrawCommand){.kind = DRAW_TOKEN,
                            .rect = {place.x, place.y + .86f * place.h - high, place.w, high},
@@ -137,7 +139,7 @@ static int store_count(const Card *card, int i)
     return token ? token->value : 0;
 }
 
-/* An icon and how many; none are pale. */
+/* Draws an icon and a count; a count of 0 is pale. */
 static void draw_store(const Card *card, int i, Rect cell)
 {
     Ui *ui = card->ui;
@@ -161,7 +163,7 @@ static void draw_store(const Card *card, int i, Rect cell)
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* Those that a seat has in its store or on the board, titles or others. */
+/* Is token `i` of the view one that belongs on this card, a title or another one as requested? */
 static bool has_token(const Card *card, int i, bool titles)
 {
     const BoardTokens *tokens = &card->table->view.tokens;
@@ -188,7 +190,7 @@ static float title_high(const Card *card)
     return card->low ? 28 : 42;
 }
 
-/* Faint while it lies on the board, with what it shows. */
+/* Draws a token; it is faint while it is on the board. */
 static void draw_token(const Card *card, int i, Rect cell)
 {
     const BoardViewToken *token = &card->table->view.tokens.items[i];
@@ -213,7 +215,7 @@ static float building_wide(const Card *card, int i)
     return there ? (i == 0 ? 36 : 34) : 0;
 }
 
-/* Shed, house, tower, with how many are left; used up pale. */
+/* Draws shed, house or tower with the number left; a size that is used up is pale. */
 static void draw_building(const Card *card, int i, Rect cell)
 {
     int left = buildings_left(card->table->game, card->seat, i + 1);
@@ -234,7 +236,7 @@ static void draw_building(const Card *card, int i, Rect cell)
 
 /* --- prisoners -------------------------------------------------------------------------------- */
 
-/* Those that the seat keeps, by whose they are and which kind (TWR-7). */
+/* The prisoners of the seat, by owner and kind: a captured figure stays with its captor (TWR-7). */
 enum { CAPTIVES = SEATS_MAX * FIGURE_KINDS };
 
 static int captives(const Card *card, int i)
@@ -248,7 +250,7 @@ static float captive_wide(const Card *card, int i)
     return count <= 0 ? 0 : count > 1 ? 42 : 27;
 }
 
-/* "Thomas: follower, a prisoner" and how many, for the tip. */
+/* "Prisoner: follower 2 (Thomas)", for the tip. */
 static WordsTip captive_tip(const Card *card, int i, char *name, size_t size)
 {
     WordsTip tip = words_tip_captive();
@@ -259,7 +261,7 @@ static WordsTip captive_tip(const Card *card, int i, char *name, size_t size)
     return tip;
 }
 
-/* In the colour of whose it is, behind bars, with a number where there are several. */
+/* Draws a prisoner in its owner's colour, behind bars, with a number if there are several. */
 static void draw_captive(const Card *card, int i, Rect cell)
 {
     float s = card->s, high = 21 * s;
@@ -284,14 +286,14 @@ static void draw_captive(const Card *card, int i, Rect cell)
 
 /* --- halves ----------------------------------------------------------------------------------- */
 
-/* In squares of a row. */
+/* in squares of a row */
 static float card_tile_wide(const Tabletop *table, uint16_t copy)
 {
     return copy != NO_COPY && board_shape(table->catalogue, copy) == BOARD_DOUBLE ? 2 : 1;
 }
 
-/* Own tiles in a row at the left or `right` end of `place`, as high as it; they overlap when there
- * are many. Of NO_COPY among `faces` a half's back. Returns where they lie. */
+/* Draws tiles in a row at the left or `right` end of `place`, as high as it. Many tiles overlap.
+ * NO_COPY among `faces` shows a half's back. Returns the rectangle that the row covers. */
 static Rect draw_row(const Tabletop *table, const uint16_t *faces, int count, Rect place,
                      bool right)
 {
@@ -316,7 +318,7 @@ static Rect draw_row(const Tabletop *table, const uint16_t *faces, int count, Re
     return (Rect){place.x, place.y, count > 0 ? last + share * x[count - 1] : size, size};
 }
 
-/* Large, on a panel beside the card: on the card they are too small to be told apart. */
+/* Draws the hand large on a panel beside the card, where its tiles are easy to recognize. */
 static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
 {
     float s = card->s, pad = 10 * s, size = 84 * s;
@@ -328,9 +330,9 @@ static Rect draw_hand_large(const Card *card, const uint16_t *faces, int count)
     return panel;
 }
 
-/* Lists what the seat has in hand. Other tiles come first, face up before their owner; hidden
- * halves are NO_COPY, but those of the players at this screen are open, as in the tray. While an
- * animation lags behind the game, the list has as many as are still seen. */
+/* Lists what the seat has in hand. Other tiles come first, face up, before halves. Hidden halves
+ * are NO_COPY, but those of the player who watches are open, as in the tray. While an animation
+ * lags behind the game, the list has as many tiles as are still visible. */
 static int list_hand(const Card *card, uint16_t faces[HAND_ROOM])
 {
     const Tabletop *table = card->table;
@@ -363,7 +365,7 @@ bool card_holds_others(const Card *card)
     return false;
 }
 
-/* What is seen of it, in words. */
+/* Names the visible tiles of the hand. */
 static void hand_words(const Card *card, const uint16_t *faces, int count, char *out, int size)
 {
     const char *names[HAND_ROOM];
@@ -375,7 +377,7 @@ static void hand_words(const Card *card, const uint16_t *faces, int count, char 
     words_list(names, count, out, size);
 }
 
-/* Which rule lets a tile of one's own be laid instead of drawing. */
+/* Returns a tip with the rule by which a player places this tile instead of drawing one. */
 static WordsTip hand_tip(const Card *card, uint16_t copy)
 {
     const TileKind *kind = catalogue_kind(card->table->catalogue, copy);
@@ -407,14 +409,14 @@ void card_hand_draw(const Card *card, Rect place, bool right)
     Rect large = draw_hand_large(card, faces, count);
     WordsTip tip = hand_tip(card, faces[0]);
     words_format(said, sizeof said, "%s\n%s", all, tip.text);
-    large.w += large.x - card->rect.x; /* neither over the card nor over what it shows large */
+    large.w += large.x - card->rect.x; /* neither over the card nor over the large tiles */
     large.x = card->rect.x;
     large.h = fmaxf(large.h, card->rect.h);
     scene_book_tip_beside(table->context, large, said, tip.rule);
 }
 
-/* Room for them stays when they are laid: lines do not come and go in a game. Who decides has them
- * below the line of his card. */
+/* The room for halves stays when they are placed, so that lines don't appear and disappear during a
+ * game. The seat that decides has them below the line of its card. */
 static float hand_wide(const Card *card, int i)
 {
     (void)i;
@@ -422,8 +424,8 @@ static float hand_wide(const Card *card, int i)
     return card->active || none ? 0 : 40;
 }
 
-/* In the lower right corner, above what is told of the seat, nearer to the rim than the score; two
- * lie side by side if they can. */
+/* Draws the hand in the lower right corner, above the line about the seat, nearer to the rim than
+ * the score. Two halves are side by side if there is room. */
 static void draw_hand(const Card *card, int i, Rect cell)
 {
     (void)i;
@@ -438,17 +440,16 @@ static void draw_hand(const Card *card, int i, Rect cell)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* The pieces of a card, from the left; what has no room begins the next line. To show something
- * else that seats have: its row. */
+/* The pieces of a card, from left to right; a piece without room starts the next line. To show
+ * another kind of piece, add its row. */
 static const struct PieceRow {
-    int most;                               /* pieces of it, */
-    float (*wide)(const Card *card, int i); /* each so wide with the gap behind it (u; 0: not
-                                               there), as long as the game goes on */
+    int most;                               /* at most so many pieces */
+    float (*wide)(const Card *card, int i); /* width and gap after it (u); 0: not shown */
     void (*draw)(const Card *card, int i, Rect cell);
-    float apart;                     /* u; more room before the first of them */
-    bool begins;                     /* on a line of their own, */
-    float (*high)(const Card *card); /* … which is so high (u); NULL: as all lines are */
-    bool rest;                       /* up to the end of the line */
+    float apart;                     /* u; extra room before the first one */
+    bool begins;                     /* on a line of its own */
+    float (*high)(const Card *card); /* height of that line (u); NULL: as all lines */
+    bool rest;                       /* takes the rest of the line */
 } rows[] = {
     {FIGURE_KINDS, kind_wide, draw_kind, .apart = 0},
     {STORES, store_wide, draw_store, .begins = true},
@@ -460,7 +461,7 @@ static const struct PieceRow {
     {1, hand_wide, draw_hand, .rest = true},
 };
 
-/* Where the next piece stands, u. */
+/* Where the next piece is, u. */
 typedef struct PieceWalk {
     float x, room;
     float foot; /* of the line; 0 before the first one */
@@ -496,7 +497,7 @@ static void walk_row(const Card *card, const struct PieceRow *row, PieceWalk *wa
     }
 }
 
-/* Draws them in `area` or (NULL) only measures; returns how high they are, u. */
+/* Draws the pieces in `area`, or only measures them if it is NULL. Returns their height, u. */
 static float walk_pieces(const Card *card, const Rect *area)
 {
     PieceWalk walk = {.room = table_card_width(card->active) - CARD_LEFT - CARD_RIGHT};
@@ -528,7 +529,7 @@ void card_pieces_tell(const Card *card, Text *text)
             WordsTip tip = captive_tip(card, i, name, sizeof name);
             text_add(text, "\n%s", words_tip_line(&tip, line, sizeof line));
         }
-    for (int i = 0; i < STORES; i++) /* he has: the others are pale, and would fill the tip */
+    for (int i = 0; i < STORES; i++) /* the others are pale, and would fill the tip */
         if (store_wide(card, i) > 0 && store_count(card, i) > 0) {
             WordsTip tip = words_tip_token(stores[i].label);
             words_count(stores[i].label, store_count(card, i), name, sizeof name);

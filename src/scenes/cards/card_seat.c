@@ -1,10 +1,9 @@
-/* card_seat.c: the line of a card that tells what is beside the game: its clock, and whether the
- * person is there (stage/seat_state.h). It is there for all persons as soon as one of them has
- * something to be told that comes and goes, so that no card jumps.
+/* card_seat.c: the line of a card about the seat: its clock, and whether the player is there
+ * (stage/seat_state.h). All human players' cards get the line as soon as one of them has something
+ * temporary to show, so that no card jumps.
  *
  *     (sign) line lost · 1:52 left   [ 9:41 ]    the clock that runs is on a ground of its own
- *     ...    thinking               (!) 0:24     low time has a sign
- */
+ *     ...    thinking               (!) 0:24     low time has a sign */
 #include "base/text.h"
 #include "scenes/cards/card_parts.h"
 #include "scenes/stage/seat_state.h"
@@ -31,7 +30,7 @@ float card_seat_high(const Card *card)
     return !card_seat_told(card) ? 0 : card->low ? line_high_low : line_high;
 }
 
-/* Three dots of which one after the other is full; all are, where nothing moves. */
+/* Draws three dots that grow one after the other. With reduced motion all three stay full. */
 static void draw_dots(const Card *card, Rect place)
 {
     const SceneContext *context = card->table->context;
@@ -45,7 +44,7 @@ static void draw_dots(const Card *card, Rect place)
     }
 }
 
-/* While there is nothing else to tell: who sits at one machine. */
+/* If there is nothing else to show, names the players who share one computer. */
 static void draw_company(const Card *card, Rect place, UiInk ink)
 {
     char words[256];
@@ -54,8 +53,8 @@ static void draw_company(const Card *card, Rect place, UiInk ink)
         ui_text(card->ui, place, UI_TYPE_SMALL, ink, words);
 }
 
-/* "line lost · 1:49 left"; words that would have to shrink much are left out, one after the other:
- * the sign and its tip say them. */
+/* Writes "line lost · 1:49 left". If the text would have to shrink much, parts are left out one
+ * after the other; the sign and its tip still have them. */
 static const char *state_words(const Card *card, SeatState state, float width, char *out, int size)
 {
     char clock[SEAT_CLOCK_SIZE], left[96];
@@ -94,7 +93,8 @@ static void draw_state(const Card *card, Rect place)
             state_words(card, state, place.w, words, sizeof words));
 }
 
-/* As wide as the widest that it may have to show, so that it stands still while it runs. */
+/* Returns the width of the widest time that the clock may show, so that it keeps still while it
+ * runs. */
 static float clock_wide(const Card *card)
 {
     const TableState *seats = session_seats(card->table->session);
@@ -108,7 +108,8 @@ static float clock_wide(const Card *card)
            (2 * pill_pad + sign_size + 3) * card->s;
 }
 
-/* The one that runs lies on gold; a low one has a sign, one that is up a line around it, too. */
+/* A running clock has a golden ground. A low one has a sign, and one that ran out also has a
+ * border. */
 static void draw_clock(const Card *card, Rect place)
 {
     char text[SEAT_CLOCK_SIZE];
@@ -133,7 +134,7 @@ static void draw_clock(const Card *card, Rect place)
     ui_text(ui, inside, UI_TYPE_NUMBER | UI_RIGHT | ui_px(fmaxf(13, 17 * s)), ink, text);
 }
 
-/* What the pointer and who does not see are told: the whole line. */
+/* Gives the whole line as a tip and to screen readers. */
 static void tell_seat(const Card *card, Rect place)
 {
     char line[160], words[512];
@@ -150,7 +151,7 @@ static void tell_seat(const Card *card, Rect place)
     ui_tooltip(card->ui, words);
 }
 
-/* Nobody minds the clock of who does not play. */
+/* The clock of a seat that plays no more isn't shown. */
 static bool has_clock(const Card *card)
 {
     return seat_clock(card->table->session, card->seat) &&
@@ -167,7 +168,7 @@ void card_seat_draw(const Card *card, Rect place)
     draw_state(card, place);
 }
 
-/* On a slim card there is room for one of them: what is unusual, else the clock. */
+/* A slim card has room for one of them: an unusual state, else the clock. */
 void card_seat_slim(const Card *card, Rect place)
 {
     const Session *session = card->table->session;

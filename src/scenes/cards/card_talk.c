@@ -1,4 +1,6 @@
-/* card_talk.c: what the person of a card has just said, in a bubble beside it, for some seconds.
+/* card_talk.c: the latest remark of a card's player, in a bubble next to it, for some seconds.
+ *
+ *
  *
  *     |  Tomas      17 |
  *     |  figures       |< Good luck!      (a click leads to what was said before)
@@ -13,7 +15,7 @@
 /* u */
 static const float most_wide = 300, pad = 14, tip = 12;
 
-/* Right of the card, and of the rail that may stand there. */
+/* Returns the left end of a bubble: right of the card, and of the rail if that is beside it. */
 static float left_of(const Card *card)
 {
     Rect rail = card->table->rail, rect = card->rect;
@@ -22,7 +24,7 @@ static float left_of(const Card *card)
     return fmaxf(side, beside ? end : side) + 2 * tip * card->s;
 }
 
-/* Beside the card, as wide as its words, and never out of the window. */
+/* Returns the bubble beside the card, as wide as its words, and always inside the window. */
 static Rect bubble_of(const Card *card, const char *words)
 {
     const SceneContext *context = card->table->context;
@@ -33,13 +35,13 @@ static Rect bubble_of(const Card *card, const char *words)
     float high = ui_text_height(ui, UI_TYPE_STRONG, wide, words) + 2 * .6f * pad * s;
     Rect bubble = {roundf(left), roundf(card->rect.y + .5f * (card->rect.h - high)),
                    roundf(wide + 2 * pad * s), roundf(high)};
-    Rect hidden = rect_cut(bubble, card->table->layout.banner); /* which is drawn over it */
+    Rect hidden = rect_cut(bubble, card->table->layout.banner); /* drawn on top of it */
     if (hidden.w > 0 && hidden.h > 0)
         bubble.y = roundf(hidden.y + hidden.h + .5f * tip * s);
     return bubble;
 }
 
-/* Two halves of a small square point at the card. */
+/* Draws the bubble's tip, two halves of a small square that point at the card. */
 static void draw_tip(const Card *card, Rect bubble)
 {
     float size = roundf(tip * card->s), y = bubble.y + roundf(.5f * bubble.h);

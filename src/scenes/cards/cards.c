@@ -1,5 +1,5 @@
-/* cards.c: the players' cards: name, score, what they have (card_pieces.c). The card of the
- * player in turn is larger, on paper, and points to the board. */
+/* cards.c: draws the players' cards: name, score and pieces (card_pieces.c). The card of the player
+ * who decides is larger, on paper, and points to the board. */
 #include "ai/winning.h"
 #include "scenes/cards/card_parts.h"
 #include "scenes/stage/computer.h"
@@ -13,8 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Of a card, u; lower where five or six stand one below the other. The band is what lies below the
- * line of who decides. */
+/* Measures of a card, u; the low ones are for five or six cards in a column. The band is the part
+ * below the line on the card of the seat that decides. */
 static const float top_pad = 6, top_pad_low = 4, name_high = 44, up_low = -6, foot_pad = 16,
                    foot_pad_low = 10, band_high = 62, slim_spine = 30;
 
@@ -32,7 +32,8 @@ static Card card_of(Tabletop *table, int seat, Rect rect)
                   .ink = active ? UI_INK : UI_TEXT};
 }
 
-/* Who decides has a line below which his halves lie, or what the scene writes: nothing else. */
+/* The seat that decides gets a line with its halves below it, or with what the scene writes
+ * there. */
 static bool has_band(const Card *card)
 {
     return card->active && (card->table->line_taken || card->table->view.hand[card->seat] > 0);
@@ -59,14 +60,14 @@ TableSeats table_seats(Tabletop *table, int active)
 
 /* --- the ground ------------------------------------------------------------------------------- */
 
-/* px; a slim card has a slim one. */
+/* px; a slim card has a slim spine. */
 static float spine_of(const Card *card)
 {
     bool slim = card->rect.w < .9f * table_card_width(false) * card->s;
     return roundf((slim ? slim_spine : CARD_SPINE) * card->s);
 }
 
-/* The spine has the card's round corners on its left side only. */
+/* Only the left corners of the spine are round, as those of the card. */
 static void draw_spine(const Card *card)
 {
     DrawList *list = ui_list(card->ui);
@@ -81,14 +82,14 @@ static void draw_spine(const Card *card)
             ui_ink(theme_seat_mark(card->color)));
 }
 
-/* The card of who decides points to the board: a triangle of two halves. */
+/* Draws a triangle of two halves: the deciding seat's card points to the board. */
 static void draw_pointer(const Card *card)
 {
     Ui *ui = card->ui;
     float size = roundf(11 * card->s), x = card->rect.x + card->rect.w - 1,
           y = card->rect.y + roundf(card->rect.h / 2);
     Color paper = color_mix(ui_color(ui, UI_PAPER_TOP), ui_color(ui, UI_PAPER_BOTTOM), .5f);
-    if (ui_theme(ui)->flat) /* where all panels are alike */
+    if (ui_theme(ui)->flat) /* where all panels look alike */
         paper = ui_color(ui, UI_GOLD);
     for (int lower = 0; lower < 2; lower++)
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_TRIANGLE,
@@ -98,7 +99,7 @@ static void draw_pointer(const Card *card)
                                             .bottom = paper});
 }
 
-/* Themes without gradients show by a golden rim who decides. */
+/* Themes without gradients mark the deciding seat by a golden rim. */
 static void draw_ground(const Card *card)
 {
     Ui *ui = card->ui;
@@ -121,7 +122,7 @@ void card_tell(const Card *card, const char *id, int number, Rect part, WordsTip
     ui_pop(card->ui);
 }
 
-/* The rectangle round this card, which may be unfolded, and those of all. */
+/* Returns a rectangle around this card, which may be unfolded, and all cards of the column. */
 static Rect all_cards(const Card *card)
 {
     const Rect *cards = card->table->layout.cards;
@@ -136,8 +137,8 @@ static Rect all_cards(const Card *card)
     return (Rect){left, top, right - left, bottom - top};
 }
 
-/* The keyboard comes to the card as a whole: all of its tips, one below the other, and beside the
- * cards of the others. */
+/* The keyboard focuses the card as a whole. Then all its tips are shown one below the other, beside
+ * the column of cards. */
 static void tell_card(const Card *card, const char *label)
 {
     char words[CARD_TIPS_SIZE], line[CARD_TIP_SIZE];
@@ -162,7 +163,7 @@ static int shown_score(const Card *card)
     return (int)lroundf(card->table->anim.roll[card->seat]);
 }
 
-/* Tells level and character while the pointer rests on it or on the name before it. */
+/* Shows level and character while the pointer rests on the sign or on the name before it. */
 static void draw_robot(const Card *card, float name, Rect place)
 {
     char words[128];
@@ -174,16 +175,16 @@ static void draw_robot(const Card *card, float name, Rect place)
             ui_ink(color_fade(ui_color(card->ui, card->ink), .6f)));
 }
 
-/* Long names need all of the room that the score leaves. */
+/* A long name gets all of the room that the score leaves. */
 static void draw_name(const Card *card, Rect rect)
 {
     const Tabletop *table = card->table;
     Ui *ui = card->ui;
     float s = card->s, icon = 20 * s;
     const char *name = session_seat(table->session, card->seat)->name;
-    /* While somebody else decides in this player's turn. */
+    /* While another player decides in this player's turn. */
     bool waits = card->seat == table->view.in_turn && !card->active && !table->anim.final;
-    /* A long name beside a large score comes before the sign of who plays. */
+    /* A long name beside a large score takes the room of the computer's sign. */
     bool robot = !seat_is_persons(table->session, card->seat) &&
                  ui_text_fits(ui, UI_TYPE_NAME, rect.w - (float)(1 + waits) * icon, name);
     rect.w -= (float)(robot + waits) * icon;
@@ -198,7 +199,7 @@ static void draw_name(const Card *card, Rect rect)
 
 /* --- a whole card ----------------------------------------------------------------------------- */
 
-/* Below the line of who decides. */
+/* Draws the part below the line of the deciding seat. */
 static void draw_band(const Card *card, Rect band)
 {
     Ui *ui = card->ui;
@@ -219,11 +220,11 @@ static void draw_band(const Card *card, Rect band)
         snprintf(text, sizeof text, words_plural("%d half", "%d halves", count), count);
     Rect row = {band.x, band.y + 14 * s, band.w, 31 * s};
     card_hand_draw(card, layout_left(&row, 106 * s, 6 * s), false);
-    if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, text)) /* the backs tell it, too */
+    if (ui_text_fits(ui, UI_TYPE_SMALL, row.w, text)) /* the backs show the count also */
         ui_text(ui, row, UI_TYPE_SMALL | UI_RIGHT, UI_INK_SOFT, text);
 }
 
-/* What lies between the spine and the right rim, from `top` on, `high` u of it. */
+/* Returns the area between the spine and the right rim, from `top` on, `high` u high. */
 static Rect strip(const Card *card, float top, float high)
 {
     float s = card->s;
@@ -232,11 +233,11 @@ static Rect strip(const Card *card, float top, float high)
                   high * s};
 }
 
-/* What is to come, before the score: in brackets what it would be if the game ended now, and the
- * chance to win. */
+/* Predictions beside the score: what it would be if the game ended now, and the chance of
+ * winning. */
 typedef struct CardOutcome {
-    char ended[40], winning[40]; /* "": not told */
-    float wide;                  /* 0: nothing is told */
+    char ended[40], winning[40]; /* "": not shown */
+    float wide;                  /* 0: nothing is shown */
 } CardOutcome;
 
 static CardOutcome outcome_of(const Card *card)
@@ -263,7 +264,7 @@ static int winning_percent_off(const Tabletop *table)
     return (int)lround(100 * winning_error(session_players(table->session)));
 }
 
-/* One below the other where there are both. */
+/* Draws the predictions, one below the other if there are both. */
 static void draw_outcome(const Card *card, const CardOutcome *outcome, Rect place)
 {
     char words[CARD_TIP_SIZE];
@@ -307,7 +308,7 @@ static void draw_name_line(const Card *card, Rect place)
         draw_outcome(card, &outcome, ui_next(ui, place.h));
     Rect number = ui_next(ui, place.h);
     ui_text(ui, number, UI_TYPE_SCORE | UI_RIGHT, card->ink, score);
-    number.h = 38 * card->s; /* the figures have the rest */
+    number.h = 38 * card->s; /* the pieces have the rest */
     table_home_note(&card->table->homes, HOME_SCORE, card->seat, number);
     card_tell(card, "score", 0, number, words_tip_count(TIP_SCORE));
     ui_column_end(ui);
@@ -316,7 +317,7 @@ static void draw_name_line(const Card *card, Rect place)
 /*   Name (robot)           Score
  *   figures, tokens       halves     (pieces, in as many lines as they need)
  *   (sign) rests            9:41     (card_seat.c, where there is something to tell)
- *   ---------------------------- (of who decides; below it his halves) */
+ *   ---------------------------- (of the seat that decides; its halves are below) */
 static void draw_whole(const Card *card)
 {
     float top = card->low ? top_pad_low : top_pad, lines = card_lines_high(card),
@@ -330,7 +331,8 @@ static void draw_whole(const Card *card)
         draw_band(card, strip(card, below + lines + seat + foot, band_high));
 }
 
-/* Where the whole name has no room, its first word says whose the card is; unfolded it has all. */
+/* If the whole name has no room, the card shows its first word. The unfolded card has the full
+ * name. */
 static void draw_slim_name(const Card *card, const char *name, Rect line)
 {
     char first[RECORD_NAME_SIZE];
@@ -340,8 +342,10 @@ static void draw_slim_name(const Card *card, const char *name, Rect line)
     ui_text(card->ui, line, UI_TYPE_SMALL, card->ink, first);
 }
 
-/*   |  Name
- *   |  figure 7      99      True while the rest shall unfold. */
+/* Draws a slim card. Returns true while its full card should unfold.
+ *
+ *   |  Name
+ *   |  figure 7      99 */
 static bool draw_slim(Card *card)
 {
     float s = card->s;
@@ -359,7 +363,7 @@ static bool draw_slim(Card *card)
     card_count_draw(card, FIGURE_FOLLOWER, line);
     for (int kind = 0; kind < FIGURE_KINDS; kind++)
         table_home_note(&card->table->homes, HOME_FIGURE, home_of(card->seat, kind), line);
-    layout_left(&room, 34 * s, 0); /* of three figures, too, the score stands beside the count */
+    layout_left(&room, 34 * s, 0); /* leaves room for a count of three digits beside the score */
     float high = fminf(ui_type_px(card->ui, UI_TYPE_SCORE), .72f * room.h);
     ui_number(card->ui, room, UI_TYPE_SCORE | UI_RIGHT | ui_px(high), card->ink, shown_score(card));
     table_home_note(&card->table->homes, HOME_SCORE, card->seat, room);
@@ -367,7 +371,7 @@ static bool draw_slim(Card *card)
     return state.hovered || (state.focused && ui_by_keyboard(card->ui));
 }
 
-/* True while a slim card shall unfold. */
+/* Draws a seat's card. Returns true while a slim card should unfold. */
 static bool draw_card(Tabletop *table, int seat)
 {
     assert(seat >= 0 && seat < session_players(table->session) && "card of a seat");
@@ -406,7 +410,7 @@ void table_cards_draw(Tabletop *table)
     for (int seat = 0; seat < players; seat++)
         if (draw_card(table, seat))
             unfolds = seat;
-    /* While a computer thinks for long, the scene writes on its card. */
+    /* While a computer thinks for long, the scene writes on the card of its seat. */
     if (table->layout.slim_cards && table->line_taken && active < players)
         unfolds = active;
     if (unfolds >= 0) {

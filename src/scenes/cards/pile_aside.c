@@ -1,6 +1,6 @@
-/* pile_aside.c: what lies beside the pile and belongs to nobody: fleas that are left, dragon tiles
- * that wait for a volcano. Small pictures with numbers on the card of the pile, and in words in its
- * tip. */
+/* pile_aside.c: shows what is beside the pile and belongs to no player: fleas that are left, dragon
+ * tiles that wait for a volcano. They are small pictures with numbers on the card of the pile, and
+ * words in its tip. */
 #include "base/text.h"
 #include "expansions/dragon/dragon.h"
 #include "expansions/plague/fleas.h"
@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-/* As many as the table shows less: the game may be ahead of it. */
+/* Counts by what the table shows, because the game may be ahead of it. */
 static int fleas_beside(const Tabletop *table)
 {
     const BoardTokens *tokens = &table->view.tokens;
@@ -36,12 +36,12 @@ static WordsTip dragons_tip(void)
     return words_tip_token(LABEL_DRAGON_TILES);
 }
 
-/* To show something else there: its row. */
+/* To show something else there, add its row. */
 static const struct {
     uint64_t set;
     BoardTokenKind token;
     int value;
-    bool none; /* it is shown where none is left, too */
+    bool none; /* shown even if none is left */
     int (*count)(const Tabletop *table);
     WordsTip (*tip)(void);
 } rows[] = {
@@ -64,7 +64,7 @@ void pile_aside_words(const Tabletop *table, Text *text)
     }
 }
 
-/* One picture with its number, and what it means under the pointer. */
+/* Draws one picture with its number, and explains it under the pointer. */
 static void draw_row(Tabletop *table, int row, Rect cell)
 {
     Ui *ui = table->ui;

@@ -1,13 +1,14 @@
-/* career.h: the overlay that tells what became of somebody over all games that are kept: the trend
- * of his losses and luck, his results by opponent, rules and sets, and what he loses most by. */
+/* career.h: the overlay with a player's statistics over all saved games: the trend of their losses
+ * and luck, their results by opponent, rules and expansions, and the decisions that cost them
+ * most. */
 #ifndef SCENES_CAREER_CAREER_H
 #define SCENES_CAREER_CAREER_H
 #include "scenes/stage/scene.h"
 
 extern const Scene career_scene;
 
-/* Arguments of the scene; without, "ai4" looks back. */
+/* Arguments of the scene. Without any, "ai4" reviews the games. */
 typedef struct CareerArguments {
-    const char *judge; /* who looks back at games: a row of review_levels */
+    const char *judge; /* engine that reviews games: a row of review_levels */
 } CareerArguments;
 #endif

@@ -1,5 +1,5 @@
-/* career_course.c: the first page: what all games come to, and two graphs over them, with the error
- * of each point: what a decision lost, and luck.
+/* career_course.c: the first page: the totals of all games, and two graphs over time with the error
+ * of each point: points lost per decision, and luck.
  *
  *      0.4 |   |
  *          |   o-_   |     |
@@ -7,8 +7,8 @@
  *        0 +--------------------
  *          2026-10-01     2026-11-23
  *
- * The keyboard goes along a graph by arrows, the pointer to any point; both graphs tell about the
- * same games. */
+ * The arrow keys move along a graph, the pointer picks any point; both graphs show the same
+ * games. */
 #include "ai/like.h"
 #include "base/text.h"
 #include "scenes/career/career_state.h"
@@ -19,7 +19,7 @@
 #include <math.h>
 #include <string.h>
 
-/* --- what all games come to ------------------------------------------------------------------- */
+/* --- totals of all games ---------------------------------------------------------------------- */
 
 static void draw_fact(Ui *ui, const char *id, const char *label, const char *value)
 {
@@ -49,7 +49,7 @@ static void draw_judged(const CareerSum *all, Ui *ui)
               career_mean_words(career_luck(all), 1, true, value));
 }
 
-/* Side by side where there is room. */
+/* Draws the facts side by side if there is room. */
 static void draw_facts(const CareerScene *scene, Ui *ui)
 {
     enum { CELL = 240 };
@@ -86,14 +86,14 @@ static const Graph graphs[] = {
     {"lucks", N_("Luck per game (points)"), 1, true, career_luck},
 };
 
-/* Where a graph lies, and what its heights mean. */
+/* Where a graph is, and the values of its heights. */
 typedef struct Axes {
     Rect plot;
-    double low, high, step; /* values at foot and top, between marks */
+    double low, high, step; /* values at foot and top, and between marks */
     int bins;
 } Axes;
 
-/* A round number of which at most four reach from the lowest to the highest value. */
+/* Returns a round number; at most four of them cover the span from lowest to highest value. */
 static double step_of(double span)
 {
     static const double factors[] = {1, 2, 5};
@@ -178,7 +178,7 @@ static int told_bin(const CareerScene *scene)
     return known ? scene->bin : scene->bin_count - 1;
 }
 
-/* "3 games, 2026-11-01 to 2026-11-04: lost a decision 0.31 ± 0.05, luck +1.2 ± 0.8" */
+/* Writes "3 games, 2026-11-01 to 2026-11-04: lost 0.31 ± 0.05 per decision, luck +1.2 ± 0.8". */
 static char *bin_words(const CareerScene *scene, char *out, int size)
 {
     const CareerSum *bin = &scene->bins[told_bin(scene)];
@@ -197,7 +197,7 @@ static char *bin_words(const CareerScene *scene, char *out, int size)
                         from, to, lost, luck);
 }
 
-/* Goes to the point under the pointer, or by arrows to the next one. */
+/* Selects the point under the pointer, or the next one by arrow keys. */
 static void meet(CareerScene *scene, const Axes *axes, const Graph *graph, Ui *ui)
 {
     UiState state =
@@ -211,7 +211,7 @@ static void meet(CareerScene *scene, const Axes *axes, const Graph *graph, Ui *u
     if (state.hovered || state.x)
         scene->bin = bin < 0 ? 0 : bin >= axes->bins ? axes->bins - 1 : bin;
     char words[CAREER_WORDS], id[32];
-    words_format(id, sizeof id, "%s.value", graph->id); /* what is chosen of the graph, by ear */
+    words_format(id, sizeof id, "%s.value", graph->id); /* the selected point, for screen readers */
     ui_note(ui, id, bin_words(scene, words, sizeof words), axes->plot);
 }
 
@@ -244,7 +244,7 @@ static void draw_graph(CareerScene *scene, const Graph *graph, Ui *ui)
     draw_days(scene, ui, days);
 }
 
-/* Side by side where there is room. */
+/* Draws the graphs side by side if there is room. */
 static void draw_graphs(CareerScene *scene, Ui *ui)
 {
     enum { CELL = 430 };

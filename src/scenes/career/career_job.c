@@ -1,10 +1,10 @@
-/* career_job.c: see career_job.h. Threads take the next game that nobody has, and look back at it
- * from its record to the end; the database belongs to the drawing thread, which takes over what
- * they found.
+/* career_job.c: runs the reviews of saved games on threads. Each thread takes the next game that no
+ * other has taken, and reviews it from its record to the end. Only the drawing thread uses the
+ * database; it stores what the threads found.
  *
  *     records → known? ─ no → career_keep ─┐
  *                  └ kept ─────────────────┴→ games[] → share → ready → career_judge
- *                  └ judged: nothing to do                                            */
+ *                  └ judged: nothing to do */
 #include "scenes/career/career_job.h"
 
 #include "ai/like.h"
@@ -21,35 +21,35 @@
 #include <string.h>
 
 enum {
-    LISTED_AT_ONCE = 24, /* records, each frame */
+    LISTED_AT_ONCE = 24, /* records per frame */
     SHARES = 3           /* games at once: each needs some MiB */
 };
 
-/* Where a game is. */
+/* State of a game. */
 typedef enum GameStand { GAME_WAITS, GAME_READY, GAME_FAILED, GAME_TAKEN } GameStand;
 
 typedef struct WaitingGame {
     char *path;        /* of its record */
-    CareerGame *found; /* when it is ready */
-    atomic_int stand;  /* GameStand: the thread's until it is ready or has failed */
+    CareerGame *found; /* the result, once it is ready */
+    atomic_int stand;  /* GameStand; belongs to the thread until the game is ready or has failed */
 } WaitingGame;
 
 struct CareerJob {
-    Work work; /* first, so that a work is its job */
+    Work work; /* first, so that a pointer to the work is one to its job */
     const Catalogue *catalogue;
     const Generations *generations;
     char folder[FOLDER_SIZE], spare[FOLDER_SIZE]; /* "": none */
     int level;                                    /* row of review_levels */
     Career *career;
-    RecordList *list; /* what is still to be gone through */
+    RecordList *list; /* records still to be read */
     CareerProgress progress;
     int version;
-    bool on, running;   /* games are looked back at; the host has the work */
-    WaitingGame *games; /* grows while no thread runs */
+    bool on, running;   /* games are to be reviewed; the host has the work */
+    WaitingGame *games; /* grows only while no thread runs */
     int count, room;
-    /* Shared with the threads. */
-    atomic_int next;          /* of the games */
-    atomic_int share[SHARES]; /* thousandths of the game that each has */
+    /* Shared with the threads: */
+    atomic_int next;          /* index of the next game */
+    atomic_int share[SHARES]; /* how much of its game each has done, in thousandths */
     ReviewRun *backs[SHARES]; /* belong to the threads while they run */
     WaitingGame *taken[SHARES];
 };
@@ -66,7 +66,7 @@ static void name_sets(const Setup *setup, char *out, size_t size)
             text_add(&text, "%s%s", text.length ? " " : "", expansion_name((ExpansionId)id));
 }
 
-/* Persons of a game of several machines, unless all of them sat at one. */
+/* Did the human players of a game sit at several machines? */
 static bool is_apart(const RecordHeader *header)
 {
     const RecordPlayer *first = NULL;
@@ -99,8 +99,7 @@ void career_note_game(const RecordInfo *info, CareerGame *game)
     }
 }
 
-/* A game that began somewhere in the middle, or with other tiles than all others, says little about
- * who played it. */
+/* A game from a position or with a changed set of tiles says little about its players. */
 static bool counts(const RecordInfo *info)
 {
     return !info->damaged && !info->header.from_position && !info->header.boxed &&
@@ -154,7 +153,7 @@ static void list_some(CareerJob *job)
     }
 }
 
-/* --- shares ----------------------------------------------------------------------------------- */
+/* --- threads ---------------------------------------------------------------------------------- */
 
 static CareerGame *note_review(const ReviewRun *back, const char *path)
 {
@@ -177,7 +176,7 @@ static CareerGame *note_review(const ReviewRun *back, const char *path)
     return game;
 }
 
-/* Ends with what the share has in hand: ready, failed, or waiting again. */
+/* Finishes the game of a share with a new state: ready, failed, or waiting again. */
 static void put_down(CareerJob *job, int share, GameStand stand)
 {
     review_run_free(job->backs[share]);
@@ -187,7 +186,7 @@ static void put_down(CareerJob *job, int share, GameStand stand)
     job->taken[share] = NULL;
 }
 
-/* Takes the next game. False if there is none left. */
+/* Takes the next game. Returns false if there is none left. */
 static bool take_up(CareerJob *job, int share)
 {
     int number = atomic_fetch_add(&job->next, 1);
@@ -203,7 +202,8 @@ static bool take_up(CareerJob *job, int share)
     return true;
 }
 
-/* A step with what the share has in hand, or the next game. False when there is nothing to do. */
+/* Does a step of the share's game, or takes the next one. Returns false if there is no game
+ * left. */
 static bool do_step(CareerJob *job, int share, bool (*stop)(void *self), void *self)
 {
     ReviewRun *back = job->backs[share];
@@ -231,7 +231,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
 
 /* --- the drawing thread ----------------------------------------------------------------------- */
 
-/* Takes over what was found. True if there was something. */
+/* Stores the results of the threads in the database. Returns true if there were any. */
 static bool take_found(CareerJob *job)
 {
     bool some = false;
@@ -261,7 +261,7 @@ static void forget_games(CareerJob *job)
     job->count = 0;
 }
 
-/* The threads first: they write into what is freed. */
+/* Stops the threads first, because they write into the games. */
 static void stop_running(CareerJob *job, const HostServices *host)
 {
     if (job->running)
@@ -274,7 +274,7 @@ static void stop_running(CareerJob *job, const HostServices *host)
     atomic_store(&job->next, 0);
 }
 
-/* Goes through all records, from the first one on. */
+/* Restarts the list with the first record. */
 static void begin_list(CareerJob *job)
 {
     forget_games(job);
@@ -290,7 +290,7 @@ static bool look_back_some(CareerJob *job, const HostServices *host)
     bool some = take_found(job);
     if (job->running && !host->work_done(host->self))
         return some;
-    if (job->running) { /* all were taken */
+    if (job->running) { /* all games were taken */
         job->running = false;
         atomic_store(&job->next, 0);
     }

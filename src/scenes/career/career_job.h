@@ -1,6 +1,6 @@
-/* career_job.h: brings the database of all games up to date with their records: first who played
- * and the points, a few records a frame, then reviews of those that have none, a game for each of
- * some threads. Where the host has none, a little is done each frame. No drawing. */
+/* career_job.h: brings the database of all games up to date with their records. First it reads
+ * players and points, a few records per frame. Then it reviews games that have no review yet, one
+ * game per thread. If the host has no threads, each frame does a little. No drawing. */
 #ifndef SCENES_CAREER_CAREER_JOB_H
 #define SCENES_CAREER_CAREER_JOB_H
 #include "record/record.h"
@@ -9,36 +9,37 @@
 
 typedef struct CareerJob CareerJob;
 
-/* Of the games in context->games_folder and its spare; the database lies there. Without a folder
- * there are none. `judge`: who looks back at them. */
+/* Covers the games in context->games_folder and its spare folder; the database is in the first.
+ * Without a folder there are no games. `judge` is the engine that reviews them, a row of
+ * review_levels. */
 CareerJob *career_job_new(const SceneContext *context, const char *judge);
-/* Stops at once; what is half judged is begun anew the next time. NULL is fine. */
+/* Stops at once; a half-reviewed game starts over next time. `job` may be NULL. */
 void career_job_free(CareerJob *job, const HostServices *host);
 
-/* Who played a game that is over, and the points. */
+/* Fills `game` with players, settings and points of a finished game. */
 void career_note_game(const RecordInfo *info, CareerGame *game);
 
-/* Goes on; to be called each frame. True while the next frame must follow. */
+/* Continues the work; call it each frame. Returns true while it needs another frame. */
 bool career_job_update(CareerJob *job, const HostServices *host);
 
-/* Looks back at games, or rests. */
+/* Starts or stops the review of games. */
 void career_job_run(CareerJob *job, const HostServices *host, bool on);
 
-/* How far it is. */
+/* Progress of the job. */
 typedef struct CareerProgress {
-    bool lists;   /* records are still being gone through */
-    bool runs;    /* games are being looked back at, or would be */
-    int games;    /* that are over and counted */
-    int waiting;  /* of these, not looked back at yet */
-    int done;     /* looked back at since it was opened */
-    float share;  /* of what is looked back at, 0..1 */
-    int left_out; /* damaged, or did not begin at the start */
-    int failed;   /* could not be looked back at */
-    bool anew;    /* the database was of no use, and is made anew */
+    bool lists;   /* records are still being read */
+    bool runs;    /* games are being reviewed, or would be if a thread were free */
+    int games;    /* finished games that count */
+    int waiting;  /* of these, games without a review */
+    int done;     /* games reviewed since the job was made */
+    float share;  /* progress of the reviews, 0..1 */
+    int left_out; /* damaged, or not played from the start */
+    int failed;   /* games whose review failed */
+    bool anew;    /* the database was unreadable, and is built again */
 } CareerProgress;
 CareerProgress career_job_progress(const CareerJob *job);
 
-/* The database; raised with each change of it: */
+/* The database, and a number that rises with each change of it. */
 Career *career_job_career(CareerJob *job);
 int career_job_version(const CareerJob *job);
 #endif

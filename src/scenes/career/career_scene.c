@@ -1,5 +1,6 @@
-/* career_scene.c: see career.h. While it is there it brings the database up to date; sums are asked
- * for anew when that or the choice has changed, at most a few times a second. */
+/* career_scene.c: the scene of the statistics. It keeps the database up to date while it is open.
+ * The sums are queried again when the database or the chosen player changes, at most every
+ * ASKED_EVERY_MS. */
 #include "ai/like.h"
 #include "base/text.h"
 #include "scenes/career/career.h"
@@ -25,7 +26,8 @@ static const char *chosen_name(const CareerScene *scene)
     return scene->person > 0 ? scene->persons[scene->person - 1].key : "";
 }
 
-/* The choice stays with the name, wherever in the list that is now. */
+/* Reads the list of players. The chosen name stays chosen, even if its place in the list
+ * changes. */
 static void ask_persons(CareerScene *scene)
 {
     char name[CAREER_NAME_SIZE];
@@ -33,7 +35,7 @@ static void ask_persons(CareerScene *scene)
     text_copy(name, sizeof name, chosen_name(scene));
     scene->person_count =
         career_names(career_job_career(scene->job), scene->persons, CAREER_PERSONS);
-    scene->person = begun || scene->person_count == 0 ? 0 : 1; /* who played most comes first */
+    scene->person = begun || scene->person_count == 0 ? 0 : 1; /* most games come first */
     for (int i = 0; name[0] && i < scene->person_count; i++)
         if (strcmp(scene->persons[i].key, name) == 0)
             scene->person = i + 1;
@@ -85,9 +87,9 @@ static void leave(void *data, SceneContext *context)
     career_job_free(scene->job, &context->host);
 }
 
-/* --- the table for spreadsheets --------------------------------------------------------------- */
+/* --- CSV file for spreadsheets ---------------------------------------------------------------- */
 
-/* FOLDER/hypotenuse-career-2026-11-23-1.csv: the first number that is free. */
+/* Finds FOLDER/hypotenuse-career-2026-11-23-1.csv with the first number that is free. */
 static bool find_path(const char *folder, char *out, size_t size)
 {
     enum { TRIES = 10000 };
@@ -130,7 +132,7 @@ static void draw_save(CareerScene *scene, const SceneContext *context)
                UI_WORDS(UI_TYPE_SMALL, scene->failed ? UI_WARNING : UI_TEXT_SOFT, scene->message));
 }
 
-/* --- what goes on ----------------------------------------------------------------------------- */
+/* --- progress and problems -------------------------------------------------------------------- */
 
 static void draw_progress(CareerScene *scene, const SceneContext *context,
                           const CareerProgress *progress)
@@ -187,7 +189,7 @@ static void draw_trouble(CareerScene *scene, Ui *ui)
         career_retry(career);
 }
 
-/* What does not count, and why. */
+/* Says which games don't count, and why. */
 static void draw_notes(const CareerProgress *progress, Ui *ui)
 {
     char words[CAREER_WORDS];
@@ -247,7 +249,7 @@ static void draw_pages(CareerScene *scene, Ui *ui)
              "± is the standard error: two times out of three, the true mean is within it."));
 }
 
-/* Nothing to tell yet: what to do. True if a new game is wanted. */
+/* Without any statistics, says what to do. Returns true if the player clicks "New game". */
 static bool draw_empty(const CareerProgress *progress, Ui *ui)
 {
     if (progress->lists) {
@@ -289,7 +291,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         stage_push(context->stage, "setup", NULL, 0);
 }
 
-/* Where the table was saved, or why not. */
+/* Reports where the CSV file was saved, or why it wasn't. */
 static void news(void *data, SceneContext *context, char *out, size_t size)
 {
     const CareerScene *scene = data;

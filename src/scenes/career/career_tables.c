@@ -1,9 +1,8 @@
-/* career_tables.c: the pages of numbers: results by opponent, rules and sets, and what is lost by
- * which kind of decision.
+/* career_tables.c: the pages of numbers: results by opponent, rules and expansions, and losses by
+ * kind of decision.
  *
  *     By opponent            games    won          ahead          lost a decision
- *     Computer: strong         12     42 ± 14 %    −3.1 ± 2.4     0.31 ± 0.03
- */
+ *     Computer: strong         12     42 ± 14 %    −3.1 ± 2.4     0.31 ± 0.03 */
 #include "base/text.h"
 #include "scenes/career/career_state.h"
 #include "scenes/stage/computer.h"
@@ -18,7 +17,7 @@ enum { COLUMNS = 5 };
 
 /* --- rows ------------------------------------------------------------------------------------- */
 
-/* Columns behind the first one, which takes what they leave; u. */
+/* Columns after the first one, which takes the rest of the width; u. */
 typedef struct Columns {
     int count, widths[COLUMNS - 1];
 } Columns;
@@ -39,7 +38,7 @@ static unsigned cell_style(int column, bool head)
     return column ? UI_TYPE_STRONG | UI_RIGHT : UI_TYPE_BODY;
 }
 
-/* A row of words and numbers; for who hears it, all of it in one. */
+/* Draws a row of words and numbers. Screen readers get the whole row as one text. */
 static void draw_row(Ui *ui, const char *id, int number, const Columns *columns,
                      const char *const *cells, bool head)
 {
@@ -144,7 +143,7 @@ static void draw_kind(Ui *ui, int kind, const CareerLoss *loss, double all)
     draw_row(ui, "kind", kind, &kind_columns, cells, false);
 }
 
-/* Kinds of decisions, what is lost by most first. */
+/* Sorts the kinds of decisions by the points lost, most first. */
 static void order_kinds(const CareerLoss *kinds, int *order)
 {
     for (int kind = 0; kind < CAREER_KINDS; kind++) {

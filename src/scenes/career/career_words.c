@@ -1,4 +1,4 @@
-/* career_words.c: numbers with how sure they are, in words. */
+/* career_words.c: numbers with their error, in words. */
 #include "scenes/career/career_state.h"
 #include "system/clock.h"
 #include "words/words.h"

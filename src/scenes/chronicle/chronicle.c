@@ -1,6 +1,6 @@
-/* chronicle.c: the rows of the chronicle, and what they tell of on the board. Rows are made when
- * their event was shown, and all of them anew after an undo or in another language: a game has some
- * hundred rows, which is done within a frame. */
+/* chronicle.c: makes the rows of the chronicle and shows on the board what they are about. A row is
+ * made once its event was shown. After an undo or in another language all of them are made again: a
+ * game has some hundred rows, which takes less than a frame. */
 #include "scenes/chronicle/chronicle.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Rows are only ever added; chronicle_read begins anew where that does not hold. */
+/* Rows are only ever added; chronicle_read starts over after an undo. */
 static void add_row(Tabletop *table, int event, uint8_t seat, int points, const char *text)
 {
     assert(seat < SEATS_MAX && "a row is about somebody");
@@ -23,7 +23,7 @@ static void add_row(Tabletop *table, int event, uint8_t seat, int points, const 
     text_copy(row->text, sizeof row->text, text);
 }
 
-/* Tokens of nobody move for whoever is in turn. */
+/* Does the event move a token that belongs to no seat? It counts for the seat in turn. */
 static bool is_nobodys(const Event *event)
 {
     return event->seat == NO_SEAT &&
@@ -31,7 +31,7 @@ static bool is_nobodys(const Event *event)
             event->kind == EVENT_TOKEN_TAKEN);
 }
 
-/* Of what was said at the table behind so many events. */
+/* Adds a row for each remark made at the table after so many events. */
 static void add_said(Tabletop *table, int events)
 {
     Chronicle *log = &table->chronicle;
@@ -45,8 +45,6 @@ static void add_said(Tabletop *table, int events)
     }
 }
 
-/* Reads what was shown since the last time; all of it again after an undo or in another
- * language. */
 void chronicle_read(Tabletop *table)
 {
     Chronicle *log = &table->chronicle;
@@ -71,19 +69,19 @@ void chronicle_read(Tabletop *table)
 
 /* --- looking back: what a row tells of, on the board ------------------------------------------ */
 
-/* Events that tell of one place, beside those with stations. */
+/* Events about one place, in addition to those with stations. */
 static const bool placed[EVENTS] = {
     [EVENT_PLACED] = true,       [EVENT_FIGURE_PLACED] = true, [EVENT_FIGURE_RETURNED] = true,
     [EVENT_FIGURE_MOVED] = true, [EVENT_FIGURE_LOST] = true,   [EVENT_TOKEN_PLACED] = true,
     [EVENT_TOKEN_MOVED] = true,  [EVENT_TOKEN_TAKEN] = true,   [EVENT_SCORED] = true,
 };
 
-/* A tile, or a part of it, that an event tells of. */
+/* A tile, or a part of it, that an event is about. */
 typedef struct Place {
     int tile, segment; /* NO_SEGMENT: the whole tile */
 } Place;
 
-/* The places of event number `event` of the log, `n` from 0; false behind the last. */
+/* Finds place `n` (from 0) of event number `event` of the log; false after the last one. */
 static bool place_of(const Tabletop *table, int event, uint32_t n, Place *place)
 {
     if (event < 0 || event >= session_log_count(table->session))
@@ -120,7 +118,6 @@ void chronicle_recall_draw(Tabletop *table, BoardPicture *picture)
     }
 }
 
-/* Brings what an event of the log tells of into sight. */
 void chronicle_show(Tabletop *table, int event)
 {
     Place place;
@@ -131,8 +128,8 @@ void chronicle_show(Tabletop *table, int event)
         camera_control_reveal(&table->camera, cells);
 }
 
-/* What others have laid since the own last tile: who looked away sees what was played. Of nobody
- * there is no last tile. */
+/* Marks what the other players have placed since this seat's last tile, for a player who looked
+ * away. Without a seat (NO_SEAT) nothing is marked. */
 void chronicle_latest_draw(const Tabletop *table, BoardPicture *picture, int own)
 {
     for (int i = table->view.tile_count - 1; i >= 0 && own != NO_SEAT; i--) {

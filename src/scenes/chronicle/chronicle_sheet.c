@@ -1,5 +1,5 @@
 /* chronicle_sheet.c: the panel of the chronicle. In small windows it folds to a button that opens a
- * sheet. A scoring opens to its sum, with the rules that made it. */
+ * sheet. A scoring opens to its sum, with the rules behind it. */
 #include "base/text.h"
 #include "scenes/board/board_tokens.h"
 #include "scenes/board/figure_kinds.h"
@@ -14,12 +14,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* u: the points of a row, and the sign before them that asks why; a picture. */
+/* u: the points of a row, and the "?" sign before them; a picture. */
 enum { NUMBER_W = 46, WHY_W = 30, PICTURE_W = 30, SUM_SIZE = 320 };
 
 /* --- a row ------------------------------------------------------------------------------------ */
 
-/* From the left end of a row: the seat's mark, the picture, then the words. */
+/* Both cut from the left end of a row: first the seat's mark, then the picture; the words
+ * remain. */
 static Rect cut_mark(const Tabletop *table, Rect *row)
 {
     float s = table->layout.s;
@@ -33,7 +34,7 @@ static Rect cut_picture(const Tabletop *table, Rect *row)
     return (Rect){place.x, place.y, size, size};
 }
 
-/* The tile that an event tells of: laid or shown, or the one that a scoring is about. */
+/* Finds the tile that an event is about: placed or shown, or the one that was scored. */
 static bool tile_of(const Tabletop *table, const Event *event, PlacedTile *tile)
 {
     static const uint32_t copies = 1u << EVENT_PICKED | 1u << EVENT_DRAWN | 1u << EVENT_SET_ASIDE |
@@ -60,13 +61,13 @@ static bool is_token(const Event *event)
            event->kind == EVENT_TOKEN_TAKEN;
 }
 
-/* Does it tell what was said, and not what was played? */
+/* Is the row about a remark, and not about a move? */
 static bool is_said(const ChronicleRow *row)
 {
     return row->event < 0;
 }
 
-/* A tile, a figure or a token, small; nothing for what has no picture. */
+/* Draws a small tile, figure or token; nothing for events without a picture. */
 static void draw_picture(const Tabletop *table, const ChronicleRow *row, Rect place)
 {
     if (is_said(row)) {
@@ -99,7 +100,7 @@ static void draw_picture(const Tabletop *table, const ChronicleRow *row, Rect pl
         ui_icon(table->ui, place, ICON_DICE, .7f * place.w, UI_TEXT_SOFT);
 }
 
-/* "6 spaces × 2 + 2 coats of arms × 2 = 16", and the rules of its parts; "" where the row is not
+/* Writes "6 spaces × 2 + 2 coats of arms × 2 = 16" and the rules of its parts; "" if the row isn't
  * open. */
 static void sum_words(const Tabletop *table, const ChronicleRow *row, char *out, int size)
 {
@@ -126,7 +127,7 @@ static void sum_words(const Tabletop *table, const ChronicleRow *row, char *out,
     }
 }
 
-/* No wider than they are: a long name needs the rest. */
+/* The points take no more width than they need, because a long name needs the rest. */
 static void draw_points(const Tabletop *table, int points, Rect *line)
 {
     char number[16];
@@ -162,7 +163,8 @@ static void draw_row(Tabletop *table, const ChronicleRow *row, Rect rect, float 
     ui_list(ui)->fade = before;
 }
 
-/* At least as high as its picture, and as a finger needs while one is used. */
+/* A row is at least as high as its picture, and while a finger is used, as high as a finger
+ * needs. */
 static float row_height(const Tabletop *table, const ChronicleRow *row, float wide)
 {
     Ui *ui = table->ui;
@@ -175,7 +177,7 @@ static float row_height(const Tabletop *table, const ChronicleRow *row, float wi
     return fmaxf(fmaxf(high, PICTURE_W * table->layout.s), table->context->finger);
 }
 
-/* Counts the lines of rows that are new, or of all when the width has changed. */
+/* Measures the height of new rows, or of all rows when the width has changed. */
 static void measure(Tabletop *table, float width)
 {
     Chronicle *log = &table->chronicle;
@@ -189,7 +191,7 @@ static void measure(Tabletop *table, float width)
         log->rows[log->counted].high = row_height(table, &log->rows[log->counted], words.w);
 }
 
-/* What a click at a row does. */
+/* Handles a click on a row: scrolls the board there and opens or closes a scoring's sum. */
 static void choose_row(Tabletop *table, const ChronicleRow *row)
 {
     Chronicle *log = &table->chronicle;
@@ -197,17 +199,17 @@ static void choose_row(Tabletop *table, const ChronicleRow *row)
     bool scored =
         !is_said(row) && session_log(table->session, row->event)->event.kind == EVENT_SCORED;
     log->opened = scored && log->opened != row->event + 1 ? row->event + 1 : 0;
-    log->counted = 0; /* rows have other heights now */
+    log->counted = 0; /* the heights of rows change */
 }
 
-/* The number with the sign before it, which asks why. */
+/* Cuts off the number with the "?" sign before it. */
 static Rect cut_why(const Tabletop *table, Rect *row)
 {
     return layout_right(row, (NUMBER_W + WHY_W) * table->layout.s, 0);
 }
 
-/* A row that is pointed at is shown on the board, too (chronicle_recall_draw), and a click at its
- * number asks the rulebook about it. */
+/* The row under the pointer is also shown on the board (chronicle_recall_draw). A click on its
+ * number opens the rule behind it. */
 static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool keyed)
 {
     Ui *ui = table->ui;
@@ -236,8 +238,8 @@ static void point_row(Tabletop *table, const ChronicleRow *row, Rect rect, bool 
         ui_icon(ui, disc, ICON_HELP, disc.h, asks.hovered ? UI_TEXT : UI_TEXT_SOFT);
 }
 
-/* The sheet takes the keyboard for all rows: up and down go through them. Returns the row that it
- * is on, −1 for none. */
+/* The sheet takes the keyboard for all rows: up and down move through them. Returns the focused
+ * row, −1 for none. */
 static int keyed_row(Tabletop *table, Rect sheet)
 {
     Ui *ui = table->ui;
@@ -254,7 +256,7 @@ static int keyed_row(Tabletop *table, Rect sheet)
     return state.focused && ui_by_keyboard(ui) ? log->count - 1 - log->back : -1;
 }
 
-/* Scrolls until the row that the keyboard is on is seen. */
+/* Scrolls until the row with the keyboard focus is visible. */
 static void follow_row(UiScroll *scroll, Rect row)
 {
     float above = scroll->view.y - row.y, below = row.y + row.h - scroll->view.y - scroll->view.h;
@@ -264,8 +266,8 @@ static void follow_row(UiScroll *scroll, Rect row)
         scroll->target = scroll->y + below;
 }
 
-/* Rows fade towards the foot of the sheet, but for eyes that need contrast, and none is cut: one
- * that is only partly inside is not seen. */
+/* Rows fade towards the foot of the sheet, except in themes for high contrast. No row is cut: one
+ * that is only partly inside is hidden. */
 static float row_alpha(const Ui *ui, Rect view, float y, float high)
 {
     float low = ui_theme(ui)->flat ? 0 : fmaxf(0, (y - view.y) / view.h - .45f) / .55f;

@@ -1,5 +1,5 @@
-/* draft.c: the draft scene: who picks, pointing and picking, halves in flight. Drawing is in
- * draft_table.c, draft_panels.c. */
+/* draft.c: the draft scene: turns, pointing and picking, halves in flight. Drawing is in
+ * draft_table.c and draft_panels.c. */
 #include "scenes/draft/draft.h"
 
 #include "keys/keys.h"
@@ -16,16 +16,16 @@
 #include <math.h>
 #include <string.h>
 
-#define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of way */
+#define FLIGHT_MS 420.f /* LOOK section 10, follower: the same kind of movement */
 #define LIFT_MS 110.f
-#define THINK_MS 650.f /* a computer's pick can be followed with the eyes */
+#define THINK_MS 650.f /* so that people can see which half a computer picks */
 
 const Game *draft_game(const DraftState *state)
 {
     return session_game(state->context->session);
 }
 
-/* After the last pick somebody else decides, but nobody picks. */
+/* After the last pick a seat decides about the game, but no seat picks. */
 uint8_t draft_picker(const DraftState *state)
 {
     const Game *game = draft_game(state);
@@ -45,7 +45,7 @@ bool draft_person_picks(const DraftState *state)
            !session_waits(state->context->session);
 }
 
-/* Length of an animation of `ms`: 0 when motion is off. */
+/* Returns the duration of an animation of `ms`: 0 if motion is off. */
 static float length_ms(const SceneContext *context, float ms)
 {
     return context->reduced_motion || context->speed <= 0 ? 0 : ms / context->speed;
@@ -53,8 +53,8 @@ static float length_ms(const SceneContext *context, float ms)
 
 /* --- following the session -------------------------------------------------------------------- */
 
-/* Which slot of its owner's tray holds the half: hands keep the order of picking. Own tiles of
- * other shapes come before it. */
+/* Returns the slot of its owner's tray that holds the half: hands keep the order of the picks.
+ * Tiles of other shapes in that hand don't count. */
 static uint8_t slot_of(const Catalogue *c, const Game *game, int seat, uint16_t copy)
 {
     uint8_t slot = 0;
@@ -71,7 +71,7 @@ const char *draft_half_id(const DraftState *state, int i, char id[DRAFT_ID_SIZE]
                         c->copies[game_draft(draft_game(state), i)].id);
 }
 
-/* The half that was pointed at is gone. The keyboard goes on to the nearest one that is left. */
+/* When the focused half is picked, moves the keyboard focus to the nearest half that is left. */
 static void walk_on(DraftState *state)
 {
     Rect from = draft_half_middle(&state->layout, state->pointed, 0);
@@ -88,7 +88,7 @@ static void walk_on(DraftState *state)
     state->pointed = -1;
 }
 
-/* Castles were picked, and halves come next: another table. */
+/* After the castles, the halves need another table. */
 static void begin_stage(DraftState *state, bool castles)
 {
     if (state->ready && state->castles != castles) {
@@ -100,7 +100,7 @@ static void begin_stage(DraftState *state, bool castles)
     state->castles = castles;
 }
 
-/* Takes over window, game, and what has been picked or taken back since the last time; picks take
+/* Takes over window and game, and the picks made or undone since the last call. New picks take
  * off. */
 static void follow(DraftState *state, SceneContext *context)
 {
@@ -129,7 +129,7 @@ static void follow(DraftState *state, SceneContext *context)
             state->flown[i] = taken && flies ? 0 : 1;
         state->owner[i] = owner;
     }
-    session_events_done(context->session, session_event_count(session)); /* as shown from here on */
+    session_events_done(context->session, session_event_count(session)); /* all are shown */
     state->version = session_version(session);
     state->ready = true;
     state->waited_ms = 0;
@@ -137,8 +137,8 @@ static void follow(DraftState *state, SceneContext *context)
         walk_on(state);
 }
 
-/* A click on what is gone, or while a computer picks, does nothing. A refusal would be our mistake:
- * it is logged, and the half stays. */
+/* Picks half `i` for the player. Ignores clicks on a picked half or while a computer picks. A
+ * refusal would be a bug: it is logged, and the half stays. */
 static void pick(DraftState *state, int i)
 {
     SceneContext *context = state->context;
@@ -152,11 +152,11 @@ static void pick(DraftState *state, int i)
         return;
     if (session_apply(context->session, &action, &fault))
         follow(state, context);
-    else if (!session_is_elsewhere(context->session)) /* there, something is on its way already */
+    else if (!session_is_elsewhere(context->session)) /* online, a pick is on its way already */
         log_write(context->log, LOG_WARNING, "draft: %s", words_refusal(&fault, why, sizeof why));
 }
 
-/* The pause before is for people: they shall see what is taken. */
+/* Waits a little before the computer picks, so that people can see what it takes. */
 static void computer_picks(DraftState *state, float ms)
 {
     SceneContext *context = state->context;
@@ -172,8 +172,8 @@ static void computer_picks(DraftState *state, float ms)
 
 /* --- the scene's functions -------------------------------------------------------------------- */
 
-/* Every half is painted twice: as it lies on the table, and upright in a tray. A castle has two
- * parts. */
+/* Every half needs two pictures: as it is on the table, and upright in a tray. A castle has two
+ * cells. */
 static int count_painted(const DraftState *state)
 {
     const HostServices *host = &state->context->host;
@@ -190,7 +190,7 @@ static int count_painted(const DraftState *state)
     return painted;
 }
 
-/* Halves that were picked before (a draft that goes on) lie in the trays at once: nothing flies. */
+/* Halves picked before (a draft that is continued) are in the trays at once: nothing flies. */
 static void enter(void *memory, SceneContext *context, const void *arguments)
 {
     (void)arguments;
@@ -201,7 +201,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     state->painted = count_painted(state);
 }
 
-/* What no half wanted: keys of hints. */
+/* Handles the keys of hints; the halves have handled the other input before. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     DraftState *state = memory;
@@ -209,7 +209,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
     return input->kind == INPUT_KEY && draft_hint_key(state, input->key);
 }
 
-/* Moves lifts and flights on; true while something moves. */
+/* Advances lifts and flights; true while something moves. */
 static bool animate(DraftState *state, float ms)
 {
     bool moving = false;
@@ -226,7 +226,7 @@ static bool animate(DraftState *state, float ms)
     return moving;
 }
 
-/* The next scene waits until the last half has arrived. */
+/* Advances the draft. The next scene waits until the last half has arrived. */
 static bool update(void *memory, SceneContext *context, float ms)
 {
     DraftState *state = memory;
@@ -247,12 +247,12 @@ static bool update(void *memory, SceneContext *context, float ms)
     scene_clock_passes(context, moving);
     advice_update(&state->advice, context, NULL);
     if (draft_person_picks(state) || session_is_elsewhere(context->session))
-        return moving; /* what happens elsewhere wakes the program */
+        return moving; /* an online pick wakes the program */
     computer_picks(state, ms);
     return true;
 }
 
-/* A pick cannot be taken back: the next one has seen it. */
+/* There is no button to undo: the next player has already seen the pick. */
 static void draw_corner(DraftState *state)
 {
     SceneContext *context = state->context;
@@ -267,7 +267,8 @@ static void draw_corner(DraftState *state)
         stage_push(context->stage, "pause", NULL, 0);
 }
 
-/* A left click takes the half, a right click or '?' leads to the rule of what the bar tells. */
+/* '?' or a right click leads to the rule behind the text in the bar; a left click takes the
+ * half. */
 static void tell_half(const DraftState *state)
 {
     char words[DRAFT_TOLD_SIZE];
@@ -276,8 +277,9 @@ static void tell_half(const DraftState *state)
     scene_book_about(state->context, &topic);
 }
 
-/* The halves that are left are widgets, each met in its triangle; their rectangle is a square
- * inside that, so that its middle can be clicked. A click, Enter or the space bar takes one. */
+/* Makes a widget of each half on the table, hit in its triangle. The widget's rectangle is a square
+ * inside that triangle, so that its middle can be clicked. A click, Enter or the space bar picks
+ * it. */
 static void meet_halves(DraftState *state)
 {
     Ui *ui = state->context->ui;
@@ -302,7 +304,7 @@ static void meet_halves(DraftState *state)
     }
 }
 
-/* Back to front: what is carried flies over the panels, numbers of hints over all. */
+/* Draws back to front: flying halves are over the panels, numbers of hints over everything. */
 static void draw(void *memory, SceneContext *context, Frame *frame)
 {
     DraftState *state = memory;

@@ -1,5 +1,5 @@
-/* draft_hint.c: hints in the draft: the three halves that the computer would pick, with their
- * numbers, and why in the bar below. */
+/* draft_hint.c: hints in the draft: numbers on the three halves that the computer would pick, and
+ * the reason in the bar below. */
 #include "scenes/draft/draft_parts.h"
 
 #include "ui/ui_widgets.h"
@@ -9,7 +9,7 @@
 
 #define KEY_H KEY_LETTER('h')
 
-/* The half on the table that a row is about. */
+/* Returns the half on the table that a row is about. */
 static int half_of(const DraftState *state, int row)
 {
     for (int i = 0; i < state->layout.halves; i++)
@@ -34,8 +34,8 @@ bool draft_hint_key(DraftState *state, InputKey key)
     return true;
 }
 
-/* The row about the half that is pointed at; the best while none is; −1: about none of them, or
- * none are shown. */
+/* Returns the row about the pointed half, or the best row while no half is pointed at. Returns −1
+ * if no row is about it or no hints are shown. */
 static int row_lit(const DraftState *state)
 {
     int count = state->advice.state == ADVICE_SHOWN ? state->advice.count : 0;
@@ -52,7 +52,7 @@ void draft_hint_numbers(const DraftState *state)
     float size = fmaxf(24, roundf(32 * state->layout.unit));
     if (state->advice.state != ADVICE_SHOWN)
         return;
-    /* The best comes last, over the others. */
+    /* The best one is drawn last, on top of the others. */
     for (int row = state->advice.count - 1; row >= 0; row--) {
         int half = half_of(state, row);
         if (half >= 0)

@@ -1,5 +1,5 @@
-/* draft_layout.c: see draft_layout.h. Lengths are those of the draft scene in
- * docs/ARCHITECTURE.md, in u. */
+/* draft_layout.c: computes the layout of the draft scene. Lengths are in u and come from the draft
+ * scene in docs/ARCHITECTURE.md. */
 #include "scenes/draft/draft_layout.h"
 
 #include <assert.h>
@@ -12,16 +12,16 @@ enum {
     MARGIN = 20,
     BANNER_H = 62,
     CELL = 172,
-    APART = 9, /* the two halves of a cell, along both axes */
+    APART = 9, /* between the two halves of a cell, along both axes */
     GAP_X = 52,
-    GAP_X_NARROW = 20, /* where a finger could not meet the halves otherwise */
+    GAP_X_NARROW = 20, /* in narrow windows, so that the halves are large enough for a finger */
     GAP_Y = 46,
     STRIP_H = 48,
     INSPECTOR_H = 56,
     TRAYS_W = 1530,
     TRAY_H = 196,
     TRAY_GAP = 14,
-    TRAY_RISE = 8, /* of the tray whose turn it is */
+    TRAY_RISE = 8, /* of the tray of the seat that picks */
     HEADER_H = 44,
     CORNER_W = 160,
     BUTTON = 54,
@@ -31,13 +31,13 @@ enum {
     BESIDE = 12
 };
 
-#define WORDS_MOST 1.25f /* times the panels' unit: larger words would not fit these */
+#define WORDS_MOST 1.25f /* times the unit of the panels: larger text would not fit into these */
 
-/* Right or down from the upper left corner of a square, by the corner where the right angle is. */
+/* Direction from the upper left corner of a square to the corner with the right angle. */
 static const int8_t east[4] = {0, 1, 1, 0}, south[4] = {0, 0, 1, 1};
 
-/* Slots stand in the number of rows that makes them largest, at most SLOT wide. All rows are as
- * long as each other, but for a last one that is shorter and stands in the middle. */
+/* Places the slots of a tray in as many rows as make them largest, at most SLOT wide. All rows have
+ * the same length, except a shorter last one, which is centred. */
 static void lay_slots(DraftLayout *layout, int seat)
 {
     enum { SLOT = 96, PAD_X = 22, PAD_Y = 9, GAP = 14, ROW_GAP = 8 };
@@ -64,8 +64,9 @@ static void lay_slots(DraftLayout *layout, int seat)
     }
 }
 
-/* Buttons, banner and trays keep to the edges of the window. Buttons are as large as a finger needs
- * at the scale of the words; the banner's room ends as far from the middle on both sides. */
+/* Places buttons, banner and trays at the edges of the window. Buttons are as large as a finger
+ * needs at the scale of the text. The room of the banner ends at the same distance from the middle
+ * on both sides. */
 static void lay_edges(DraftLayout *layout, float width, float height, float scale)
 {
     float u = layout->unit, margin = layout->margin, button = fmaxf(44, BUTTON * scale),
@@ -84,7 +85,7 @@ static void lay_edges(DraftLayout *layout, float width, float height, float scal
     }
 }
 
-/* Cells in rows from the top of `room`, their halves on both sides of the diagonal. */
+/* Places the cells in rows from the top of `room`, with halves on both sides of the diagonal. */
 static void lay_halves(DraftLayout *layout, Rect room)
 {
     float q = layout->half_unit, cell = roundf(CELL * q), apart = floorf(APART * q / 2);
@@ -101,7 +102,7 @@ static void lay_halves(DraftLayout *layout, Rect room)
     }
 }
 
-/* Castles in rows from the top of `room`. */
+/* Places the castles in rows from the top of `room`. */
 static void lay_castles(DraftLayout *layout, Rect room)
 {
     float q = layout->half_unit, high = roundf(CELL * q);
@@ -115,8 +116,9 @@ static void lay_castles(DraftLayout *layout, Rect room)
     }
 }
 
-/* What is between the edges keeps its own distances; a higher window spreads the rest evenly.
- * The halves begin below the buttons, too: large words make these higher than the banner. */
+/* Places what is between the edges. Its distances are fixed, and a higher window spreads the rest
+ * evenly. The halves begin below the buttons, because large text makes these higher than the
+ * banner. */
 static void lay_between(DraftLayout *layout, float width, bool strip)
 {
     int in_row = layout->castles ? DRAFT_CASTLE_COLUMNS : 2 * DRAFT_COLUMNS;
@@ -137,7 +139,7 @@ static void lay_between(DraftLayout *layout, float width, bool strip)
     layout->inspector = layout_top(&room, INSPECTOR_H * u, 0);
 }
 
-/* Low windows go without the order of picks: it is the only part that tells nothing new. */
+/* A low window leaves out the order of picks, the only part that says nothing new. */
 static DraftLayout lay_out(float width, float height, float scale, DraftLayout layout)
 {
     assert(layout.halves >= 0 && layout.halves <= DRAFT_HALVES_MAX && "halves of a draft");
@@ -178,7 +180,7 @@ int draft_half_rotation(int i)
     return i / 2 % 2 + 2 * (i % 2);
 }
 
-/* A third of the way from the right angle along both legs. */
+/* The centre of mass is a third of the way from the right angle along both legs. */
 Rect draft_half_middle(const DraftLayout *layout, int i, float size)
 {
     assert(i >= 0 && i < layout->halves && "half of the draft");

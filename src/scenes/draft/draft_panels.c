@@ -1,4 +1,4 @@
-/* draft_panels.c: banner, order of picks, inspector and trays of the draft scene. */
+/* draft_panels.c: draws banner, order of picks, inspector and trays of the draft scene. */
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/draft/draft_parts.h"
@@ -41,7 +41,7 @@ char *draft_pick_words(const DraftState *state, char *out, int size)
     return words_format(out, size, _("pick %d of %d"), done < total ? done + 1 : total, total);
 }
 
-/* The phase, and below it how many picks are done. */
+/* Draws the phase, and below it the number of the pick. */
 static void banner_side(const DraftState *state, Rect side, const char *pick)
 {
     Ui *ui = state->context->ui;
@@ -51,8 +51,8 @@ static void banner_side(const DraftState *state, Rect side, const char *pick)
     ui_text(ui, layout_row(side, 1, 2, 0), UI_TYPE_BODY, UI_TEXT, pick);
 }
 
-/* Who picks, what is asked, how far the draft is. As wide as the design says, wider for long names,
- * never below the buttons in the corner. */
+/* Draws whose turn it is, what to do, and the progress of the draft. The banner has the width of
+ * the design; it grows for long names, and never reaches the buttons in the corner. */
 static void draw_banner(const DraftState *state)
 {
     Ui *ui = state->context->ui;
@@ -78,7 +78,7 @@ static void draw_banner(const DraftState *state)
                   session_color(state->context->session, seat));
     ui_text(ui, ui_next(ui, banner.h), UI_TYPE_BANNER | UI_WRAP, UI_TEXT, text);
     banner_side(state, ui_next(ui, banner.h), pick);
-    /* How far the draft is. A number in it would look like seconds. */
+    /* The ring shows progress. A number in it would look like seconds. */
     Rect ring = layout_centre(ui_next(ui, banner.h), 42 * u, 42 * u);
     ui_ring(ui, ring, state->picks > 0 ? (float)state->picks_done / (float)state->picks : 1);
     ui_icon(ui, ring, ICON_HALF, 16 * u, UI_TEXT_SOFT);
@@ -88,8 +88,8 @@ static void draw_banner(const DraftState *state)
 
 /* --- order of picks --------------------------------------------------------------------------- */
 
-/* All seats follow from whose pick is due. The last pick was that of the seat that begins
- * (HALF-10). */
+/* All seats follow from the seat of the next pick. After the end, they follow from the first
+ * player, who had the last pick (HALF-10). */
 static void draw_strip(const DraftState *state)
 {
     Ui *ui = state->context->ui;
@@ -111,7 +111,7 @@ static void draw_strip(const DraftState *state)
              bold = ui_theme(ui)->flat;
         float edge = (current ? 36 : past && bold ? 24 : 32) * u;
         Rect disc = layout_centre(layout_column(strip, i, shown, 0), edge, edge);
-        list->fade = before * (past && !bold ? .42f : 1); /* past picks step back */
+        list->fade = before * (past && !bold ? .42f : 1); /* past picks are faint */
         if (current)
             draw_box(list, rect_grow(disc, 5 * u), 23 * u, ui_color(ui, UI_ACT),
                      ui_color(ui, UI_GOLD));
@@ -124,7 +124,7 @@ static void draw_strip(const DraftState *state)
 
 /* --- inspector -------------------------------------------------------------------------------- */
 
-/* Never narrower than the design, nor wider than the window. */
+/* The bar is never narrower than in the design, nor wider than the window. */
 Rect draft_draw_bar(const DraftState *state, float wanted)
 {
     Rect place = state->layout.inspector;
@@ -133,8 +133,8 @@ Rect draft_draw_bar(const DraftState *state, float wanted)
     return bar;
 }
 
-/* How many of the halves that are left have the same landscape on the long side as half `i`:
- * partners in a space. */
+/* Returns how many halves on the table have the same land on the long side as half `i`: these can
+ * share a space with it. */
 static int partners(const DraftState *state, int i)
 {
     if (state->layout.castles)
@@ -148,8 +148,8 @@ static int partners(const DraftState *state, int i)
     return count;
 }
 
-/* The last line of its tip: the first says what it shows, the second how it is laid. Of a half
- * without a symbol all is said elsewhere. */
+/* Takes the last line of the tile's tip, about its symbol. The first line describes the picture,
+ * the second one how it is placed. A half without a symbol needs no line here. */
 const char *draft_half_told(const DraftState *state, int i, char *out, size_t size)
 {
     const Game *game = draft_game(state);
@@ -166,9 +166,9 @@ const char *draft_half_told(const DraftState *state, int i, char *out, size_t si
     return plain ? "HALF-16" : rule;
 }
 
-/* What the half that is pointed at shows; `takes`: how it is taken, too, if there is room: it is
- * said elsewhere, as well. What a symbol does stands in the place of how many other halves fit.
- * Where the rest has no room, all give way in the same measure. */
+/* Describes the pointed half, and with `takes` how to pick it, if there is room. The effect of a
+ * symbol replaces the number of other halves that fit. Without enough room, all texts shrink in
+ * proportion. */
 static void draw_description(const DraftState *state, bool takes)
 {
     const Catalogue *c = session_catalogue(state->context->session);
@@ -221,7 +221,7 @@ static void draw_description(const DraftState *state, bool takes)
         ui_key_cap(ui, place.x, bar.y + bar.h / 2, key, true);
         ui_text(ui, place, UI_TYPE_STRONG | UI_RIGHT, UI_INK_GOLD, does);
     }
-    float line = bar.x + pad + widths[0] + gap / 2; /* a thin one after the title */
+    float line = bar.x + pad + widths[0] + gap / 2; /* a thin line after the title */
     draw_line(ui_list(ui), line, bar.y + .28f * bar.h, line, bar.y + .72f * bar.h, fmaxf(1, u),
               color_fade(ui_color(ui, UI_PAPER_LINE), .7f));
     ui_column_end(ui);
@@ -233,7 +233,7 @@ static void draw_inspector(const DraftState *state)
     bool person = draft_person_picks(state);
     if (state->pointed >= 0 && state->owner[state->pointed] == NO_SEAT)
         draw_description(state, person);
-    else if (person) /* on the table's colour */
+    else if (person) /* on the colour of the table */
         ui_text(state->context->ui, state->layout.inspector, UI_TYPE_BODY | UI_CENTRE, UI_TEXT_SOFT,
                 state->layout.castles ? _("Point at a castle to see its details. Click to take it.")
                                       : _("Point at a half to see its details. Click to take it."));
@@ -241,7 +241,7 @@ static void draw_inspector(const DraftState *state)
 
 /* --- trays ------------------------------------------------------------------------------------ */
 
-/* The outlines of its slots, and the halves that have arrived. */
+/* Draws the outlines of a tray's slots, and the halves that have arrived. */
 static void draw_slots(const DraftState *state, int seat, bool paper)
 {
     Ui *ui = state->context->ui;
@@ -259,7 +259,7 @@ static void draw_slots(const DraftState *state, int seat, bool paper)
             draft_draw_half(state, i, layout->slot[seat][state->slot[i]], 0, 0);
 }
 
-/* How many the seat has picked; other tiles of its own, as an abbey, do not count. */
+/* Returns how many halves the seat has picked. Its other tiles, such as an abbey, do not count. */
 static int picked_by(const DraftState *state, int seat)
 {
     int count = 0;
@@ -268,9 +268,10 @@ static int picked_by(const DraftState *state, int seat)
     return count;
 }
 
-/* "1 of 3" at the right end of *inside, which it shortens, on a pill: orange and pink alone
- * would be too near to it; where clocks run the seat's own. The slots tell as much as the number:
- * before a long `name` in a narrow tray becomes small, this goes, but for the clock that runs. */
+/* Draws "1 of 3" at the right end of *inside, which it shortens. A pill is behind it, because
+ * orange and pink alone would be too similar to the text. In a game with clocks, the seat's clock
+ * takes its place. The slots show the same number, so the count is left out if it would make a long
+ * `name` small; a running clock always stays. */
 static void draw_count(const DraftState *state, int seat, Rect *inside, const char *name)
 {
     Ui *ui = state->context->ui;
@@ -290,7 +291,7 @@ static void draw_count(const DraftState *state, int seat, Rect *inside, const ch
     float least = .8f * ui_text_width(ui, UI_TYPE_NAME, name);
     if (least + width + 24 * u >= inside->w && !seat_clock_runs(session, seat))
         return;
-    float pad = fminf(8 * u, .03f * inside->w); /* a narrow tray leaves less beside the pill */
+    float pad = fminf(8 * u, .03f * inside->w); /* a narrow tray leaves less room beside the pill */
     Rect number = layout_right(inside, width + 2, 10 * u + pad);
     Rect pill = layout_inset(layout_centre(number, number.w, 1.6f * px), -pad, 0);
     Color below = color_luma(on) > .5f ? color_darker(ground, .28f) : color_lighter(ground, .28f);
@@ -300,8 +301,9 @@ static void draw_count(const DraftState *state, int seat, Rect *inside, const ch
     ui_text(ui, number, style, bold ? UI_TEXT : ui_ink(on), count);
 }
 
-/* The name on the colour of the seat; in high contrast beside it, on the panel: no words can be
- * read so well on every colour. `tray` gives its rim the round corners above. */
+/* Draws the name on the seat's colour. In high contrast it is beside that colour, on the panel,
+ * because text isn't readable enough on every colour. `tray` gives the header its round upper
+ * corners. */
 static void draw_tray_header(const DraftState *state, int seat, Rect header, Rect tray)
 {
     Ui *ui = state->context->ui;
@@ -309,7 +311,7 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
     UiInk on = ui_ink(theme_seat_mark(color));
     float u = state->layout.unit;
     bool bold = ui_theme(ui)->flat,
-         narrow = header.w < 240 * u; /* then long names need what is round them */
+         narrow = header.w < 240 * u; /* then a long name needs the padding */
     Rect inside = layout_inset(header, narrow ? .04f * header.w : ui_space(ui, UI_ROOM), 0);
     Rect mark = layout_left(&inside, 22 * u, narrow ? .03f * header.w : ui_space(ui, UI_GAP));
     Rect colored = header;
@@ -327,7 +329,7 @@ static void draw_tray_header(const DraftState *state, int seat, Rect header, Rec
             name_fitting(ui, UI_TYPE_NAME, inside.w, name, first));
 }
 
-/* The tray of who picks rises a little. */
+/* The tray of the seat that picks rises a little. */
 static void draw_trays(const DraftState *state)
 {
     Ui *ui = state->context->ui;

@@ -1,13 +1,13 @@
-/* draft_spoken.c: the draft for people who do not see it: whose pick it is and how one picks, the
- * half that the keyboard is on side by side, who takes which. */
+/* draft_spoken.c: the draft for screen readers: whose turn it is and how to pick, the focused half
+ * side by side, the picks of the others. */
 #include "base/text.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/stage/narrator.h"
 #include "ui/ui.h"
 #include "words/words.h"
 
-/* Nothing while pictures are painted: how far that is would be said without end. How one picks is
- * said until it was done once. */
+/* Adds nothing while pictures are painted, because the progress would be read out without end. The
+ * instruction is repeated until the player has picked once. */
 static void add_prompt(const DraftState *state, Text *text)
 {
     char banner[160], pick[64];
@@ -25,7 +25,7 @@ static void add_prompt(const DraftState *state, Text *text)
                      : _("Press <next> to move between halves, <confirm> to take one."));
 }
 
-/* With its sides, and as the label of its widget: each of several that are alike is told anew. */
+/* The label names all sides, so that halves which look alike are read out again. */
 char *draft_half_label(const DraftState *state, int i, char *out, size_t size)
 {
     return speech_tile(session_catalogue(state->context->session), game_draft(draft_game(state), i),

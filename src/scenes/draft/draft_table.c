@@ -1,4 +1,5 @@
-/* draft_table.c: the halves or castles of the draft: on the table, in their recesses, in flight. */
+/* draft_table.c: draws the halves or castles of the draft: on the table, their recesses, in
+ * flight. */
 #include "scenes/board/board_art.h"
 #include "scenes/draft/draft_parts.h"
 #include "scenes/stage/theme.h"
@@ -26,7 +27,7 @@ static void rim(const DraftState *state, Rect square, int corner, float stroke, 
     command->border = color;
 }
 
-/* A soft shadow, moved by (dx, dy). */
+/* Draws a soft shadow, moved by (dx, dy). */
 static void shade(const DraftState *state, Rect square, int corner, float dx, float dy, float soft,
                   float strength)
 {
@@ -41,14 +42,14 @@ void draft_draw_half(const DraftState *state, int i, Rect square, int corner, fl
     DrawList *list = ui_list(state->context->ui);
     uint16_t copy = game_draft(draft_game(state), i);
     float e = square.h, board = fmaxf(2, roundf(.055f * e));
-    /* Two shadows, a wide and a close one; a lifted half throws its own further away. */
+    /* Two shadows, a wide and a close one; a lifted half throws the wide one further away. */
     shade(state, square, corner, (.05f + .06f * lift) * e, (.10f + .12f * lift) * e,
           (.10f + .04f * lift) * e, .38f);
     shade(state, square, corner, .02f * e, .075f * e, .04f * e, .40f);
     board_art_draw(list, session_catalogue(state->context->session), copy, corner, square, board);
 }
 
-/* The hollow that a picked half leaves, with the mark of whoever has it. */
+/* Draws the recess that a picked half leaves, with the mark of its owner. */
 static void draw_recess(const DraftState *state, int i)
 {
     SceneContext *context = state->context;
@@ -57,7 +58,7 @@ static void draw_recess(const DraftState *state, int i)
     int corner = draft_rotation(&state->layout, i);
     float u = state->layout.unit;
     draft_outline(state, square, corner, ui_color(context->ui, UI_RECESS));
-    draw_clip_push(list, square); /* the upper rim throws its shade into the hollow */
+    draw_clip_push(list, square); /* the upper rim throws a shadow into the recess */
     Rect floor = {square.x + 3 * u, square.y + 6 * u, square.w, square.h};
     draft_outline(state, floor, corner, ui_color(context->ui, UI_RECESS_LIGHT))->soft = 6 * u;
     draw_clip_pop(list);
@@ -93,7 +94,8 @@ static void draw_lifted(const DraftState *state, int i)
     rim(state, square, corner, fmaxf(2, 3.5f * u), color_fade(frame, lift));
 }
 
-/* From the table to the tray in an arc; turns upright halfway, as art is painted for one light. */
+/* Draws a half on its arc from the table to the tray. It turns upright halfway, because art is
+ * painted for one direction of light. */
 static void draw_flying(const DraftState *state, int i)
 {
     float t = glm_smooth(state->flown[i]), up = 40 * state->layout.unit * 4 * t * (1 - t);

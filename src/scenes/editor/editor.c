@@ -1,4 +1,5 @@
-/* editor.c: the editor's life: it opens documents, hears events, draws its parts. */
+/* editor.c: the life cycle of the editor: it opens documents, handles events and draws its
+ * parts. */
 #include "scenes/editor/editor.h"
 
 #include "base/text.h"
@@ -21,7 +22,7 @@ void editor_tell(Editor *editor, bool bad, const char *words)
     editor->tells = true;
 }
 
-/* A refused change leaves document and version as they were: to follow it costs nothing. */
+/* A refused change leaves document and version as they were, so that following it costs nothing. */
 bool editor_did(Editor *editor, bool ok, const Err *err)
 {
     editor->tells = false;
@@ -47,8 +48,8 @@ void editor_take(Editor *editor, EditDoc *doc, const char *name)
     camera_control_fit(&editor->camera, true);
 }
 
-/* Two players suffice for most questions. Their names are words of the file from now on: they stay
- * in this language wherever it is opened. */
+/* Two players suffice for most questions. Their names are stored in the file, so they stay in this
+ * language wherever it is opened. */
 void editor_clear(Editor *editor)
 {
     const char *names[] = {_("Red"), _("Blue")};
@@ -57,7 +58,7 @@ void editor_clear(Editor *editor)
     editor_take(editor, &doc, "");
 }
 
-/* The document on the table stays until the new one was read: a bad file costs nothing. */
+/* The old document stays until the new one was read, so that a bad file changes nothing. */
 bool editor_read(Editor *editor, const char *name, const char *text, size_t length)
 {
     SceneContext *context = editor->context;
@@ -87,8 +88,8 @@ void editor_undo(Editor *editor, int by)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-/* What was edited last comes back only where nothing was asked for: a text that cannot be read
- * gives an empty table, so that nobody takes the old position for it. */
+/* Without arguments the position edited last comes back. A text that can't be read opens an empty
+ * table, so that the player doesn't mistake the old position for it. */
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     Editor *editor = state;
@@ -110,7 +111,7 @@ static void discard(const void *arguments)
     free(((const EditorArguments *)arguments)->text);
 }
 
-/* The document is kept before it is released, without a question: leaving loses nothing. */
+/* Saves the document before releasing it, without a question: leaving loses nothing. */
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
@@ -127,7 +128,7 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return editor_event(state, input);
 }
 
-/* Panels take the pointer without a word to the scene. */
+/* Panels take the pointer without notifying the scene, so this checks where it is. */
 static void look_for_pointer(Editor *editor)
 {
     float x, y;
@@ -139,7 +140,7 @@ static void look_for_pointer(Editor *editor)
     editor_aim(editor);
 }
 
-/* The generation that was chosen in the columns is the one that is played from here, too. */
+/* The generation chosen in the columns is also the one for "Play from here". */
 static bool update(void *state, SceneContext *context, float ms)
 {
     (void)context;
@@ -155,7 +156,7 @@ static bool update(void *state, SceneContext *context, float ms)
     return camera_control_update(&editor->camera, ms);
 }
 
-/* The window is laid out again here, because an event since update() may have opened or closed the
+/* Lays out the window again, because an event since update() may have opened or closed the
  * comparison. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {

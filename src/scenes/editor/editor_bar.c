@@ -1,5 +1,5 @@
-/* editor_bar.c: the row of buttons over the table, and the status below it: what is wrong and
- * where, or what a click does. */
+/* editor_bar.c: the row of buttons over the table, and the status below it: a problem and its
+ * place, or what a click does. */
 #include "base/text.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/stage/stage.h"
@@ -34,12 +34,12 @@ static void watch(Editor *editor)
     live_again(&editor->live, true);
 }
 
-/* When a button is there. NARROW beside a state: only in narrow windows, since wide ones show both
- * columns. SIGN: what it shows says enough without words. */
+/* When a button is shown. NARROW: only in narrow windows, because wide ones show both columns.
+ * SIGN: the icon needs no text. */
 enum { EDITING = 1, COMPARING = 2, NARROW = 4, SIGN = 8 };
 
-/* To add one: a row; they stand in this order. A primary one stands at the right end. `does` also
- * tells the buttons apart where one of them is special. */
+/* To add a button, add its row; they are shown in this order, a primary one at the right end.
+ * `does` also identifies the buttons that need special treatment. */
 static const struct {
     const char *id, *label;
     int icon;
@@ -68,7 +68,7 @@ static bool is_there(const Editor *editor, int i)
     return buttons[i].when & now && (!(buttons[i].when & NARROW) || editor->layout.narrow);
 }
 
-/* Escape first lets go of what is in hand, then leaves. */
+/* Escape first drops what is in hand or deselects, then leaves. */
 static bool is_cancel(const Editor *editor, int i)
 {
     bool free = editor->hand.kind == HAND_NOTHING && editor->selected < 0;
@@ -76,7 +76,7 @@ static bool is_cancel(const Editor *editor, int i)
            (buttons[i].does == editor_compare && editor->live.session);
 }
 
-/* An empty table is sound, but there is nothing to compare on it and nothing to play from. */
+/* An empty table is sound, but there is nothing to compare or play on it. */
 static UiButton look(const Editor *editor, int i)
 {
     const EditDoc *doc = &editor->doc;
@@ -93,7 +93,8 @@ static UiButton look(const Editor *editor, int i)
                       .flags = is_cancel(editor, i) ? UI_CANCEL : 0};
 }
 
-/* Do all fit with their words? Else all are icons: a mixed row would jump with each language. */
+/* Do all buttons fit with their text? If not, all are icons: a mixed row would change with each
+ * language. */
 static bool words_fit(const Editor *editor, Rect bar, float gap)
 {
     float wide = 0;
@@ -104,9 +105,9 @@ static bool words_fit(const Editor *editor, Rect bar, float gap)
     return wide <= bar.w;
 }
 
-/* What is there is found out before anything is drawn: a click on "compare" changes it, and its
- * counterpart would stand in the rest of the same row. A button that the same frame pressed after
- * that does nothing, since what it works on has gone. */
+/* Decides which buttons are shown before any is drawn, because a click on "compare" changes that
+ * and its counterpart would appear in the rest of the same row. A button pressed after that in the
+ * same frame does nothing, because its state has ended. */
 void editor_bar_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -130,7 +131,7 @@ void editor_bar_draw(Editor *editor)
 
 /* --- the status ------------------------------------------------------------------------------- */
 
-/* What the reader says of the position, in the language that is spoken where there are words. */
+/* Describes what the reader refuses, in the player's language if there is a translation. */
 static void what_is_wrong(const Editor *editor, char *out, size_t size)
 {
     const ScenarioWrong *wrong = &editor->doc.wrong;
@@ -167,8 +168,8 @@ const char *editor_click_words(const Editor *editor)
     }
 }
 
-/* Bad news first: what was just refused, why the hand's tile does not fit, what is unfinished. Good
- * news that was just told gives way to a tile that does not fit, but not to an unfinished board. */
+/* Bad news comes first: the latest refusal, why the tile in hand doesn't fit, what is unfinished. A
+ * message of success gives way to a tile that doesn't fit, but not to an unfinished board. */
 bool editor_status(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
@@ -185,7 +186,8 @@ bool editor_status(const Editor *editor, char *out, size_t size)
     return told ? editor->told_bad : misfit || !edit_is_sound(&editor->doc);
 }
 
-/* Below the live board: the columns of the generations, and a line that says why they differ. */
+/* Draws, below the live board, the columns of the generations and a line that says why they
+ * differ. */
 static void draw_comparison(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -198,7 +200,7 @@ static void draw_comparison(Editor *editor)
             difference[0] ? difference : _("All rules versions agree here."));
 }
 
-/* Without a place for the status the comparison has its columns there (editor_layout.c). */
+/* During a comparison the layout has no status; the columns are drawn instead (editor_layout.c). */
 void editor_status_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;

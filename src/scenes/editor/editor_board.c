@@ -1,5 +1,5 @@
-/* editor_board.c: the table of the editor. There is no game on it while a position is unfinished,
- * so the view is filled from the document itself. */
+/* editor_board.c: the table of the editor. There is no game while a position is unfinished, so the
+ * view is filled from the document itself. */
 #include "scenes/board/board_stands.h"
 #include "scenes/editor/editor_state.h"
 #include "scenes/stage/scene_tiles.h"
@@ -15,12 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TILE_PX = 130 }; /* u a cell where there is room */
+enum { TILE_PX = 130 }; /* u per cell if there is room */
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* Six seats with the colours of their order; nobody plays there. Drawing asks a session for
- * colours, and the document has none while it is unfinished. */
+/* Makes a session with six seats in the colours of their order, in which no one plays. Drawing gets
+ * colours from a session, and the document has none while it is unfinished. */
 static Session *colored_seats(const SceneContext *context)
 {
     static const char seats[] = "{\"format\": \"hypotenuse-scenario/1\","
@@ -58,8 +58,8 @@ void editor_board_close(Editor *editor)
 
 /* --- following the document ------------------------------------------------------------------- */
 
-/* A file's own tiles are painted beside the program's. Its catalogue is read anew with each change,
- * so facts that point into the old one go; those of the program's catalogue stay. */
+/* A file's custom tiles are painted with the program's. Their catalogue is read again after each
+ * change, so facts that point into the old one must go; those of the program's catalogue stay. */
 static void adopt_tiles(Editor *editor)
 {
     SceneContext *context = editor->context;
@@ -72,9 +72,9 @@ static void adopt_tiles(Editor *editor)
     tabletop_facts(&editor->facts, context, draft->catalogue);
 }
 
-/* Tiles that turns draw from the stack lie nowhere yet, so the view has fewer than the document:
- * `place` leads from the document's numbers to the view's, editor->at leads back. Figures and
- * tokens keep the document's numbers, also where one has no place: editor_erase() names them by
+/* Tiles that turns draw from the stack aren't on the board yet, so the view has fewer than the
+ * document: `place` maps the document's numbers to the view's, and editor->at maps back. Figures
+ * and tokens keep the document's numbers, even if one of them has no place: editor_erase() uses
  * these. */
 static void show_things(Editor *editor)
 {
@@ -105,8 +105,8 @@ static void show_things(Editor *editor)
     board_view_show(&editor->view, editor->doc.draft->catalogue, &things);
 }
 
-/* The position as a game, in which a tile can be tried. An unfinished position is no game: tiles
- * are laid on it without being judged, and the reader says what is wrong with the whole. */
+/* Sets up the position as a game, so that a tile can be tried in it. An unfinished position is no
+ * game: tiles are placed without a check, and the reader says what is wrong with the whole. */
 static void set_up(Editor *editor)
 {
     const Scenario *draft = editor->doc.draft;
@@ -121,7 +121,7 @@ static void set_up(Editor *editor)
     scenario_start(draft, &policies, editor->game, NULL);
 }
 
-/* What the hand, the selection and the seat name may be gone with the change or its undo. */
+/* A change or its undo may have removed what hand, selection and seat refer to. */
 void editor_follow(Editor *editor)
 {
     if (editor->seen == editor->doc.version)
@@ -140,14 +140,14 @@ void editor_follow(Editor *editor)
          editor->hand.moved >= edit_tile_count(&editor->doc)))
         editor_drop(editor);
     if (editor->hand.kind == HAND_PLACE && editor->selected < editor->doc.draft->item_count)
-        editor_drop(editor); /* the turn that asked is gone */
+        editor_drop(editor); /* the turn that needed the place is gone */
     camera_control_board(&editor->camera, board_view_bounds(&editor->view));
     editor_aim(editor);
 }
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* The camera fits anew for another window alone; a column that comes or goes leaves it. */
+/* Only another window size fits the camera again; a column that opens or closes leaves it alone. */
 void editor_board_place(Editor *editor)
 {
     const SceneContext *context = editor->context;
@@ -169,7 +169,7 @@ void editor_point(const Editor *editor, float *x, float *y)
         camera_to_board(&editor->camera.camera, editor->pointer_x, editor->pointer_y, x, y);
 }
 
-/* --- what lies over it ------------------------------------------------------------------------ */
+/* --- marks over the board --------------------------------------------------------------------- */
 
 static BoardMark *mark(const Editor *editor, BoardPicture *picture, BoardMarkKind kind,
                        const PlacedTile *tile)
@@ -178,7 +178,8 @@ static BoardMark *mark(const Editor *editor, BoardPicture *picture, BoardMarkKin
                               tile->rotation, tile->cell.x, tile->cell.y);
 }
 
-/* Tiles of turns have a rim in the colour of who lays them; the selected one is golden. */
+/* Draws a rim around tiles of turns in the colour of the seat that places them; the selected one is
+ * golden. */
 static void mark_tiles(const Editor *editor, BoardPicture *picture)
 {
     EditTile tile;
@@ -193,8 +194,8 @@ static void mark_tiles(const Editor *editor, BoardPicture *picture)
     }
 }
 
-/* A tile over the others, not among them: the view's own picture of the board is kept between
- * frames, and what moves would spoil it. */
+/* Draws a tile over the others, not among them: the view's picture of the board is kept between
+ * frames, and a moving tile would spoil it. */
 static BoardTile *float_tile(const Editor *editor, BoardPicture *picture, const PlacedTile *tile)
 {
     BoardTile *drawn =
@@ -206,7 +207,7 @@ static BoardTile *float_tile(const Editor *editor, BoardPicture *picture, const 
     return drawn;
 }
 
-/* The tile that the reader names is tinted and crossed out. */
+/* Tints and crosses out the tile that the reader names. */
 static void mark_wrong(const Editor *editor, BoardPicture *picture)
 {
     EditTile tile;
@@ -228,7 +229,7 @@ static void draw_tile_in_hand(const Editor *editor, BoardPicture *picture)
     drawn->flags |= hand->fits ? BOARD_TILE_GLOW : BOARD_TILE_ILLEGAL;
 }
 
-/* The part that the figure would take shines in its seat's colour, and he stands there. */
+/* Lights the part that the figure would take in its seat's colour, and draws the figure there. */
 static void draw_figure_in_hand(Editor *editor, BoardPicture *picture)
 {
     const EditorHand *hand = &editor->hand;
@@ -278,7 +279,7 @@ static void draw_hand(Editor *editor, BoardPicture *picture)
         draw_figure_in_hand(editor, picture);
 }
 
-/* Tells who reads the screen what is in a square of the board. */
+/* Describes a square of the board for screen readers. */
 static void note(const Editor *editor, const char *id, int number, const char *label, Rect cells)
 {
     Ui *ui = editor->context->ui;
@@ -313,7 +314,8 @@ static void note_things(const Editor *editor)
     }
 }
 
-/* The carried tile is hidden where it lay; the view's version tells its kept picture that. */
+/* The carried tile is hidden in its old place. The view's version is raised for that, because its
+ * picture is kept. */
 void editor_board_draw(Editor *editor, Frame *frame)
 {
     BoardPicture *picture = frame->board;

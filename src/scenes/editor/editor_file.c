@@ -1,5 +1,5 @@
-/* editor_file.c: out of the editor and back: files, the clipboard, the live board, the rulebook, a
- * game. */
+/* editor_file.c: leads out of the editor and back: files, the clipboard, the live board, the
+ * rulebook, a game. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "book/book.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What was edited last; its ending keeps it out of the list of positions. */
+/* The position edited last; its ending keeps it out of the list of positions. */
 static const char last_name[] = "last.edited";
 
 /* --- files ------------------------------------------------------------------------------------ */
@@ -25,8 +25,8 @@ bool editor_path(const SceneContext *context, const char *name, char *out, size_
     return context->positions_folder && folder_join(out, size, context->positions_folder, name);
 }
 
-/* An empty table never takes the place of a position, and a full disk must not keep anybody from
- * leaving: what cannot be written is lost without a word. */
+/* Saves the document for next time. An empty table never replaces a position. A full disk mustn't
+ * keep the player from leaving, so an error is ignored. */
 void editor_keep(const Editor *editor)
 {
     char path[FOLDER_SIZE];
@@ -35,8 +35,8 @@ void editor_keep(const Editor *editor)
         file_write_whole(path, editor->doc.text, strlen(editor->doc.text), NULL);
 }
 
-/* The name is not kept: saving again asks for one, so that an old file is not overwritten by
- * chance. */
+/* The name isn't restored: saving asks for one again, so that no old file is overwritten by
+ * accident. */
 bool editor_recall(Editor *editor)
 {
     const SceneContext *context = editor->context;
@@ -54,8 +54,8 @@ bool editor_recall(Editor *editor)
     return ok;
 }
 
-/* A name as a file's: nothing that leads elsewhere, nothing that Windows forbids, and no dot in
- * front, which would hide it. */
+/* Turns a name into a file name: no path, no characters that Windows forbids, and no leading dot,
+ * which would hide the file. */
 static void file_name(const char *name, const char *ending, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -64,7 +64,7 @@ static void file_name(const char *name, const char *ending, char *out, size_t si
     text_add(&text, "%s", ending);
 }
 
-/* Positions that were saved before files of this kind had an ending of their own keep theirs. */
+/* A position saved before these files had their own ending keeps the old ending. */
 static bool saved_path(const SceneContext *context, const char *name, char *out, size_t size)
 {
     char file[EDITOR_NAME_SIZE + sizeof POSITION_ENDING];
@@ -75,7 +75,7 @@ static bool saved_path(const SceneContext *context, const char *name, char *out,
     return editor_path(context, file, out, size);
 }
 
-/* The status shows the whole path: it is how people find the file to send it. */
+/* The status shows the whole path, so that people can find the file to send it. */
 bool editor_save_as(Editor *editor, const char *name)
 {
     char path[FOLDER_SIZE], words[EDITOR_LINE_SIZE], why[EDITOR_LINE_SIZE];
@@ -94,7 +94,7 @@ bool editor_save_as(Editor *editor, const char *name)
     return ok;
 }
 
-/* What follows is another thought: it gets a state of its own for undo. */
+/* Changes after this are another thought, so they get a separate state for undo. */
 static void show_files(Editor *editor, bool save)
 {
     PositionsArguments arguments = {.editor = editor, .save = save};
@@ -112,7 +112,8 @@ void editor_save(Editor *editor)
     show_files(editor, true);
 }
 
-/* Title and source go with the text: what is pasted in a forum asks its question itself. */
+/* Title and source are part of the text, so that a position pasted in a forum explains its
+ * question. */
 void editor_copy_text(Editor *editor)
 {
     const HostServices *host = &editor->context->host;
@@ -135,8 +136,8 @@ void editor_paste_text(Editor *editor)
 
 /* --- all generations at once ------------------------------------------------------------------ */
 
-/* A copy of the document that says what comes out, so that there is something to compare. The
- * person's own file gets no expectations that nobody asked for. */
+/* Copies the document and adds the points that each generation gives, so that there is something to
+ * compare. The player's file gets no expectations that they didn't ask for. */
 static bool with_points(const Editor *editor, EditDoc *copy)
 {
     const EditDoc *doc = &editor->doc;
@@ -165,15 +166,15 @@ void editor_compare(Editor *editor)
 
 /* --- the rulebook ----------------------------------------------------------------------------- */
 
-/* Does the book show a board where it explains the rule? Only the table of all generations stands
- * in its place. */
+/* Does the rulebook show a board with the rule? The position can only replace the board that
+ * compares all generations. */
 static bool has_board(const char *rule)
 {
     BookPlace place = book_find_rule(book_builtin(), rule);
     return place.chapter >= 0 && strcmp(book_page(book_builtin(), place)->policy, "all") != 0;
 }
 
-/* The first rule of a line beside which a board can stand; "" where there is none. */
+/* Writes the first rule of a line whose page has a board; "" if there is none. */
 static void rule_in(const char *line, char *out, size_t size)
 {
     static const char between[] = " ,.;:()";
@@ -187,7 +188,7 @@ static void rule_in(const char *line, char *out, size_t size)
     out[0] = 0;
 }
 
-/* Where a turn is refused, that is what the position asks about. */
+/* If a turn is refused, the position is about the rule behind the refusal. */
 static void refused_by(const Scenario *s, int row, char *out, size_t size)
 {
     ScenarioRun run;
@@ -199,7 +200,8 @@ static void refused_by(const Scenario *s, int row, char *out, size_t size)
     scenario_run_release(&run);
 }
 
-/* Without a rule the first board about generations is the nearest: all are compared there, too. */
+/* Without a rule the book opens at the first board about generations, which also compares all of
+ * them. */
 void editor_book(Editor *editor)
 {
     BookArguments arguments = {

@@ -1,5 +1,5 @@
-/* editor_hand.c: what is done on the table. A press may become a drag: of the tile under it where
- * the hand is empty, else of the camera; only what did neither is a click. */
+/* editor_hand.c: handles input on the table. A press may become a drag: of the tile under it if the
+ * hand is empty, otherwise of the camera. Only a press that became neither is a click. */
 #include "rules/corners.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/editor/editor_state.h"
@@ -17,7 +17,7 @@ void editor_drop(Editor *editor)
     editor->hand = (EditorHand){.kind = HAND_NOTHING, .moved = -1, .tile = -1, .segment = -1};
 }
 
-/* The rotation stays from tile to tile: who lays a row of them turns once. */
+/* The rotation stays from tile to tile, so a player who places a row of them turns only once. */
 void editor_take_tile(Editor *editor, uint16_t copy)
 {
     uint8_t rotation = editor->hand.snap.rotation;
@@ -51,7 +51,7 @@ void editor_take_token(Editor *editor, Label label, int value)
 
 /* --- aiming ----------------------------------------------------------------------------------- */
 
-/* The quarter triangle of its cell that a board point lies in. */
+/* Returns the quarter triangle of its cell that contains a board point. */
 static int side_of(float x, float y)
 {
     float dx = x - floorf(x) - .5f, dy = y - floorf(y) - .5f;
@@ -65,7 +65,7 @@ static int tile_under(const Editor *editor, float x, float y)
     return edit_tile_at(&editor->doc, snap_cell(x, y), side_of(x, y));
 }
 
-/* By key any tile of the cell is meant, whichever half of it is there. */
+/* The keyboard chooses any tile of the cell, whichever half it is. */
 int editor_tile_in(const Editor *editor, Cell cell)
 {
     int tile = -1;
@@ -74,8 +74,8 @@ int editor_tile_in(const Editor *editor, Cell cell)
     return tile;
 }
 
-/* Does another tile lie where the one in hand would? Two halves share a cell as long as their sides
- * of it differ; the tile that is carried is no hindrance to itself. */
+/* Is the place of the tile in hand taken by another tile? Two halves share a cell if their sides
+ * differ. The carried tile doesn't block itself. */
 static bool is_taken(const Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
@@ -92,9 +92,10 @@ static bool is_taken(const Editor *editor)
     return false;
 }
 
-/* Where the tile in hand would lie, and whether it can, as far as a finished position tells. Snap
- * gets no legal places: a tile goes where it is let go, not where the rules would draw it. A tile
- * that is carried is not judged, because the game still has it in its old place. */
+/* Finds where the tile in hand would be placed, and whether the rules allow it in a finished
+ * position. Snap gets no legal places, because a tile goes where the player drops it, not where the
+ * rules would pull it. A carried tile isn't checked, because the game still has it in its old
+ * place. */
 static void aim_tile(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -111,8 +112,8 @@ static void aim_tile(Editor *editor, float x, float y)
                               hand->snap.rotation, &hand->fault);
 }
 
-/* May what is in hand be on a segment of that kind, whatever the rules in force? The usual refusal
- * needs a game, but none of its state: any game will do, and the position may have none. */
+/* May the figure or token in hand be on a segment of that kind, under any rules? The usual refusal
+ * needs a game but none of its state. The position may have no game, so any game will do. */
 static bool belongs(const Editor *editor, int segment_kind)
 {
     const EditorHand *hand = &editor->hand;
@@ -122,7 +123,7 @@ static bool belongs(const Editor *editor, int segment_kind)
     return hand->kind == HAND_PLACE || hand->label != LABEL_FLOCK || segment_kind == SEGMENT_FIELD;
 }
 
-/* By key the parts of the tile come in their order. */
+/* The keyboard goes through the parts of the tile in their order. */
 static int nth_segment(const Editor *editor, const TileKind *kind)
 {
     int count = 0;
@@ -135,14 +136,14 @@ static int nth_segment(const Editor *editor, const TileKind *kind)
     return -1;
 }
 
-/* AM-H14: a half is not at the corner of its gap. */
+/* A half has no corner at its gap, so no barn can be there (AM-H14). */
 static bool has_corner(const TileKind *kind, const PlacedTile *tile, int corner)
 {
     return corner < CORNERS * kind->part_count &&
            (kind->shape != SHAPE_HALF || corner != ((tile->rotation + 2) & 3));
 }
 
-/* The corner of the tile that is nearest to the point; by key they come in their order. */
+/* Finds the corner nearest to the point. The keyboard goes through the corners in their order. */
 static void aim_barn(Editor *editor, const PlacedTile *tile, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -165,8 +166,8 @@ static void aim_barn(Editor *editor, const PlacedTile *tile, float x, float y)
     hand->fits = true;
 }
 
-/* A part that the figure never stands on counts as none: `segment` is −1, and `fault` says which of
- * both it is. */
+/* A part where the figure can never be counts as none: `segment` is −1, and `fault` says which of
+ * the two it is. */
 static void aim_thing(Editor *editor, float x, float y)
 {
     EditorHand *hand = &editor->hand;
@@ -206,7 +207,7 @@ void editor_aim(Editor *editor)
         aim_thing(editor, x, y);
 }
 
-/* The tile that is meant while the hand is empty. */
+/* Returns the tile under the cursor or pointer while the hand is empty. */
 static int meant(const Editor *editor)
 {
     float x, y;
@@ -218,9 +219,9 @@ static int meant(const Editor *editor)
 
 /* --- acting ----------------------------------------------------------------------------------- */
 
-/* Only a space that is taken is refused: a tile that does not fit lies, and the status tells what
- * is wrong with the position. A new tile stays in hand for the next one; a moved one is let go, and
- * goes back to its place where that fails. */
+/* Places the tile in hand. Only a taken space is refused: a tile that doesn't fit is placed, and
+ * the status says what is wrong with the position. A new tile stays in hand for the next one. A
+ * moved tile is dropped, and returns to its place if that fails. */
 static void lay(Editor *editor)
 {
     EditorHand hand = editor->hand;
@@ -244,7 +245,7 @@ static void lay(Editor *editor)
                &err);
 }
 
-/* The figure of the board that stands on the segment in hand; false: none. */
+/* Finds the figure on the segment under the hand; false if there is none. */
 static bool figure_on(const Editor *editor, Figure *out)
 {
     const EditorHand *hand = &editor->hand;
@@ -255,8 +256,8 @@ static bool figure_on(const Editor *editor, Figure *out)
     return false;
 }
 
-/* Flocks belong to a part of the tile, all others to the whole: that is how the format has them.
- * What belongs to nobody names a seat only where the fairy comes to a figure. */
+/* Flocks belong to a part of the tile, all others to the whole tile, as in the format. A token
+ * without an owner names a seat only if it is the fairy next to a figure. */
 static void put_token(Editor *editor)
 {
     const EditorHand *hand = &editor->hand;
@@ -294,7 +295,7 @@ static void put(Editor *editor)
         put_token(editor);
 }
 
-/* The hand is aimed anew: the document may have changed below it since the last event. */
+/* Aims again first, because the document may have changed since the last event. */
 void editor_act(Editor *editor)
 {
     edit_pause(&editor->doc);
@@ -307,7 +308,8 @@ void editor_act(Editor *editor)
         put(editor);
 }
 
-/* The figure of the board under a point, −1: its middle is meant, not its foot. */
+/* Returns the figure under a board point, −1 for none. The middle of the figure counts, not its
+ * foot. */
 static int figure_at(const Editor *editor, float x, float y)
 {
     int best = -1;
@@ -323,7 +325,7 @@ static int figure_at(const Editor *editor, float x, float y)
     return best;
 }
 
-/* By key what came last goes first. */
+/* The keyboard removes the latest figure first. */
 static int last_figure_on(const Editor *editor, int tile)
 {
     Figure figure;
@@ -333,7 +335,7 @@ static int last_figure_on(const Editor *editor, int tile)
     return -1;
 }
 
-/* Tokens without a style lie beside the board; they are counted in the sheet, not erased here. */
+/* Tokens without a style are beside the board; they are counted in the sheet, not erased here. */
 static int last_token_on(const Editor *editor, int tile)
 {
     for (int i = edit_token_count(&editor->doc) - 1; i >= 0; i--)
@@ -343,7 +345,7 @@ static int last_token_on(const Editor *editor, int tile)
     return -1;
 }
 
-/* One thing a click, the uppermost first: a tile with a figure needs two. */
+/* Erases one thing per click, the uppermost first: a tile with a figure needs two clicks. */
 void editor_erase(Editor *editor)
 {
     float x, y;
@@ -363,7 +365,7 @@ void editor_erase(Editor *editor)
         editor_drop(editor);
 }
 
-/* A tile on the table turns in its place, also where it does not fit then. */
+/* A tile on the table turns in place, even if it doesn't fit then. */
 void editor_rotate(Editor *editor, int quarters)
 {
     EditorHand *hand = &editor->hand;
@@ -386,7 +388,7 @@ void editor_rotate(Editor *editor, int quarters)
 
 /* --- the pointer ------------------------------------------------------------------------------ */
 
-/* The press has become a drag: the tile comes into the hand as it lies. */
+/* The press has become a drag: takes the tile into the hand as it is. */
 static void carry(Editor *editor)
 {
     EditTile tile;
@@ -397,7 +399,7 @@ static void carry(Editor *editor)
     editor_take_tile(editor, tile.lies.copy);
     editor->hand.moved = grabbed;
     editor->hand.snap.rotation = tile.lies.rotation;
-    editor->hand.snap.fixed = true; /* a half keeps its corner where it is let go */
+    editor->hand.snap.fixed = true; /* a half keeps its corner when it is dropped */
     editor->hand.snap.fixed_cell = tile.lies.cell;
 }
 
@@ -409,7 +411,7 @@ static void point_at(Editor *editor, const InputEvent *event)
     editor->by_key = false;
 }
 
-/* While a tile is grabbed or carried the camera must not take the drag for its own. */
+/* While a tile is grabbed or carried, the camera mustn't use the drag. */
 static bool on_move(Editor *editor, const InputEvent *event)
 {
     point_at(editor, event);
@@ -436,8 +438,8 @@ static bool on_down(Editor *editor, const InputEvent *event)
     return true;
 }
 
-/* The camera hears the release first, since it alone knows whether its press became a drag. A
- * release whose press was elsewhere, on a panel for one, is not ours. */
+/* The camera gets the release first, because only the camera knows whether its press became a drag.
+ * A release without a press on the table, such as on a panel, is ignored. */
 static bool on_up(Editor *editor, const InputEvent *event)
 {
     bool held = editor->grabbed >= 0 || editor->hand.moved >= 0;
@@ -452,7 +454,7 @@ static bool on_up(Editor *editor, const InputEvent *event)
     return ours;
 }
 
-/* Turns a tile in hand; with Ctrl, or without a tile, the wheel is the camera's. So are two
+/* The wheel turns a tile in hand. With Ctrl, or without a tile, it controls the camera; so do two
  * fingers. */
 static bool on_wheel(Editor *editor, const InputEvent *event)
 {
@@ -466,7 +468,7 @@ static bool on_wheel(Editor *editor, const InputEvent *event)
     return true;
 }
 
-/* A carried tile stays in hand: the pointer may come back with the button still down. */
+/* A carried tile stays in hand, because the pointer may return with the button still down. */
 static bool on_leave(Editor *editor, const InputEvent *event)
 {
     editor->pointed = false;
@@ -478,7 +480,7 @@ static bool on_leave(Editor *editor, const InputEvent *event)
 
 /* --- keys ------------------------------------------------------------------------------------- */
 
-/* The cursor begins where the pointer is: the first arrow key only shows it. */
+/* The cursor starts at the pointer: the first arrow key only shows it. */
 static bool step(Editor *editor, InputKey key)
 {
     float x, y;
@@ -515,7 +517,7 @@ static bool rotate(Editor *editor, InputKey key)
     return true;
 }
 
-/* The next part of the tile, for figures and tokens. */
+/* Chooses the next part of the tile, for figures and tokens. */
 static bool next_part(Editor *editor, InputKey key)
 {
     (void)key;
@@ -530,7 +532,7 @@ static bool next_tile(Editor *editor, InputKey key)
     return true;
 }
 
-/* Whose figures are placed; keys count seats from 1. */
+/* Chooses the seat for new figures; keys count seats from 1. */
 static bool choose_seat(Editor *editor, InputKey key)
 {
     int seat = (int)key - KEY_0 - 1;
@@ -547,7 +549,7 @@ static bool figure(Editor *editor, InputKey key)
     return true;
 }
 
-/* Narrow windows may show the sheet in the palette's place. */
+/* Opens the palette, because narrow windows may show the sheet in its place. */
 static bool search(Editor *editor, InputKey key)
 {
     (void)key;
@@ -590,7 +592,7 @@ static bool book(Editor *editor, InputKey key)
     return true;
 }
 
-/* Lets go of what is in hand, then of what is selected. */
+/* Drops what is in hand; with an empty hand, deselects. */
 static bool let_go(Editor *editor, InputKey key)
 {
     (void)key;
@@ -601,8 +603,8 @@ static bool let_go(Editor *editor, InputKey key)
     return used;
 }
 
-/* The first row that fits counts, so rows with Shift stand before those without; keys without a row
- * move the camera. A row is a run of InputKey from `first` to `last`. To add a key: a row. */
+/* The first matching row counts, so rows with Shift come before those without. Keys without a row
+ * move the camera. A row is a run of InputKey from `first` to `last`. To add a key, add its row. */
 static const struct {
     InputKey first, last;
     int mods;
@@ -630,7 +632,7 @@ static const struct {
 static_assert(KEY_PERIOD == KEY_COMMA + 1 && KEY_DOWN == KEY_LEFT + 3 && 'y' + 1 == 'z',
               "runs of keys");
 
-/* Ctrl and Alt make another key of it; with Shift held a row without it holds, too. */
+/* With Ctrl, Alt or Super it is another key. With Shift, a row without Shift still matches. */
 static bool is_held(int held, int asked)
 {
     int other = MOD_CTRL | MOD_ALT | MOD_SUPER;
@@ -646,7 +648,7 @@ static bool on_key(Editor *editor, const InputEvent *event)
     return camera_control_event(&editor->camera, event, false);
 }
 
-/* While generations are compared the live board has the pointer and the keys of its camera. */
+/* During a comparison the live board gets the pointer and the keys of its camera. */
 bool editor_event(Editor *editor, const InputEvent *event)
 {
     static bool (*const handlers[INPUT_KINDS])(Editor *, const InputEvent *) = {

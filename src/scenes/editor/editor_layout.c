@@ -6,9 +6,10 @@
 /* Lengths in u. */
 enum { PALETTE_W = 300, SHEET_W = 330, WIDE = 1120, BAR_H = 52, STATUS_H = 56, LINE_H = 52 };
 
-/* Rectangles are cut from the window's rim inwards; what is left is the table. One column takes at
- * most .42 of a narrow window, so that the table keeps the greater part. The comparison has neither
- * column, because the live board shows another copy of the position, which nobody edits. */
+/* Cuts the rectangles from the rim of the window inwards; the rest is the table. One column takes
+ * at most .42 of a narrow window, so that the table keeps the greater part. The comparison has
+ * neither column, because the live board shows another copy of the position, which can't be
+ * edited. */
 void editor_window(Editor *editor)
 {
     Ui *ui = editor->context->ui;

@@ -1,4 +1,4 @@
-/* editor_palette.c: what there is to put on the table: tiles of all sets, figures, tokens. */
+/* editor_palette.c: the pieces to choose from: tiles of all sets, figures, tokens. */
 #include "base/text.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/figure_kinds.h"
@@ -20,14 +20,15 @@ enum { SET_ALL, SET_BASE, SET_EXPANSIONS };
 
 /* --- the list of tiles ------------------------------------------------------------------------ */
 
-/* Sets that nobody is offered yet have no art: only a file that names one shows it. */
+/* Unfinished sets have no art, so they are shown only if the file names them. */
 uint64_t editor_sets(const Editor *editor)
 {
     uint64_t all = EXPANSION_SET(EXPANSIONS) - 1;
     return (all & ~EXPANSIONS_UNFINISHED) | editor->doc.draft->expansions;
 }
 
-/* The expansions that have a filter, since they bring tiles. Kinds of a set follow each other. */
+/* Returns the expansions with tiles, because only they need a filter. The kinds of a set are
+ * consecutive. */
 static uint64_t filtered(const Editor *editor)
 {
     const Catalogue *c = editor->context->catalogue;
@@ -38,8 +39,8 @@ static uint64_t filtered(const Editor *editor)
     return sets & editor_sets(editor);
 }
 
-/* The expansion behind a filter, of those in `sets` in their order; EXPANSIONS: the tiles that the
- * file brings itself. */
+/* Returns the expansion of a filter, counted among `sets`. EXPANSIONS means the custom tiles of the
+ * file, −1 that there is no such filter. */
 static int set_of(const Editor *editor, uint64_t sets, int filter)
 {
     int left = filter - SET_EXPANSIONS;
@@ -50,7 +51,7 @@ static int set_of(const Editor *editor, uint64_t sets, int filter)
     return left == 0 && editor->doc.draft->own ? EXPANSIONS : -1;
 }
 
-/* Copies of the file's own tiles come behind those of the game in its catalogue. */
+/* The file's custom tiles come after those of the game in its catalogue. */
 static bool in_set(const Editor *editor, uint16_t copy, int set)
 {
     const TileKind *kind = catalogue_kind(editor->doc.draft->catalogue, copy);
@@ -63,8 +64,9 @@ static bool in_set(const Editor *editor, uint16_t copy, int set)
     return set == EXPANSIONS ? own : !own && expansion_brings((ExpansionId)set, kind);
 }
 
-/* Names are put together for hundreds of tiles, so the list is kept until the filter or the
- * catalogue changes. What is searched holds all names by which people know a tile. */
+/* Lists the tiles that filter and search let through. Names are composed for hundreds of tiles, so
+ * the list is kept until the filter or the catalogue changes. The search covers all names of a
+ * tile. */
 static void list_tiles(Editor *editor)
 {
     const Catalogue *c = editor->doc.draft->catalogue;
@@ -83,7 +85,7 @@ static void list_tiles(Editor *editor)
     }
 }
 
-/* From a tile that the filter does not show, or none, it goes to the first or the last one. */
+/* From a tile outside the list, or none, it moves to the first or the last one. */
 void editor_palette_step(Editor *editor, int by)
 {
     int at = -1;
@@ -100,7 +102,7 @@ void editor_palette_step(Editor *editor, int by)
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* A picture as it lies at rotation 0. */
+/* Draws the tile at rotation 0. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect)
 {
     float size = fminf(rect.w, rect.h);
@@ -108,7 +110,8 @@ void editor_art(const Editor *editor, uint16_t copy, Rect rect)
                    layout_centre(rect, size, size), fmaxf(1, .04f * size));
 }
 
-/* The ground of something that can be taken; its name shows beside it. */
+/* Draws the background of a piece that can be taken, with its name as a tooltip. Returns true if it
+ * was clicked. */
 static bool thing(Ui *ui, const char *id, const char *label, Rect rect, bool chosen)
 {
     UiState state = ui_widget(ui, id, label, rect, chosen ? UI_CHOSEN : 0, KEY_NONE);
@@ -120,14 +123,14 @@ static bool thing(Ui *ui, const char *id, const char *label, Rect rect, bool cho
     return state.clicked;
 }
 
-/* As many as fit at that size; the cells then share the rest of the width. */
+/* Returns as many columns as fit at that size; the cells then share the rest of the width. */
 static int columns_of(const Ui *ui, float width, float size)
 {
     int columns = (int)((width + ui_u(ui, GAP)) / (size + ui_u(ui, GAP)));
     return columns > 1 ? columns : 1;
 }
 
-/* Names are tool tips: discs of six seats fit in a row where six names would not. */
+/* Names are tooltips: the discs of six seats fit in a row, and six names would not. */
 bool editor_seats(Editor *editor, const char *id, int *seat)
 {
     Ui *ui = editor->context->ui;
@@ -148,7 +151,7 @@ bool editor_seats(Editor *editor, const char *id, int *seat)
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-/* Without the file's own tiles its filter is gone; all sets show then, not an empty list. */
+/* If the filter of the file's custom tiles is gone, all sets are shown instead of an empty list. */
 static void set_choice(Editor *editor, Ui *ui)
 {
     const char *names[SET_EXPANSIONS + EXPANSIONS + 1] = {_("All sets"), _("Base game")};
@@ -168,7 +171,7 @@ static void set_choice(Editor *editor, Ui *ui)
         editor->listed = false;
 }
 
-/* Pictures are asked for where they are seen: painting takes a while. */
+/* Pictures are requested only for visible tiles, because painting takes a while. */
 static void draw_tile(Editor *editor, uint16_t copy, Rect cell, Rect view)
 {
     Ui *ui = editor->context->ui;
@@ -185,7 +188,8 @@ static void draw_tile(Editor *editor, uint16_t copy, Rect cell, Rect view)
         editor_art(editor, copy, layout_inset(cell, ui_u(ui, 5), ui_u(ui, 5)));
 }
 
-/* Of some five hundred the rows that are seen: words for all of them took a quarter of a frame. */
+/* Draws only the visible rows of some five hundred tiles: text for all of them took a quarter of a
+ * frame. */
 static void draw_tiles(Editor *editor, Rect rect)
 {
     Ui *ui = editor->context->ui;
@@ -233,8 +237,8 @@ static void draw_figures(Editor *editor, Ui *ui)
     ui_grid(ui, 1);
 }
 
-/* Tokens that lie on the board, with each value that they can have; goods and floors are on cards.
- * Towers may be higher, but nobody captures farther than six spaces away on boards of questions. */
+/* Tokens on the board, with each value that they can have; goods and floors are on cards. Towers
+ * may be higher, but the boards of questions need no capture from more than six spaces away. */
 static const struct {
     Label label;
     int least, most;
@@ -243,7 +247,7 @@ static const struct {
               {LABEL_TOWER, 1, 6},     {LABEL_OUTBREAK, 1, 6},
               {LABEL_FLEA, 0, 0},      {LABEL_BUILDING, 1, 3}};
 
-/* What it is called; whether fleas are active shows on the board alone. */
+/* Writes the token's name. Only the board shows whether fleas are active. */
 static void name_token(Label label, int value, char *out, size_t size)
 {
     char title[96], detail[160];
@@ -286,7 +290,7 @@ static void draw_tokens(Editor *editor, Ui *ui)
     ui_grid(ui, 1);
 }
 
-/* Whose they are, then the things; they scroll where the window is low. */
+/* Draws the seats to choose from, then the pieces; they scroll if the window is low. */
 static void draw_things(Editor *editor, Rect rect)
 {
     Ui *ui = editor->context->ui;
@@ -307,9 +311,10 @@ static void draw_things(Editor *editor, Rect rect)
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole palette ------------------------------------------------------------------------ */
 
-/* Another page puts away what is in hand: a tile in hand would hide what the new page is for. */
+/* Choosing another page drops what is in hand: a tile in hand would hide the purpose of the new
+ * page. */
 void editor_palette_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;

@@ -1,4 +1,4 @@
-/* editor_rules.c: the sheet of the rules: generation, sets, house rules, and what is in the
+/* editor_rules.c: the sheet of the rules: generation, sets, house rules, and the contents of the
  * stack. */
 #include "base/rng.h"
 #include "base/text.h"
@@ -11,12 +11,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { VALUES_MAX = 8 }; /* of a policy, behind "as the generation" */
+enum { VALUES_MAX = 8 }; /* of a policy, after "as in the rules version" */
 
 /* --- generation, sets, policies --------------------------------------------------------------- */
 
-/* The generation is no part of the file, which is about all of them: only this editor's view of it
- * changes, and undo does not bring it back. */
+/* The generation isn't part of the file, which is about all of them. Only the view of this editor
+ * changes, and undo doesn't affect it. */
 static void generation(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -30,7 +30,7 @@ static void generation(Editor *editor)
            words_generation_line(generations->rows[editor->row].id));
 }
 
-/* One change after the row, at most: the document is not changed while it is being read. */
+/* Changes at most once, after all rows: the document mustn't change while it is read. */
 static void sets(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -53,7 +53,7 @@ static void sets(Editor *editor)
         editor_did(editor, edit_set_expansions(&editor->doc, wanted, &err), &err);
 }
 
-/* As the generation has it, or one of the values. */
+/* Offers the value of the generation, or one of the policy's values. */
 static void policy(Editor *editor, PolicyId id)
 {
     Ui *ui = editor->context->ui;
@@ -72,7 +72,7 @@ static void policy(Editor *editor, PolicyId id)
 
 /* --- the stack -------------------------------------------------------------------------------- */
 
-/* What is left of the sets, in an order that nobody knows. */
+/* Fills the stack with the remaining tiles of the sets, in random order. */
 static void fill(Editor *editor)
 {
     uint16_t rest[TILES_MAX];
@@ -83,7 +83,7 @@ static void fill(Editor *editor)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, rest, count, &err), &err);
 }
 
-/* The tile in hand comes under all others; or the last one goes. */
+/* Puts the tile in hand under the stack (`more`), or removes the last one. */
 static void change(Editor *editor, bool more)
 {
     const Scenario *draft = editor->doc.draft;
@@ -99,7 +99,7 @@ static void change(Editor *editor, bool more)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
-/* Takes tile number `i` out, wherever it lies. */
+/* Removes tile number `i` from the stack. */
 static void take_out(Editor *editor, int i)
 {
     const Scenario *draft = editor->doc.draft;
@@ -112,8 +112,8 @@ static void take_out(Editor *editor, int i)
     editor_did(editor, edit_set_tiles(&editor->doc, NO_SEAT, stack, count, &err), &err);
 }
 
-/* The first ones, as they will be drawn; a click takes one out. Two rows say what comes next, and a
- * whole stack would push everything else out of the sheet. */
+/* Draws the first tiles in the order in which they will be drawn; a click removes one. Two rows say
+ * what comes next, and a whole stack would push everything else out of the sheet. */
 static void first_tiles(Editor *editor)
 {
     enum { SHOWN = 8 };
@@ -155,7 +155,7 @@ static bool button(Ui *ui, const char *id, const char *label, bool disabled)
                      (UiButton){.label = label, .disabled = disabled});
 }
 
-/* A click changes the document below our hands: what it says is asked for each time. */
+/* A click changes the document during the frame, so its contents are read again for each button. */
 static void stack(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -175,7 +175,7 @@ static void stack(Editor *editor)
 
 /* --- the bag ---------------------------------------------------------------------------------- */
 
-/* "Wolf", or how many sheep. */
+/* Writes "Wolf", or how many sheep. */
 static const char *draw_word(int value, char *out, size_t size)
 {
     if (value == BAG_WOLF)
@@ -183,7 +183,7 @@ static const char *draw_word(int value, char *out, size_t size)
     return words_format(out, (int)size, words_plural("%d sheep", "%d sheep", value), value);
 }
 
-/* Draw number `gone` goes (−1: none), `value` comes last (−1: none). */
+/* Removes draw number `gone` (−1: none) and appends `value` (−1: none). */
 static void change_bag(Editor *editor, int gone, int value)
 {
     const Scenario *draft = editor->doc.draft;
@@ -199,7 +199,8 @@ static void change_bag(Editor *editor, int gone, int value)
     editor_did(editor, edit_set_bag(&editor->doc, bag, count, &err), &err);
 }
 
-/* What it tells, in the order of drawing: a click takes it away; below what can come behind. */
+/* Shows the bag in the order of drawing; a click removes a token. Below are the tokens that can be
+ * added. */
 static void bag(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -216,7 +217,7 @@ static void bag(Editor *editor)
                 ui, ui_id(ui, "draw", i), ui_next(ui, ui_control(ui)),
                 (UiButton){.label = draw_word(draft->bag[i], word, sizeof word), .chosen = true}))
             gone = i;
-    ui_grid(ui, 3); /* what can come behind begins a row of its own */
+    ui_grid(ui, 3); /* tokens to add start on a new row */
     for (int value = BAG_WOLF; value < BAG_VALUES; value++)
         if (ui_button(ui, ui_id(ui, "bag", value), ui_next(ui, ui_control(ui)),
                       (UiButton){.label = draw_word(value, word, sizeof word),
@@ -229,7 +230,7 @@ static void bag(Editor *editor)
         editor_did(editor, edit_set_bag(&editor->doc, NULL, -1, &err), &err);
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole sheet -------------------------------------------------------------------------- */
 
 void editor_rules_draw(Editor *editor)
 {

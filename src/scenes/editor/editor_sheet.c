@@ -1,5 +1,5 @@
-/* editor_sheet.c: the right column: what is asked, the tile that is selected, what is expected; and
- * the players. */
+/* editor_sheet.c: the right column: the question, the selected tile, the expected scores; and the
+ * players. */
 #include "base/text.h"
 #include "scenes/board/figure_kinds.h"
 #include "scenes/editor/editor_state.h"
@@ -27,8 +27,8 @@ static bool button(Ui *ui, const char *id, UiButton look)
     return ui_button(ui, id, ui_next(ui, ui_control(ui)), look);
 }
 
-/* A line of the file that people write. A letter is up to four bytes. Each letter is a change;
- * those of one field are one state for undo (EditDoc.strand). */
+/* Draws a field for a line of the file. A letter takes up to four bytes. Each letter is a change,
+ * but all changes of one field are one state for undo (EditDoc.strand). */
 static void line_field(Editor *editor, const char *id, const char *key, const char *label,
                        const char *hint)
 {
@@ -44,7 +44,7 @@ static void line_field(Editor *editor, const char *id, const char *key, const ch
 
 /* --- the selected tile ------------------------------------------------------------------------ */
 
-/* It lies there from the beginning, or somebody lays it in a turn. */
+/* Chooses whether the tile is on the board from the start, or which seat places it in a turn. */
 static void layer_choice(Editor *editor, const EditTile *tile)
 {
     Ui *ui = editor->context->ui;
@@ -60,14 +60,14 @@ static void layer_choice(Editor *editor, const EditTile *tile)
                      1 + draft->player_count, &chosen))
         return;
     bool ok = edit_set_turn(&editor->doc, editor->selected, chosen ? chosen - 1 : NO_SEAT, &err);
-    /* It became the last of its kind. */
+    /* The tile is now the last of its kind. */
     if (ok)
         editor->selected =
             chosen ? edit_tile_count(&editor->doc) - 1 : editor->doc.draft->item_count - 1;
     editor_did(editor, ok, &err);
 }
 
-/* The selection is asked for again: a button above may have removed the tile in this frame. */
+/* Checks the selection again, because a button above may have removed the tile in this frame. */
 static void turn(Editor *editor, int quarters)
 {
     EditTile tile;
@@ -79,7 +79,7 @@ static void turn(Editor *editor, int quarters)
                    &err);
 }
 
-/* Numbers behind the tile move up, so nothing stays selected. */
+/* Removes the selected tile. Later tiles get lower numbers, so nothing stays selected. */
 static void remove_tile(Editor *editor)
 {
     int selected = editor->selected;
@@ -122,9 +122,9 @@ static void selected_tile(Editor *editor)
         editor_turn_draw(editor);
 }
 
-/* --- what is expected ------------------------------------------------------------------------- */
+/* --- expected scores -------------------------------------------------------------------------- */
 
-/* Expectations are what makes a position a test: a later version of the rules can be held against
+/* Expectations turn a position into a test: later versions of the rules can be checked against
  * them. */
 static void expectations(Editor *editor)
 {
@@ -167,7 +167,7 @@ static void draw_position(Editor *editor)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-/* An empty name is not taken: somebody who types a new one passes through it. */
+/* An empty name is ignored, because a player who types a new one passes through it. */
 static void name_row(Editor *editor, int seat)
 {
     Ui *ui = editor->context->ui;
@@ -186,8 +186,8 @@ static void name_row(Editor *editor, int seat)
         editor_did(editor, edit_rename(&editor->doc, seat, name, &err), &err);
 }
 
-/* Points where `good` is LABEL_NONE, else how many of that good the seat has; of floors −1 is
- * as the rules give them. */
+/* Edits points if `good` is LABEL_NONE, otherwise how many of that good the seat has. Floors of −1
+ * mean as many as the rules give. */
 static void number_row(Editor *editor, const char *id, const char *label, int most, int value,
                        int seat, Label good)
 {
@@ -208,7 +208,7 @@ static void number_row(Editor *editor, const char *id, const char *label, int mo
     editor_did(editor, ok, &err);
 }
 
-/* The halves in a hand: a click takes one out; the half in hand of the pointer goes in. */
+/* Shows the halves in a hand; a click removes one. A half that the pointer carries can be added. */
 static void hand_row(Editor *editor, int seat)
 {
     Ui *ui = editor->context->ui;
@@ -246,8 +246,8 @@ static void hand_row(Editor *editor, int seat)
                    &err);
 }
 
-/* The figures that he has captured: a click lets one go; the figure in hand of another player's is
- * captured. */
+/* Shows the figures that a seat has captured; a click releases one. Another seat's figure in hand
+ * can be captured. */
 static void prisoner_row(Editor *editor, int keeper)
 {
     Ui *ui = editor->context->ui;
@@ -284,7 +284,7 @@ static void prisoner_row(Editor *editor, int keeper)
         editor_did(editor, edit_release_prisoner(&editor->doc, gone, &err), &err);
 }
 
-/* Goods, floors, prisoners and hands show only where a set in play knows them. */
+/* Goods, floors, prisoners and hands are shown only if a set in play uses them. */
 static void draw_player(Editor *editor, int seat)
 {
     static const Label goods[] = {LABEL_WINE, LABEL_GRAIN, LABEL_CLOTH};
@@ -317,7 +317,7 @@ static void draw_player(Editor *editor, int seat)
     ui_pop(ui);
 }
 
-/* A colour's name that nobody has. */
+/* Returns the name of a colour that no player has yet. */
 static const char *free_name(const Scenario *draft)
 {
     const char *const names[] = {_("Red"), _("Blue"), _("Yellow"), _("Pink"), _("Sky"), _("Black")};
@@ -331,7 +331,7 @@ static const char *free_name(const Scenario *draft)
     return "?";
 }
 
-/* The document changes below our hands: what it says is asked for each time. */
+/* A click changes the document during the frame, so its contents are read again for each row. */
 void editor_players_draw(Editor *editor)
 {
     Ui *ui = editor->context->ui;
@@ -347,9 +347,9 @@ void editor_players_draw(Editor *editor)
         editor_did(editor, edit_remove_player(&editor->doc, &err), &err);
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole sheet -------------------------------------------------------------------------- */
 
-/* Each sheet keeps a scroll position of its own. */
+/* Each sheet keeps a separate scroll position. */
 void editor_sheet_draw(Editor *editor)
 {
     static void (*const sheets[])(Editor *) = {draw_position, editor_players_draw,

@@ -1,5 +1,5 @@
-/* editor_spoken.c: the editor of positions for people who do not see it: where the keyboard is and
- * what lies there, what is in hand, what is wrong; and what they type. */
+/* editor_spoken.c: the position editor for screen readers: where the cursor is and what is there,
+ * what is in hand, what is wrong; and typed moves. */
 #include "base/text.h"
 #include "rules/corners.h"
 #include "scenes/editor/editor_state.h"
@@ -9,14 +9,14 @@
 
 #include <assert.h>
 
-/* --- told ------------------------------------------------------------------------------------- */
+/* --- spoken ----------------------------------------------------------------------------------- */
 
 static const TileKind *kind_of(const Editor *editor, const EditTile *tile)
 {
     return catalogue_kind(editor->doc.draft->catalogue, tile->lies.copy);
 }
 
-/* Who stands on a tile, and what: "; Red follower, city n; dragon". */
+/* Adds the figures and tokens of a tile: "; Red follower, city n; dragon". */
 static void add_things(const Editor *editor, int tile, const EditTile *lies, Text *text)
 {
     const TileKind *kind = kind_of(editor, lies);
@@ -40,7 +40,7 @@ static void add_things(const Editor *editor, int tile, const EditTile *lies, Tex
     }
 }
 
-/* What lies in the space of the cursor, both halves of it. */
+/* Adds the contents of the cursor's space, both halves of it. */
 static void add_space(const Editor *editor, Text *text)
 {
     int before = -1;
@@ -59,7 +59,7 @@ static void add_space(const Editor *editor, Text *text)
         text_add(text, "%s", C_("space", "empty"));
 }
 
-/* Which part of the tile what is in hand would take, or why it takes none. */
+/* Adds the part of the tile that the thing in hand would take, or why it can't. */
 static void add_part(const Editor *editor, Text *text)
 {
     const EditorHand *hand = &editor->hand;
@@ -91,7 +91,8 @@ static void tell_spot(const Editor *editor, Text *text)
         add_part(editor, text);
 }
 
-/* What is in hand, but for a tile, which is told side by side; and what can be done with it. */
+/* Describes a figure or token in hand, and what can be done. A tile is read out side by side
+ * elsewhere. */
 static const char *prompt(const Editor *editor, char *out, size_t size)
 {
     const EditorHand *hand = &editor->hand;
@@ -108,7 +109,7 @@ static const char *prompt(const Editor *editor, char *out, size_t size)
     return out;
 }
 
-/* A position that cannot be played yet has no game to ask about, but a cursor. */
+/* A position that can't be played yet has no game, but it has a cursor. */
 bool editor_tells(void *state, SceneContext *context, SceneTable *told)
 {
     const Editor *editor = state;
@@ -132,7 +133,7 @@ bool editor_tells(void *state, SceneContext *context, SceneTable *told)
     return true;
 }
 
-/* Only bad news: the good ones are what a click does. */
+/* Reads out only bad news: the good news repeat what a click does. */
 void editor_news(void *state, SceneContext *context, char *out, size_t size)
 {
     Editor *editor = state;
@@ -141,9 +142,9 @@ void editor_news(void *state, SceneContext *context, char *out, size_t size)
         out[0] = '\0';
 }
 
-/* --- typed ------------------------------------------------------------------------------------ */
+/* --- typed moves ------------------------------------------------------------------------------ */
 
-/* The part that was named, of the tile at the cursor, is meant from now on. */
+/* Chooses the named part of the tile at the cursor; false if there is none. */
 static bool mean_part(Editor *editor, const char *part)
 {
     EditorHand *hand = &editor->hand;
@@ -160,7 +161,7 @@ static bool mean_part(Editor *editor, const char *part)
     return false;
 }
 
-/* The cursor goes there; what is in hand is put there, on the part that was named. */
+/* Moves the cursor and puts the thing in hand there, on the named part. */
 static void place(Editor *editor, const TypedMove *move)
 {
     char words[EDITOR_LINE_SIZE];

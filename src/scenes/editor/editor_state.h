@@ -1,4 +1,4 @@
-/* editor_state.h: what the editor remembers between frames. Only editor*.c include it.
+/* editor_state.h: the state of the editor between frames. Only editor*.c include it.
  *
  *     +---------+ +---------- bar: back, undo, open, save … --------+ +----------+
  *     | palette | |                                                 | | sheet    |
@@ -7,8 +7,8 @@
  *     |  tokens | +---------- status: what is wrong, and where -----+ | rules    |
  *     +---------+                                                     +----------+
  *
- * Narrow windows have one column, which is either of both. While generations are compared, the
- * position lies on a live board in the place of the table. */
+ * Narrow windows have one column, either palette or sheet. During a comparison of generations, a
+ * live board with the position takes the place of the table. */
 #ifndef SCENES_EDITOR_EDITOR_STATE_H
 #define SCENES_EDITOR_EDITOR_STATE_H
 #include "input/snap.h"
@@ -16,7 +16,7 @@
 #include "scenes/live/live_board.h"
 #include "ui/ui_list.h"
 
-/* Bytes, with the end. */
+/* Bytes, with the terminating zero. */
 enum { EDITOR_SEARCH_SIZE = 64, EDITOR_NAME_SIZE = 64, EDITOR_LINE_SIZE = 256 };
 
 typedef enum EditorPage { PAGE_TILES, PAGE_FIGURES, PAGE_TOKENS, PAGES } EditorPage;
@@ -27,34 +27,34 @@ typedef enum HandKind {
     HAND_TILE,
     HAND_FIGURE,
     HAND_TOKEN,
-    HAND_PLACE /* nothing: a click shows a place that the selected turn decides about */
+    HAND_PLACE /* nothing: a click shows the place that a decision of the selected turn needs */
 } HandKind;
 
-/* What the pointer carries, and where that would go. */
+/* The thing that the pointer carries, and where it would go. */
 typedef struct EditorHand {
     HandKind kind;
-    uint16_t copy; /* of a tile, as `snap` and `moved` are */
-    SnapHand snap; /* how it is turned */
-    int moved;     /* tile of the position that is carried elsewhere; −1: a new one */
+    uint16_t copy; /* of a tile, as are `snap` and `moved` */
+    SnapHand snap; /* its rotation */
+    int moved;     /* tile of the position that is being moved; −1: a new one */
     FigureKind figure;
-    Label label; /* of a token, with */
+    Label label; /* of a token, with `value` */
     int value;
-    EditDecision what; /* that asks for a place */
-    EditPlace from;    /* of a way: where it begins, EDIT_NOWHERE not yet shown */
-    int step;          /* by key: so many parts of the tile were passed over */
+    EditDecision what; /* for HAND_PLACE: the decision that needs a place */
+    EditPlace from;    /* where a figure flees from; EDIT_NOWHERE: not shown yet */
+    int step;          /* by key: how many parts of the tile were skipped */
 
-    bool aimed; /* the rest is valid: */
+    bool aimed; /* the fields below are valid: */
     Cell cell;
-    int tile;    /* that lies there, −1 */
-    int segment; /* of it that a figure or a token would take, −1 */
-    bool taken;  /* a tile lies there: nothing can be laid */
-    bool fits; /* a tile that does not fit is laid all the same: the document says what is wrong */
-    Fault fault; /* why not */
+    int tile;    /* under the hand, −1 */
+    int segment; /* the part of it that a figure or token would take, −1 */
+    bool taken;  /* another tile is there, so none can be placed */
+    bool fits;   /* a tile that doesn't fit is placed anyway: the document says what is wrong */
+    Fault fault; /* why it doesn't fit */
 } EditorHand;
 
-/* Device pixels, anew each frame. */
+/* Device pixels, computed again each frame. */
 typedef struct EditorLayout {
-    Rect bar, palette, sheet, table, status; /* a column that is not shown is empty */
+    Rect bar, palette, sheet, table, status; /* a hidden column is empty */
     Rect columns, line;                      /* below the live board */
     bool narrow;                             /* one column beside the table */
 } EditorLayout;
@@ -62,14 +62,14 @@ typedef struct EditorLayout {
 typedef struct Editor {
     SceneContext *context;
     EditDoc doc;
-    char name[EDITOR_NAME_SIZE]; /* under which it was saved or opened; "" never */
+    char name[EDITOR_NAME_SIZE]; /* name of its file; "": never saved or opened */
 
-    Session *colors; /* of nobody's game: the seats' colours */
-    uint64_t seen;   /* version of the document that the table shows */
+    Session *colors; /* gives the seats' colours; no one plays in it */
+    uint64_t seen;   /* version of the document on the table */
     BoardFacts facts;
-    BoardView view;     /* filled from the document: it shows boards that cannot lie so, too */
-    int at[TILES_MAX];  /* tile of the document that each tile of the view is */
-    Game *game, *tried; /* the position and room for a second one; NULL: it is unfinished */
+    BoardView view;     /* filled from the document, because a board may be impossible */
+    int at[TILES_MAX];  /* tile of the document for each tile of the view */
+    Game *game, *tried; /* the position, and room for a copy; NULL: it is unfinished */
     CameraControl camera;
     float width, height;        /* of the window for which the camera was set */
     float pointer_x, pointer_y; /* device pixels; valid while `pointed` */
@@ -82,37 +82,36 @@ typedef struct Editor {
     EditorHand hand;
 
     EditorLayout layout;
-    bool shows_sheet; /* narrow: of the two columns */
+    bool shows_sheet; /* narrow windows: sheet instead of palette */
     int page, sheet;  /* EditorPage, EditorSheet */
     int seat;         /* whose figures are placed */
     int set;          /* filter of tiles: 0 all, 1 base game, … */
     char search[EDITOR_SEARCH_SIZE];
     uint16_t found[TILES_MAX]; /* copies that the filter lets through */
     int found_count;
-    bool listed; /* `found` is right */
-    int row;     /* generation that is compared with the others, and played from here */
+    bool listed; /* `found` is up to date */
+    int row;     /* generation to compare with the others, and to play from here */
 
-    LiveBoard live; /* no session: nothing is compared */
-    char
-        told[EDITOR_LINE_SIZE]; /* stands in the status while it `tells`: until something is done */
+    LiveBoard live;              /* no session: no comparison */
+    char told[EDITOR_LINE_SIZE]; /* in the status while `tells`: until the next action */
     bool tells, told_bad;
-    bool asks; /* who plays from here, as soon as it is drawn */
+    bool asks; /* opens "Play from here" after the first frame */
 } Editor;
 
 /* --- editor.c --------------------------------------------------------------------------------- */
 
-/* After every change: the table shows it, and where it was refused the status says why. Returns
- * `ok`. */
+/* To be called after every change. Updates the table, and if the change was refused, the status
+ * says why. Returns `ok`. */
 bool editor_did(Editor *editor, bool ok, const Err *err);
-/* Is there a position, and can it be played? */
+/* Is there a position that can be played? */
 bool editor_is_done(const Editor *editor);
-/* Says something in the status until something is done. */
+/* Shows a message in the status until the next action; `bad` makes it a warning. */
 void editor_tell(Editor *editor, bool bad, const char *words);
-/* The heading of a part of the sheet, with the room above it. */
+/* Draws the heading of a part of the sheet, with the room above it. */
 void editor_caption(Ui *ui, const char *text);
-/* Puts another document in the place of this one, which is taken over; `name` as in Editor. */
+/* Replaces the document with another one and takes ownership of it; `name` as in Editor. */
 void editor_take(Editor *editor, EditDoc *doc, const char *name);
-/* An empty table. */
+/* Opens an empty table. */
 void editor_clear(Editor *editor);
 void editor_undo(Editor *editor, int by);
 
@@ -124,59 +123,60 @@ void editor_window(Editor *editor);
 
 void editor_board_open(Editor *editor);
 void editor_board_close(Editor *editor);
-/* Shows the document as it is now. */
+/* Shows the current state of the document. */
 void editor_follow(Editor *editor);
-/* The window's part for the board, once a frame. */
+/* Sets the window's part for the board, once a frame. */
 void editor_board_place(Editor *editor);
 void editor_board_draw(Editor *editor, Frame *frame);
-/* The board point of the pointer, or the middle of the cell that was chosen by key. */
+/* Returns the board point of the pointer, or the middle of the cell chosen by key. */
 void editor_point(const Editor *editor, float *x, float *y);
 
-/* --- editor_hand.c: what is done on the table ------------------------------------------------- */
+/* --- editor_hand.c: input on the table -------------------------------------------------------- */
 
 void editor_take_tile(Editor *editor, uint16_t copy);
 void editor_take_figure(Editor *editor, FigureKind kind);
 void editor_take_token(Editor *editor, Label label, int value);
 void editor_drop(Editor *editor);
-/* A tile of the cell, the first of its sides that has one; −1. */
+/* Returns a tile of the cell, the first one found on its sides; −1 if it is empty. */
 int editor_tile_in(const Editor *editor, Cell cell);
-/* Finds where the hand is. */
+/* Finds what is under the hand. */
 void editor_aim(Editor *editor);
-/* Does what the hand is for: lays, stands, puts; without anything in it the tile is selected. */
+/* Places what is in hand; with an empty hand, selects the tile. */
 void editor_act(Editor *editor);
-/* Takes away what stands or lies there: the figure, else the token, else the tile. */
+/* Removes the figure under the pointer or cursor, else the token, else the tile. */
 void editor_erase(Editor *editor);
-/* Turns the tile in hand, else the one that is pointed at. */
+/* Turns the tile in hand, else the one under the pointer or cursor. */
 void editor_rotate(Editor *editor, int quarters);
 bool editor_event(Editor *editor, const InputEvent *event);
 
 /* --- editor_palette.c, editor_sheet.c, editor_rules.c, editor_bar.c: panels ------------------- */
 
 void editor_palette_draw(Editor *editor);
-/* The next tile of the palette (`by` ±1) comes into the hand. */
+/* Takes the next tile of the palette (`by` ±1) into the hand. */
 void editor_palette_step(Editor *editor, int by);
 void editor_sheet_draw(Editor *editor);
 void editor_players_draw(Editor *editor);
 void editor_rules_draw(Editor *editor);
-/* editor_turn.c: the decisions of the selected tile's turn. */
+/* editor_turn.c: draws the decisions of the selected tile's turn. */
 void editor_turn_draw(Editor *editor);
-/* The hand asks for a place (HAND_PLACE): a whole tile? In words; and it is where the hand is. */
+/* While the hand asks for a place (HAND_PLACE): is a whole tile needed? The request in words. Takes
+ * the place under the hand. */
 bool editor_asks_tile(const Editor *editor);
 const char *editor_place_asked(const Editor *editor);
 void editor_say_place(Editor *editor);
 void editor_bar_draw(Editor *editor);
 void editor_status_draw(Editor *editor);
-/* What stands in the status; is it bad news? And what a click does, whatever the news are. */
+/* Writes the status; true if it is bad news. The second function always says what a click does. */
 bool editor_status(const Editor *editor, char *out, size_t size);
 const char *editor_click_words(const Editor *editor);
-/* A row of choices of seats; true when *seat changed. */
+/* Draws a row of seats to choose from; true when *seat changed. */
 bool editor_seats(Editor *editor, const char *id, int *seat);
-/* The sets that can be chosen from: those on offer, and those that the file names. */
+/* Returns the sets to choose from: those on offer, and those that the file names. */
 uint64_t editor_sets(const Editor *editor);
-/* A tile's picture in a rectangle. */
+/* Draws a tile's picture in a rectangle. */
 void editor_art(const Editor *editor, uint16_t copy, Rect rect);
 
-/* --- editor_spoken.c: for people who do not see it (Scene) ------------------------------------ */
+/* --- editor_spoken.c: for screen readers (Scene) ---------------------------------------------- */
 
 bool editor_tells(void *state, SceneContext *context, struct SceneTable *told);
 void editor_news(void *state, SceneContext *context, char *out, size_t size);
@@ -184,20 +184,20 @@ void editor_typed(void *state, SceneContext *context, const char *text);
 
 /* --- editor_file.c: out of the editor and back ------------------------------------------------ */
 
-/* The position on a live board, under all generations; again: back to the table. */
+/* Shows the position on a live board, under all generations; a second call returns to the table. */
 void editor_compare(Editor *editor);
-/* The rulebook opens over the editor, at the rule that the source names, with the position as the
- * first board of that page. Does nothing while the position is unfinished. */
+/* Opens the rulebook over the editor, at the rule that the source names. The position is the first
+ * board of that page. Does nothing while the position is unfinished. */
 void editor_book(Editor *editor);
 void editor_copy_text(Editor *editor);
-/* Opens the position that somebody has put into the clipboard. */
+/* Opens the position in the clipboard. */
 void editor_paste_text(Editor *editor);
 void editor_open(Editor *editor);
 void editor_save(Editor *editor);
 void editor_play(Editor *editor);
-/* What was edited last, for the next time. */
+/* Save the position for the next time, and open it again; false if there is none. */
 void editor_keep(const Editor *editor);
 bool editor_recall(Editor *editor);
-/* Opens the text as the document; tells why not. */
+/* Opens the text as the document. If that fails, a message says why. */
 bool editor_read(Editor *editor, const char *name, const char *text, size_t length);
 #endif

@@ -1,5 +1,5 @@
-/* editor_turn.c: what a turn decides beside its tile and figure: words to choose from, and places
- * that are shown on the table (HAND_PLACE). */
+/* editor_turn.c: the decisions of a turn besides its tile and figure: lists to choose from, and
+ * places that the player shows on the table (HAND_PLACE). */
 #include "base/text.h"
 #include "scenes/editor/editor_state.h"
 #include "words/words.h"
@@ -14,17 +14,17 @@ static_assert((int)NAMES_MOST > (int)SEATS_MAX && (int)NAMES_MOST >= (int)WORDS_
 /* A decision, and how it is shown. */
 typedef struct TurnRow TurnRow;
 struct TurnRow {
-    uint64_t from; /* sets, one of which asks for it */
+    uint64_t from; /* sets; the row is shown if one of them is in play */
     void (*draw)(Editor *, const TurnRow *);
     EditDecision what;
     const char *id, *label;
-    const char *words[WORDS_MOST]; /* the first is that for nothing, */
-    int first;                     /* the second one for this choice */
+    const char *words[WORDS_MOST]; /* the first means undecided, */
+    int first;                     /* the second means this choice */
 };
 
 /* --- choices ---------------------------------------------------------------------------------- */
 
-/* What is said is one of `count` choices, the first of which is UNDECIDED. */
+/* Draws a list of `count` choices; the first one is UNDECIDED. */
 static void choose(Editor *editor, const TurnRow *row, const char *const *names, const int *choices,
                    int count)
 {
@@ -95,7 +95,8 @@ static void take_place(Editor *editor, EditDecision what)
     editor_aim(editor);
 }
 
-/* What is said, and a click takes it back; else a click asks for the place on the table. */
+/* Draws the place of a decision. A click removes it; if there is none, a click asks for the place
+ * on the table. */
 static void place_row(Editor *editor, EditDecision what, const char *id, const char *label)
 {
     Ui *ui = editor->context->ui;
@@ -133,7 +134,8 @@ bool editor_asks_tile(const Editor *editor)
     return what == DECIDES_TOLLHOUSE || what == DECIDES_TOWER || what == DECIDES_FLEA;
 }
 
-/* A way needs two clicks; the first is kept in hand. */
+/* Sets the place that was clicked. A figure that flees needs two clicks, from and to; the first
+ * place is kept in hand. */
 void editor_say_place(Editor *editor)
 {
     EditorHand *hand = &editor->hand;
@@ -161,9 +163,9 @@ const char *editor_place_asked(const Editor *editor)
                                     : _("Click the part of a tile you mean.");
 }
 
-/* --- the rest --------------------------------------------------------------------------------- */
+/* --- other rows ------------------------------------------------------------------------------- */
 
-/* Halves are in nearly every game, but one of them alone has a crop circle. */
+/* Halves are in nearly every game, but only one of them has a crop circle. */
 static bool shows_circle(const Editor *editor)
 {
     const Catalogue *c = editor->doc.draft->catalogue;
@@ -180,8 +182,8 @@ static bool shows_circle(const Editor *editor)
     return false;
 }
 
-/* The kind of figure and what everybody does; then the place of each. Each change makes the draft
- * anew. */
+/* Draws the kind of figure and what every player does, then the place of each. Each change rebuilds
+ * the draft. */
 static void circle_row(Editor *editor, const TurnRow *row)
 {
     char id[32], label[96];
@@ -197,7 +199,7 @@ static void circle_row(Editor *editor, const TurnRow *row)
     }
 }
 
-/* Where the wagon of each seat moves on. */
+/* Draws where the wagon of each seat moves. */
 static void wagons_row(Editor *editor, const TurnRow *row)
 {
     char id[32], label[96];
@@ -208,7 +210,7 @@ static void wagons_row(Editor *editor, const TurnRow *row)
     }
 }
 
-/* A step more for each of the five directions; the last one back. */
+/* Draws a button for each of the five directions, and one that removes the last step. */
 static void steps_row(Editor *editor, const TurnRow *row)
 {
     static const struct {
@@ -229,7 +231,7 @@ static void steps_row(Editor *editor, const TurnRow *row)
     Err err;
     Text told = text_in(shown, sizeof shown);
     for (const char *at = edit_steps(doc, tile, letters, sizeof letters); *at; at++)
-        text_add(&told, " %c", *at); /* those of a compass, in any language */
+        text_add(&told, " %c", *at); /* compass letters, in any language */
     words_format(words, sizeof words, C_("about", "%s: %s"), words_text(row->label),
                  told.length ? shown : "–");
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
@@ -249,12 +251,12 @@ static void steps_row(Editor *editor, const TurnRow *row)
                    &err);
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all rows --------------------------------------------------------------------------------- */
 
 #define SET(id) EXPANSION_SET(EXPANSION_##id)
 #define CIRCLE_SETS (SET(HALFLINGS) | SET(CIRCLES) | SET(CIRCLES_1) | SET(CIRCLES_2))
 
-/* To add a decision: its row. */
+/* To add a decision, add its row. */
 static const TurnRow rows[] = {
     {SET(HILLS),
      word_row,

@@ -1,6 +1,6 @@
-/* play_from.c: the overlay "play_from": who sits where, then the game goes on from the position.
- * Its record begins with the position, so that it can be resumed and shown like any other. At
- * several machines its table is opened next. */
+/* play_from.c: the overlay "play_from": who takes each seat; then a game starts from the position.
+ * Its record begins with the position, so that it can be resumed and replayed like any other. For a
+ * game on several computers, a table is opened next. */
 #include "base/memory.h"
 #include "base/text.h"
 #include "scenes/editor/editor.h"
@@ -18,9 +18,9 @@
 
 typedef struct PlayFrom {
     Editor *editor;      /* below, borrowed */
-    int kind[SEATS_MAX]; /* of player_kinds; 0 is a person */
-    /* With which a table is opened, or NULL: the scene that asks for its terms comes after this one
-     * has let go of the frame. */
+    int kind[SEATS_MAX]; /* of player_kinds; 0 is a human player */
+    /* For the table that is opened next, or NULL. The scene that asks for its terms opens only
+     * after this one has finished the frame. */
     GamePosition *position;
 } PlayFrom;
 
@@ -30,7 +30,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     PlayFrom *state = data;
     state->editor = ((const PositionsArguments *)arguments)->editor;
     for (int seat = 1; seat < SEATS_MAX; seat++)
-        state->kind[seat] = 2; /* one person against quick computers */
+        state->kind[seat] = 2; /* one human player against quick computers */
 }
 
 static void leave(void *data, SceneContext *context)
@@ -39,11 +39,11 @@ static void leave(void *data, SceneContext *context)
     game_position_free(((PlayFrom *)data)->position);
 }
 
-/* --- beginning -------------------------------------------------------------------------------- */
+/* --- starting --------------------------------------------------------------------------------- */
 
-/* The position with a stack: what is left of the sets, if the file says nothing of it. The stack is
- * written into a copy, so that the document goes on saying nothing. NULL where it cannot be read;
- * the caller frees it. */
+/* Returns the text of the position with a stack. If the file has none, the remaining tiles of the
+ * sets are written into a copy, so that the document stays without one. Returns NULL if it can't be
+ * read; the caller frees the text. */
 static char *text_to_play(const Editor *editor)
 {
     const EditDoc *doc = &editor->doc;
@@ -65,13 +65,13 @@ static char *text_to_play(const Editor *editor)
     return text;
 }
 
-/* People are named as the file names them; a seat without an engine is a person's. */
+/* Names the players as the file does; a seat without an engine is for a human player. */
 static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
 {
     const HostServices *host = &state->editor->context->host;
     SessionPlan plan = session_plan_default();
     plan.seed = host->fresh_seed(host->self);
-    plan.open_hands = true; /* who made the position knows them */
+    plan.open_hands = true; /* the author of the position knows the hands */
     plan.setup.policies = scenario_policies(scenario, state->editor->row);
     for (int seat = 0; seat < scenario->player_count; seat++) {
         RecordPlayer *player = &plan.seats[seat];
@@ -81,7 +81,8 @@ static SessionPlan plan_of(const PlayFrom *state, const Scenario *scenario)
     return plan;
 }
 
-/* Why there is no table for it, and what helps; else what the reader says of it. */
+/* Writes why the position can't be played online, and what helps; else the reader's words about
+ * it. */
 static void tell_fault(GamePositionFault fault, Err *err)
 {
     static const char *const told[] = {
@@ -104,8 +105,9 @@ static void tell_fault(GamePositionFault fault, Err *err)
     text_copy(err->text, sizeof err->text, words);
 }
 
-/* With people at other machines: what is drawn is nobody's choice there. Who opens the table sits
- * under his own name, the others under theirs. The board of the sheet stays below the terms. */
+/* Asks for the terms of an online table. The order of its tiles is drawn there, because no one may
+ * choose it. The player who opens the table gets their own name, the other seats keep theirs. The
+ * board of the sheet stays visible below the terms. */
 static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, Err *err)
 {
     const Editor *editor = state->editor;
@@ -123,7 +125,7 @@ static bool ask_terms(PlayFrom *state, SceneContext *context, const char *text, 
     record_header_begins(plan, position);
     plan->box = position->box;
     plan->setup = game_position_setup(position, &plan->setup.policies);
-    plan->open_hands = false; /* those of a position lie open anyway */
+    plan->open_hands = false; /* the hands of a position are open anyway */
     text_copy(plan->generation, sizeof plan->generation,
               context->generations->rows[editor->row].id);
     for (int seat = 0; seat < plan->setup.players; seat++) {
@@ -150,7 +152,7 @@ static void open_table(PlayFrom *state, SceneContext *context)
     free(text);
 }
 
-/* On the board and nowhere else: people play all seats, and any turn goes back. */
+/* Tries the position on this board only: the player takes all seats, and any turn can be undone. */
 static bool try_out(SceneContext *context, SessionPlan *plan, const char *text, Err *err)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)

@@ -1,5 +1,5 @@
-/* positions.c: the overlay "positions": the person's own positions and those of the rulebook, to
- * be opened; or a name to save under. */
+/* positions.c: the overlay "positions": the player's positions and those of the rulebook, to open
+ * one; or a name to save under. */
 #include "base/text.h"
 #include "book/book.h"
 #include "scenes/editor/editor.h"
@@ -17,18 +17,18 @@ enum { SEARCH_SIZE = 64, ROW_H = 46 }; /* bytes; u */
 
 typedef struct Positions {
     PositionsArguments given;
-    char **files; /* of the person, without the folder; owned */
+    char **files; /* of the player, without the folder; owned */
     int file_count;
-    char search[SEARCH_SIZE];    /* what the names must have; "" all */
-    char name[EDITOR_NAME_SIZE]; /* under which it is saved */
+    char search[SEARCH_SIZE];    /* text that the names must contain; "": all */
+    char name[EDITOR_NAME_SIZE]; /* to save under */
     int found[2048];             /* files, then (from file_count on) boards of the book */
     int found_count;
-    bool failed; /* to save: the editor's words about it stand here, too; its status is covered */
+    bool failed; /* saving failed: the editor's message is also shown here */
 } Positions;
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- the list --------------------------------------------------------------------------------- */
 
-/* A name without its ending, whichever it has. */
+/* Writes a name without its ending, new or old. */
 static const char *name_of(const Positions *state, int i, char *out, size_t size)
 {
     if (i >= state->file_count)
@@ -40,7 +40,7 @@ static const char *name_of(const Positions *state, int i, char *out, size_t size
     return out;
 }
 
-/* Boards of the book are examples to open, never names to save under. */
+/* Boards of the rulebook are examples to open, never names to save under. */
 static void list(Positions *state)
 {
     char name[256];
@@ -51,7 +51,7 @@ static void list(Positions *state)
             state->found[state->found_count++] = i;
 }
 
-/* A folder that cannot be read is an empty one: the book's boards can still be opened. */
+/* A folder that can't be read counts as empty: the book's boards can still be opened. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     Positions *state = data;
@@ -75,9 +75,10 @@ static void leave(void *data, SceneContext *context)
     folder_names_free(state->files, state->file_count);
 }
 
-/* --- what is done ----------------------------------------------------------------------------- */
+/* --- opening and saving ----------------------------------------------------------------------- */
 
-/* The overlay goes before the text is read: a message about a bad file belongs over the editor. */
+/* The overlay closes before the text is read, because a message about a bad file belongs over the
+ * editor. */
 static void open_one(Positions *state, SceneContext *context, int i)
 {
     char name[256], path[FOLDER_SIZE];
@@ -100,8 +101,8 @@ static void open_one(Positions *state, SceneContext *context, int i)
     free(text);
 }
 
-/* A file of that name is there: saving again replaces it. The rows below show which names are
- * taken; a click on one proposes it. */
+/* Saves under the name and replaces a file of that name. The rows below show which names are taken;
+ * a click on one proposes it. */
 static void save(Positions *state, SceneContext *context)
 {
     state->failed = !editor_save_as(state->given.editor, state->name);
@@ -133,7 +134,7 @@ static void head(Positions *state, SceneContext *context)
     Ui *ui = context->ui;
     if (state->given.save) {
         float high = ui_control(ui);
-        bool entered = false; /* whoever ends the name with Enter has said that it be saved */
+        bool entered = false; /* Enter at the end of the name saves */
         UiButton go = {.label = _("Save"),
                        .kind = UI_PRIMARY,
                        .flags = UI_DEFAULT,

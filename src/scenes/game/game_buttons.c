@@ -1,4 +1,4 @@
-/* game_buttons.c: undo, hint and menu, below the chronicle. */
+/* game_buttons.c: draws undo, hint and menu, below the chronicle. */
 #include "scenes/game/game_state.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/stage/stage.h"
@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Thinking ends, because the menu may change the level, the language or the whole game. */
+/* Thinking stops, because the menu may change the level, the language or the whole game. */
 void game_open_menu(GameScene *scene)
 {
     session_stop_thinking(scene->table.session);
@@ -16,21 +16,22 @@ void game_open_menu(GameScene *scene)
     stage_push(scene->table.context->stage, "pause", NULL, 0);
 }
 
-/* Beside undo: with its word where both have room, else with its picture alone. Cut from *row. */
+/* Draws the hint button, cut from *row: next to undo with its label if both labels have room,
+ * otherwise as an icon. */
 static void hint_button(GameScene *scene, Rect *row, UiButton undo)
 {
     float gap = scene->table.layout.gap, half = (row->w - gap) / 2;
     UiButton hint = {.label = _("Hint"),
                      .tooltip = scene->advice.state == ADVICE_OFF
                                     ? _("Hint (<hint>): the three best moves and why")
-                                    : NULL, /* it would lie over the panel */
+                                    : NULL, /* it would cover the panel */
                      .icon = UI_ICON(ICON_HINT),
                      .chosen = scene->advice.state != ADVICE_OFF,
                      .disabled = !play_waits_for_person(&scene->play)};
     Rect place = scene->table.layout.hint;
     hint.icon_only = scene->table.layout.slim_side;
     if (!hint.icon_only) {
-        float spare = .5f * row->h; /* of the room left and right of the words */
+        float spare = .5f * row->h; /* of the padding left and right of the label */
         hint.icon_only = ui_button_width(scene->table.ui, row->h, hint) - spare > half ||
                          ui_button_width(scene->table.ui, row->h, undo) - spare > half;
         place = layout_right(row, hint.icon_only ? row->h : roundf(half), gap);
@@ -39,7 +40,7 @@ static void hint_button(GameScene *scene, Rect *row, UiButton undo)
         game_hint_toggle(scene);
 }
 
-/* At a table with other machines; beside a rail the pause leads there. */
+/* In an online game. In layouts with a rail, the pause overlay opens the chat instead. */
 static void talk_button(const GameScene *scene, Rect place)
 {
     UiButton talk = {.label = _("Chat"),
@@ -50,7 +51,7 @@ static void talk_button(const GameScene *scene, Rect place)
         scene_talk_open(scene->table.context);
 }
 
-/* Undo, hint, menu: the first two share a row where there is no rail. */
+/* Draws undo, hint and menu. The first two share a row unless there is a rail. */
 void game_buttons_draw(GameScene *scene)
 {
     Rect row = scene->table.layout.undo;

@@ -1,4 +1,5 @@
-/* game_final.c: the controls of final scoring: hold, step, faster, skip, and on to the results. */
+/* game_final.c: the controls of final scoring: pause, next feature, faster, skip, and show
+ * results. */
 #include "scenes/game/game_state.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
@@ -7,7 +8,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A feature by its segment, what a set counts at the end by its own name. */
+/* Names a feature by its segment; a bonus of an expansion has a name of its own. */
 static const char *scored_name(const GameScene *scene, const Event *event)
 {
     if (event->label != LABEL_NONE)
@@ -17,7 +18,7 @@ static const char *scored_name(const GameScene *scene, const Event *event)
     return words_feature_of(&kind->segments[event->segment], event->number == SEGMENT_FIELD);
 }
 
-/* What is being counted, and how far that is. */
+/* Draws what is being scored, and the progress. */
 static void final_line(GameScene *scene)
 {
     const AnimPlayer *anim = &scene->table.anim;
@@ -43,7 +44,7 @@ static void final_line(GameScene *scene)
     }
 }
 
-/* What is being counted, as a topic of the rulebook. */
+/* Finds the rulebook topic of what is being scored; false if nothing is. */
 static bool final_topic(const GameScene *scene, BookTopic *topic)
 {
     const SessionEvent *shown = anim_event(&scene->table.anim);
@@ -56,7 +57,7 @@ static bool final_topic(const GameScene *scene, BookTopic *topic)
 /*   [o] City of Mira        (?)  (||)  (>|)  (>>)  [ Skip ]
  *       3 of 14
  *
- * Going on by steps holds what is shown, so that who wants to check a feature is not hurried on. */
+ * "Next feature" also pauses, so that a player can check a feature without hurry. */
 static void final_row(GameScene *scene, float high)
 {
     AnimPlayer *anim = &scene->table.anim;
@@ -95,7 +96,7 @@ static void final_row(GameScene *scene, float high)
         anim_skip(anim);
 }
 
-/* It lies where the tray was: nobody plays any more. */
+/* The controls replace the tray, because no one plays any more moves. */
 void game_final_draw(GameScene *scene)
 {
     Ui *ui = scene->table.ui;

@@ -1,5 +1,5 @@
-/* game_hint.c: hints for the person who decides: asking, what of the game they are about, taking
- * one up. */
+/* game_hint.c: hints for the player who decides: asking for them, which state of the game they are
+ * about, and taking one. */
 #include "scenes/game/game_state.h"
 
 #include <assert.h>
@@ -9,7 +9,7 @@ bool game_hint_shown(const GameScene *scene)
     return scene->advice.state == ADVICE_SHOWN && play_decider(&scene->play) != NO_SEAT;
 }
 
-/* The game with the tile on trial, if what comes next is a choice of the same person. */
+/* Returns the game with the tile on trial, if the same player chooses next; otherwise NULL. */
 static const Game *after_trial(const GameScene *scene)
 {
     bool open = turn_can_cancel(&scene->play.turn) && scene->play.turn.trial.asks;
@@ -40,17 +40,17 @@ void game_hint_update(GameScene *scene)
         advice_update(&scene->advice, scene->table.context, after_trial(scene));
 }
 
-/* Hints that are there to be read stay: the person may do what the second row says. */
+/* Hints that are shown stay, because the player may be doing what the second row says. */
 void game_hint_cancel(GameScene *scene)
 {
     if (scene->advice.state == ADVICE_THINKS)
         advice_drop(&scene->advice, scene->table.context);
 }
 
-/* --- what a row is about ---------------------------------------------------------------------- */
+/* --- the place of a row ----------------------------------------------------------------------- */
 
-/* Number of the claim, deed or answer that a hint means; −1: none. Hints come from a game of their
- * own, whose actions may differ in what no choice depends on. */
+/* Returns the index of the claim, deed or answer that a hint means, −1 for none. Hints come from
+ * another copy of the game, whose actions may differ in fields that no choice depends on. */
 static int find_choice(const Action *choices, int count, const Action *action)
 {
     for (int i = 0; i < count; i++) {
@@ -97,10 +97,10 @@ bool game_hint_spot(GameScene *scene, int row, float *x, float *y, Rect *cells)
     return true;
 }
 
-/* --- taking one up ---------------------------------------------------------------------------- */
+/* --- taking a hint ---------------------------------------------------------------------------- */
 
-/* As if the person had taken the tile, turned it and laid it: every step can be taken back as
- * his own. */
+/* Takes, turns and places the tile as if the player had done it, so that each step can be undone
+ * like one of theirs. */
 static void take_place(GameScene *scene, const Hint *hint)
 {
     assert(hint->action.kind == ACTION_PLACE && "a tile to lay");
@@ -116,12 +116,12 @@ static void take_place(GameScene *scene, const Hint *hint)
                           (Rect){(float)action->cell.x, (float)action->cell.y, 1, 1});
     play_lay(&scene->play);
     int claim = turn_claim_of(&scene->play.turn.trial, hint->segment);
-    if (claim >= 0) /* the follower that goes with it */
+    if (claim >= 0) /* the follower that the hint places */
         turn_point(&scene->play.turn, claim, false);
 }
 
-/* An answer on the board is pointed at; one in the panel gets the keyboard, so that Enter gives
- * it. */
+/* Points at an answer on the board. An answer in the panel gets the keyboard focus, so that Enter
+ * gives it. */
 static void take_choice(GameScene *scene, const Action *action)
 {
     assert(action->kind == ACTION_CHOOSE && "an answer to a question");
@@ -134,7 +134,7 @@ static void take_choice(GameScene *scene, const Action *action)
         ui_focus(scene->table.ui, ui_id(scene->table.ui, "option", option));
 }
 
-/* Drawing cannot be pointed at: Enter asks whether the row that says so is taken. */
+/* Drawing has no place to point at, so Enter asks whether the chosen row says to draw. */
 bool game_hint_draws(const GameScene *scene)
 {
     int row = scene->advice.taken;
@@ -153,7 +153,7 @@ void game_hint_take(GameScene *scene, int row)
     case ACTION_PLACE:
         take_place(scene, hint);
         break;
-    case ACTION_DRAW: /* cannot be taken back: left to Enter or the button */
+    case ACTION_DRAW: /* can't be undone, so it is left to Enter or the button */
         if (scene->play.turn.trial.on || scene->play.turn.hand.copy != NO_COPY)
             play_take_back(&scene->play);
         ui_focus(scene->table.ui, "draw");
@@ -167,6 +167,6 @@ void game_hint_take(GameScene *scene, int row)
         turn_point(&scene->play.turn, find_choice(trial->choices, trial->count, action), true);
         break;
     }
-    scene->play.by_key = true; /* Enter, and the button, confirm what is pointed at */
+    scene->play.by_key = true; /* Enter and the button confirm what is pointed at */
     scene->advice.taken = row;
 }

@@ -1,5 +1,5 @@
-/* game_hint_draw.c: hints on the screen: a panel with the three best actions, and on the board
- * what they would lay, with their numbers. */
+/* game_hint_draw.c: draws hints: a panel with the three best actions, and on the board the tiles
+ * that they would place, with their numbers. */
 #include "scenes/game/game_state.h"
 #include "scenes/turn/idea_ghost.h"
 #include "ui/ui_list.h"
@@ -9,20 +9,20 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How much of a tile shows that a hint would lay: alone, and while another one is pointed at. */
+/* Opacity of a tile that a hint would place: normally, and while another one is pointed at. */
 static const float ghost_alpha = .62f, dim_alpha = .3f;
 
 /* --- the board -------------------------------------------------------------------------------- */
 
-/* Lies the row's tile on trial already? */
+/* Is the row's tile already on trial? */
 static bool on_trial(const GameScene *scene, int row)
 {
     Action place = turn_place(&scene->play.turn);
     return scene->play.turn.trial.on && action_equal(&place, &scene->advice.rows[row].hint.action);
 }
 
-/* Of the ghost of a row: the best one is strongest; while one is pointed at, the others step
- * back. */
+/* Returns the strength of a row's ghost. The best one is strongest; while one is pointed at, the
+ * others fade. */
 static float strength(const GameScene *scene, int row)
 {
     int pointed = scene->advice.pointed;
@@ -37,7 +37,7 @@ static TableIdeas ideas_of(const GameScene *scene)
     return ideas;
 }
 
-/* Is the tile on trial in the space where the row would place its tile? */
+/* Returns whether the tile on trial is in the space where the row would place its tile. */
 static bool is_taken(const GameScene *scene, int row)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -61,8 +61,9 @@ void game_hint_board(GameScene *scene, BoardPicture *picture)
     }
 }
 
-/* The number of a row whose tile is on trial is next to the follower that goes with it. A row that
- * would place the tile differently in that space has no number: nothing on the board shows it. */
+/* Finds the place of a row's number. If the row's tile is on trial, that is at the follower that
+ * the hint places. A row that would place the tile differently in that space has no number, since
+ * nothing on the board shows it. */
 static bool badge_spot(GameScene *scene, int row, float *x, float *y)
 {
     Rect cells;
@@ -80,8 +81,8 @@ static bool badge_spot(GameScene *scene, int row, float *x, float *y)
     return true;
 }
 
-/* Numbers at the same place stand side by side: two rows may lay the same tile with different
- * followers. */
+/* Returns how many earlier numbers are at the same place, because these are drawn side by side: two
+ * rows may place the same tile with different followers. */
 static int before_it(GameScene *scene, int row, float x, float y)
 {
     int before = 0;
@@ -106,7 +107,7 @@ void game_hint_badges(GameScene *scene)
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-/* What the row begins with: a tile of the hand, or the pile. */
+/* Draws the picture at the start of a row: a tile of the hand, or the pile. */
 static void draw_piece(GameScene *scene, const Action *action, Rect place)
 {
     if (action->kind == ACTION_DRAW)
@@ -115,7 +116,7 @@ static void draw_piece(GameScene *scene, const Action *action, Rect place)
         table_art(&scene->table, action->copy, action->rotation, place);
 }
 
-/* Is the place of the row where the person can see it, beside the panel? */
+/* Is the place of the row visible, and not covered by the panel? */
 static bool in_sight(GameScene *scene, int row, Rect panel)
 {
     float x, y, px, py;
@@ -130,16 +131,16 @@ Rect game_hint_free(const GameScene *scene)
 {
     Rect free = scene->table.layout.free, panel = scene->table.covered;
     bool below = scene->table.layout.slim_side && !scene->table.layout.low;
-    if (panel.w > 0 && below) /* it stands there, else at the right */
+    if (panel.w > 0 && below) /* the panel is below, else at the right */
         free.h = panel.y - free.y;
     else if (panel.w > 0)
         free.w = fminf(free.w, panel.x - free.x);
     return free;
 }
 
-/* In a small window with large words hardly a tile has room above the panel: what the best row is
- * about is seen there, and others as far as there is room. Their rows have a button that goes to
- * theirs. */
+/* In a small window with large text there is hardly room for a tile above the panel. Then the place
+ * of the best row is shown, and others if they have room. Their rows have a button that goes to
+ * their place. */
 Rect game_hint_cells(GameScene *scene)
 {
     enum { TILE_PX = 20, AROUND = 1 };
@@ -157,7 +158,7 @@ Rect game_hint_cells(GameScene *scene)
     return all;
 }
 
-/* Brings the place of the row to the middle of what is free beside the panel, or above it. */
+/* Moves the place of the row to the middle of the free area beside or above the panel. */
 static void go_there(GameScene *scene, int row)
 {
     const Camera *camera = &scene->table.camera.camera;
@@ -171,7 +172,7 @@ static void go_there(GameScene *scene, int row)
                       400);
 }
 
-/* What is done, below it how good it is, which rows are compared by, and why. */
+/* Draws the action, its value, by which rows are ordered, and the reason. */
 static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
 {
     UiGroup words = {0};
@@ -182,13 +183,12 @@ static void draw_words(Ui *ui, const AdviceRow *advice, bool first)
     }
 }
 
-/* Beside the board a row has room for its words only: its tile lies in the tray.
+/* Draws a row of the panel: number, picture, text, and a button that goes to its place if that is
+ * `hidden`. Returns true if the row was clicked. In low windows there is room only for the text:
+ * the tile is in the tray.
  *
  *   (1) [tile] Monastery, follower on it      best
- *              It is worth 9 in the end …            (eye)
- *
- * Number, picture, words, and a button that goes to its place when that is `hidden`. Returns true
- * if the row was clicked. */
+ *              It is worth 9 in the end …            (eye) */
 static bool draw_row(GameScene *scene, int row, bool hidden)
 {
     Ui *ui = scene->table.ui;
@@ -217,7 +217,7 @@ static bool draw_row(GameScene *scene, int row, bool hidden)
     return group.state.clicked;
 }
 
-/* Nothing to read yet: how far it is. */
+/* Draws the progress while there are no hints yet. */
 static void draw_waiting(GameScene *scene)
 {
     float share = advice_progress(&scene->advice, scene->table.context);
@@ -227,8 +227,9 @@ static void draw_waiting(GameScene *scene)
         ui_bar(scene->table.ui, bar, share);
 }
 
-/* Where the panel may stand: below the stack and above the buttons; beside a rail over the
- * lower part of the board, so that the other one stays in sight. What has no room scrolls. */
+/* Returns where the panel may be: below the stack and above the buttons. In a layout with a rail it
+ * is over the lower part of the board, so that the upper part stays visible. A longer panel
+ * scrolls. */
 Rect game_panel_room(const GameScene *scene)
 {
     const TableLayout *layout = &scene->table.layout;
@@ -250,7 +251,7 @@ Rect game_list_room(const GameScene *scene)
     return layout_right(&free, roundf(share * free.w), 0);
 }
 
-/* What is advised becomes what is tried out. */
+/* Moves the hints to the actions to be simulated. */
 static void try_hints(GameScene *scene)
 {
     AdviceRow rows[HINTS];

@@ -1,8 +1,9 @@
-/* game_input.c: the keys of the scene itself: computer players, hints, the final scoring, the menu.
- * All else that people do is play/play_input.c. */
+/* game_input.c: the keys of the scene itself: computer players, hints, final scoring, menu. The
+ * keys of a turn are in play/play_input.c. */
 #include "scenes/game/game_state.h"
 
-/* Only without a trial or a choice left open does the menu open. */
+/* Escape closes the hints, then undoes an unfinished trial or choice. Only without any of them does
+ * the menu open. */
 static bool leave(GameScene *scene, const InputEvent *event)
 {
     if (scene->advice.state != ADVICE_OFF)
@@ -12,7 +13,7 @@ static bool leave(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* While hints are read, digits are theirs. */
+/* While hints are shown, digits choose a hint. */
 static bool type_digit(GameScene *scene, const InputEvent *event)
 {
     play_end_show(&scene->play);
@@ -23,7 +24,7 @@ static bool type_digit(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* A hint that says to draw cannot be pointed at on the board. */
+/* A hint that says to draw can't be pointed at on the board, so Enter draws. */
 static bool confirm(GameScene *scene, const InputEvent *event)
 {
     (void)event;
@@ -50,7 +51,7 @@ static bool go_on(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* The next feature of the final scoring. */
+/* Goes to the next feature of the final scoring. */
 static bool arrow(GameScene *scene, const InputEvent *event)
 {
     AnimPlayer *anim = &scene->table.anim;
@@ -63,7 +64,7 @@ static bool arrow(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* Works in the final scoring only; elsewhere the key is taken all the same. */
+/* Skips the final scoring. At other times the key does nothing, but counts as used. */
 static bool end_final(GameScene *scene, const InputEvent *event)
 {
     (void)event;
@@ -81,7 +82,8 @@ static bool ask_for_hints(GameScene *scene, const InputEvent *event)
     return true;
 }
 
-/* What a key means to the scene before it means anything to whoever plays; false: nothing. */
+/* The keys that the scene handles before the player's turn does. A handler returns false if the key
+ * means nothing to it. */
 static const struct {
     InputKey first, last;
     bool (*intent)(GameScene *scene, const InputEvent *event);

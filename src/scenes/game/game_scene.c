@@ -1,5 +1,5 @@
-/* game_scene.c: the game scene's life: it enters, advances, draws, leaves. What people do in a turn
- * is play/; the scene's own keys are in game_input.c. */
+/* game_scene.c: the life cycle of the game scene: it enters, advances, draws, leaves. The actions
+ * of players in a turn are in play/; the scene's own keys are in game_input.c. */
 #include "keys/keys.h"
 #include "scenes/cards/cards.h"
 #include "scenes/chronicle/chronicle.h"
@@ -17,14 +17,14 @@
 
 static const float over_pause_ms = 900;
 
-/* --- what the player's hands tell ------------------------------------------------------------- */
+/* --- callbacks of play/ ----------------------------------------------------------------------- */
 
 static void on_done(void *self, const Action *action)
 {
     (void)action;
     GameScene *scene = self;
     scene->think_ms = 0;
-    play_say(&scene->play, ""); /* what kept from it is over */
+    play_say(&scene->play, ""); /* the message about a refusal is outdated */
 }
 
 static bool allow(void *self, const Action *action, char *why, size_t size)
@@ -46,7 +46,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     unsigned people = 0;
     for (int seat = 0; seat < session_players(context->session); seat++)
         people |= (unsigned)session_is_owned(context->session, seat) << seat;
-    /* What happened before (the deal, a draft, a resumed game) is not shown again. */
+    /* Earlier events (the deal, a draft, a resumed game) aren't shown again. */
     session_events_done(context->session, session_event_count(context->session));
     tabletop_open(&scene->table, context, context->session);
     insight_open(&scene->insight, &scene->table);
@@ -55,7 +55,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     try_out_open(&scene->out, &scene->play);
 }
 
-/* The session stays: it belongs to the program, and the results come after this scene. */
+/* The session stays: it belongs to the program, and the results follow this scene. */
 static void leave(void *state, SceneContext *context)
 {
     (void)context;
@@ -78,8 +78,8 @@ bool game_tryout_offered(const GameScene *scene)
     return session_help(scene->table.session) == HELP_FULL && scene->play.mode != PLAY_OVER;
 }
 
-/* One panel at a time: who asks for hints wants those. While something is tried out it has the
- * threads. True while a further frame must follow. */
+/* Only one panel is open at a time: asking for hints closes this one. A simulation has the threads
+ * to itself. Returns true while it needs another frame. */
 static bool try_out_look(GameScene *scene)
 {
     bool may = game_tryout_offered(scene) && play_decider(&scene->play) != NO_SEAT &&
@@ -87,7 +87,8 @@ static bool try_out_look(GameScene *scene)
     return try_out_update(&scene->out, may);
 }
 
-/* What the hand holds, and whether a click acts there. */
+/* Passes the tile in hand, and whether a click acts there. Returns true while it needs another
+ * frame. */
 static bool insight_look(GameScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
@@ -106,19 +107,19 @@ static bool insight_look(GameScene *scene)
     return insight_update(insight);
 }
 
-/* Every frame, for window, scale, theme and the large card may all have changed since the last
+/* Runs every frame, because window, scale, theme and the large card may have changed since the last
  * one. */
 static void follow_window(GameScene *scene)
 {
     const SceneContext *context = scene->table.context;
     scene->table.line_taken = game_thinks_long(scene);
     play_window(&scene->play, (Rect){0, 0, context->width, context->height});
-    /* Hints and marks have numbers of their own. */
+    /* Hints and marks have their own numbers. */
     scene->play.unnumbered = game_hint_shown(scene) || scene->out.open;
 }
 
-/* On to the draft where that comes first, and to the results when computers play alone; a person
- * reads the final board, as it stood before it was counted, as long as he likes. */
+/* Replaces the scene with the draft if that is due, and with the results when computers play alone.
+ * Human players look at the final board, as it was before scoring, as long as they like. */
 static void change_scene(GameScene *scene, float ms)
 {
     if (game_phase(scene->table.game) == PHASE_DRAFT && !scene->table.context->autoplay)
@@ -132,13 +133,14 @@ static void change_scene(GameScene *scene, float ms)
         stage_replace(scene->table.context->stage, "results", NULL, 0);
 }
 
-/* What a panel at the right leaves of the board's room. */
+/* Leaves the board only the room beside a panel at the right. */
 static void free_beside_panel(Tabletop *table)
 {
     table->camera.free.w = table->covered.x - table->layout.gap - table->camera.free.x;
 }
 
-/* The tile on trial, once, when marks get their panel beside the board. True: they have it. */
+/* Reveals the tile on trial once when the panel of marks opens beside the board. Returns true while
+ * the panel keeps the view on it. */
 static bool keep_trial_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -153,8 +155,8 @@ static bool keep_trial_in_sight(GameScene *scene)
     return beside && trial->on;
 }
 
-/* The board as it grows, unless the person looks around himself (Home ends that). What hints speak
- * of is brought out from below their panel once, whoever has the camera. */
+/* Keeps the growing board in view, unless the player moves the camera (Home ends that). The places
+ * of hints are moved out from under their panel once, even if the player has moved the camera. */
 static void keep_in_sight(GameScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -182,8 +184,8 @@ static void keep_in_sight(GameScene *scene)
     scene->advice.sighted = true;
 }
 
-/* In this order: what was played is shown before the mode is worked out anew, and the hand moves
- * after the camera, because it is aimed on the board below it. */
+/* The order matters: events are shown before the mode is computed again, and the hand moves after
+ * the camera, because it is aimed at the board. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     GameScene *scene = state;
@@ -208,7 +210,8 @@ static bool update(void *state, SceneContext *context, float ms)
     return moves || (scene->play.mode == PLAY_OVER && context->autoplay);
 }
 
-/* Where hints stand; beside a rail as high as its buttons need. */
+/* The question takes the place of the hints; with a rail it may be higher, as high as its buttons
+ * need. */
 static void draw_manners(GameScene *scene)
 {
     Rect room = game_panel_room(scene), free = scene->table.layout.free;
@@ -219,7 +222,7 @@ static void draw_manners(GameScene *scene)
         scene->table.covered = manners_draw(&scene->manners, &scene->table, room, low);
 }
 
-/* From the board up; what is drawn last lies on top and is asked first by the pointer. */
+/* Draws from the board upwards; the last one drawn is on top and gets the pointer first. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     (void)context;
@@ -269,7 +272,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     play_notes(&scene->play);
 }
 
-/* What a person can do now, or what is asked. */
+/* Returns the help page about what the player can do or is asked now. */
 static const char *help_now(const void *state)
 {
     static const char *const modes[] = {[PLAY_SHOW] = "a-turn",
@@ -308,7 +311,7 @@ static bool tells(void *state, SceneContext *context, SceneTable *told)
     return spoken_tells(&scene->play, told);
 }
 
-/* The hints that were asked for. */
+/* Reads out the hints. */
 static void news(void *state, SceneContext *context, char *out, size_t size)
 {
     (void)context;

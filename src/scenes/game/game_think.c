@@ -1,5 +1,5 @@
-/* game_think.c: computer players' turns: they act after a moment; who thinks longer than a
- * second shows how far he is, and can be asked to play at once. */
+/* game_think.c: the turns of computer players: they act after a moment. A player that thinks longer
+ * than a second shows its progress, and can be asked to move at once. */
 #include "scenes/game/game_state.h"
 
 #include "store/settings.h"
@@ -9,13 +9,15 @@
 #include <assert.h>
 #include <math.h>
 
-static const float pause_ms = 260;   /* between moves, so that they are seen one by one */
-static const double quiet_ms = 1000; /* nobody wonders before */
+static const float pause_ms = 260;   /* between moves, so that each can be seen */
+static const double quiet_ms = 1000; /* until then no one wonders */
 
-/*   its turn ── pause ── thinks (in a thread of the host) ── moves
+/* Lets the computer player whose turn it is think and move:
+ *
+ *   its turn ── pause ── thinks (in a thread of the host) ── moves
  *                           └─ nothing moves: no further frame until the host wakes us up
  *
- * A show that begins meanwhile, as after an undo, ends the thinking. */
+ * An animation that starts meanwhile, as after an undo, ends the thinking. */
 bool game_computers_act(GameScene *scene, float ms)
 {
     assert(ms >= 0 && "time goes on");
@@ -48,7 +50,7 @@ bool game_thinks_long(const GameScene *scene)
            context->host.thinking.answer_now && !session_is_elsewhere(scene->table.session);
 }
 
-/* The best move that was found so far; engines without one in between cannot be hurried. */
+/* Takes the best move found so far. Engines without a move in between can't be hurried. */
 bool game_play_now(GameScene *scene)
 {
     if (!scene->thinks || !scene->table.context->host.thinking.answer_now ||
@@ -58,10 +60,10 @@ bool game_play_now(GameScene *scene)
     return true;
 }
 
-/*   ━━━━━━━━━──────────────
- *   Thinking…  [ Play now ]
+/* Draws the progress bar over the line of the card, and the button:
  *
- * The bar lies over the line of the card. */
+ *   ━━━━━━━━━──────────────
+ *   Thinking…  [ Play now ] */
 void game_think_draw(GameScene *scene, Rect place)
 {
     Ui *ui = scene->table.ui;

@@ -1,4 +1,4 @@
-/* game_files.c: see game_files.h. */
+/* game_files.c: starts a game from a record's set-up, and imports records. */
 #include "scenes/games/game_files.h"
 
 #include "record/record_files.h"

@@ -1,5 +1,5 @@
-/* game_sheet.c: the overlay "game_sheet" over the list: what else can be done with one game. What
- * cannot be undone is asked first, and the answer stands elsewhere than the button that asked. */
+/* game_sheet.c: the overlay "game_sheet" over the list: more actions for one game. An action that
+ * can't be undone asks first, and the answer is not where the asking button was. */
 #include "base/text.h"
 #include "record/record_files.h"
 #include "scenes/games/game_files.h"
@@ -22,9 +22,9 @@ enum { LINE_SIZE = 640 };
 typedef struct GameSheet {
     RecordInfo game;
     char name[RECORD_GIVEN_SIZE];
-    bool asks; /* whether it is to be deleted */
+    bool asks; /* whether to delete the game */
     bool failed;
-    char told[FOLDER_SIZE + 128]; /* what was done last */
+    char told[FOLDER_SIZE + 128]; /* the result of the last action */
 } GameSheet;
 
 static void enter(void *data, SceneContext *context, const void *arguments)
@@ -72,7 +72,7 @@ static void delete_it(GameSheet *sheet, SceneContext *context)
         tell(sheet, &err);
 }
 
-/* Kept with each letter, so that it is kept whichever way one leaves. */
+/* Saves the name after each letter, so that it is kept however the player leaves. */
 static void draw_name(GameSheet *sheet, Ui *ui)
 {
     Err err = {0};
@@ -82,7 +82,7 @@ static void draw_name(GameSheet *sheet, Ui *ui)
         tell(sheet, &err);
 }
 
-/* The code itself stands there to be read aloud. */
+/* Offers the game's code, and shows it so that it can be read aloud. */
 static void offer_code(GameSheet *sheet, SceneContext *context)
 {
     char code[GAME_CODE_SIZE];
@@ -118,7 +118,8 @@ static void draw_ways(GameSheet *sheet, SceneContext *context)
         sheet->asks = true;
 }
 
-/* Keeping comes first: it has the keyboard, and what is below it is met by no second click. */
+/* "Keep it" comes first: it gets the keyboard focus, and a second click in the same place doesn't
+ * delete. */
 static void draw_question(GameSheet *sheet, SceneContext *context)
 {
     Ui *ui = context->ui;

@@ -1,6 +1,6 @@
-/* games.h: the overlay over the menu that lists all games: those to go on with, and those that are
- * over, each with a small picture of its board; and over that what else can be done with one game,
- * whose RecordInfo are the arguments. */
+/* games.h: the overlay over the menu that lists all games: unfinished and finished ones, each with
+ * a small picture of its board. The sheet over it offers more actions for one game; its argument is
+ * the game's RecordInfo. */
 #ifndef SCENES_GAMES_GAMES_H
 #define SCENES_GAMES_GAMES_H
 #include "scenes/stage/scene.h"

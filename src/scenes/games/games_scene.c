@@ -1,6 +1,6 @@
-/* games_scene.c: see games.h. All records of the folder, those to go on with and those that are
- * over, each on a page of its own; those that cannot be read are left out. There may be thousands:
- * a few are read in each frame, and a row is drawn only where it is seen.
+/* games_scene.c: lists all records of the folder, unfinished and finished games on separate pages.
+ * Unreadable ones are left out. There may be thousands: each frame reads a few, and only visible
+ * rows are drawn.
  *
  *     +---------+--------------------------------------+
  *     | picture | Mira 88 · Tomas 75                   |
@@ -34,28 +34,28 @@ enum { CELL_MOST = 14 }; /* u; a few tiles do not fill the picture */
 
 typedef struct GameRow {
     RecordInfo info;
-    char name[RECORD_GIVEN_SIZE]; /* "" : it has none */
+    char name[RECORD_GIVEN_SIZE]; /* "": it has none */
 } GameRow;
 
 typedef struct GamesState {
-    RecordList *list;      /* what is still to be read; NULL at its end */
+    RecordList *list;      /* the records still to be read; NULL at its end */
     GameRow *games[PAGES]; /* last played first */
     int count[PAGES], room[PAGES];
-    char search[SEARCH_SIZE]; /* what rows must have; "" all */
-    int *found[PAGES];        /* of `games` those that have it */
+    char search[SEARCH_SIZE]; /* text that rows must contain; "": all */
+    int *found[PAGES];        /* indices of the matching `games` */
     int found_count[PAGES], found_room[PAGES];
     int page;
     SketchJob *sketches;
-    bool brings;              /* the row for a file is there */
-    char import[FOLDER_SIZE]; /* the file that is typed or pasted */
-    bool failed;              /* to bring it in */
+    bool brings;              /* the row for a file is open */
+    char import[FOLDER_SIZE]; /* the file that the player typed or pasted */
+    bool failed;              /* the import failed */
     char told[FOLDER_SIZE + 256];
-    bool away; /* another overlay lies over the list: games may have gone meanwhile */
+    bool away; /* another overlay is over the list: games may have been deleted meanwhile */
 } GamesState;
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- the list --------------------------------------------------------------------------------- */
 
-/* Everything that is known of a game can be searched for. */
+/* The search covers everything that is known of a game. */
 static bool is_wanted(const GamesState *state, const GameRow *row)
 {
     const RecordInfo *game = &row->info;
@@ -102,7 +102,7 @@ static void add_game(GamesState *state, const RecordInfo *info)
     add_found(state, page, state->count[page]++);
 }
 
-/* True while more are to come. */
+/* Returns true while there are more records. */
 static bool read_some(GamesState *state)
 {
     enum { READ_AT_ONCE = 64 };
@@ -131,7 +131,8 @@ static void begin_list(GamesState *state, const SceneContext *context)
     read_some(state);
 }
 
-/* Only the scene in front is updated, so the first update after the overlay is the moment. */
+/* Only the front scene is updated, so the first update after an overlay closed reads the list
+ * again. */
 static bool update(void *data, SceneContext *context, float ms)
 {
     GamesState *state = data;
@@ -181,7 +182,7 @@ static void open_game(SceneContext *context, const RecordInfo *game)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Names and points may take two lines. */
+/* Leaves two lines for names and points. */
 static float row_height(const Ui *ui)
 {
     float words = 2 * ui_line_height(ui, UI_TYPE_STRONG) + 2 * ui_line_height(ui, UI_TYPE_SMALL);
@@ -198,7 +199,7 @@ static void draw_picture(const GamesState *state, const RecordInfo *game, Ui *ui
         board_sketch_draw(sketch, ui, rect_grow(place, -ui_u(ui, 4)), ui_u(ui, CELL_MOST));
 }
 
-/* One below the other, as one block in the middle of the height. */
+/* Draws the lines as one block in the middle of the height. */
 static void draw_words(Ui *ui, Rect row, const char *label, const char *sets, const char *date)
 {
     float small = ui_line_height(ui, UI_TYPE_SMALL),
@@ -210,7 +211,7 @@ static void draw_words(Ui *ui, Rect row, const char *label, const char *sets, co
     ui_text(ui, layout_top(&row, small, 0), UI_TYPE_SMALL, UI_TEXT_SOFT, date);
 }
 
-/* The button for what else can be done with a game. */
+/* Draws the button for more actions. */
 static void draw_more(GamesState *state, SceneContext *context, int i, Rect place)
 {
     const RecordInfo *game = &state->games[state->page][state->found[state->page][i]].info;
@@ -249,7 +250,8 @@ static void draw_row(GamesState *state, SceneContext *context, int i, float heig
     draw_more(state, context, i, more);
 }
 
-/* The list begins anew with what was brought in: it is the last one that was written. */
+/* Imports the file and restarts the list. The new game comes first, because its file was written
+ * last. */
 static void bring_in(GamesState *state, const SceneContext *context)
 {
     Err err = {0};

@@ -1,4 +1,4 @@
-/* games_words.c: see games_words.h. */
+/* games_words.c: writes the lines about a game. */
 #include "scenes/games/games_words.h"
 
 #include "base/text.h"
@@ -46,7 +46,7 @@ void games_sets_line(const RecordInfo *game, bool all, char *out, size_t size)
     text_add(&text, "%s", count ? words_list(names, count, list, sizeof list) : _("no expansions"));
 }
 
-/* Records of old versions do not say when they began; their file does when it was last written. */
+/* Records of old versions lack their start; the time when their file was last written stands in. */
 void games_date_line(const RecordInfo *game, char *out, size_t size)
 {
     char day[32] = "", next[160];

@@ -1,9 +1,9 @@
-/* sketch_job.c: see sketch_job.h. What is asked for in a frame is begun in the next one: a batch
- * that one thread reads while rows go on asking.
+/* sketch_job.c: reads pictures of boards in batches. Requests of one frame are started in the next,
+ * as a batch that one thread reads while rows request more.
  *
  *     asked → batch → read (another thread) → ready
  *
- * Only the thread touches the sketches of its batch, until the host says that it has ended. */
+ * Only the thread touches the sketches of its batch, until the host reports that it has ended. */
 #include "scenes/games/sketch_job.h"
 
 #include "base/memory.h"
@@ -27,13 +27,13 @@ typedef struct SketchEntry {
 } SketchEntry;
 
 struct SketchJob {
-    Work work; /* first, so that a work is its job */
+    Work work; /* first, so that a pointer to the work is one to its job */
     const Catalogue *catalogue;
-    SketchEntry **entries; /* each stays where it is */
+    SketchEntry **entries; /* each entry keeps its address */
     int count, room;
     SketchEntry *batch[BATCH];
     int batch_count;
-    atomic_int read; /* of the batch */
+    atomic_int read; /* how many of the batch */
     bool running;
 };
 
@@ -54,7 +54,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
     }
 }
 
-/* What the thread has read is there; the rest is asked for again. */
+/* Takes over the sketches that the thread has read; the rest are requested again. */
 static void take_batch(SketchJob *job)
 {
     int read = atomic_load(&job->read);
@@ -116,7 +116,7 @@ void sketch_job_forget(SketchJob *job, const char *path, const HostServices *hos
     job->entries[i] = job->entries[--job->count];
 }
 
-/* The last ones asked for come first: these rows are seen now. */
+/* The latest requests come first, because their rows are visible now. */
 static void fill_batch(SketchJob *job, int most)
 {
     atomic_store(&job->read, 0);
@@ -143,7 +143,7 @@ bool sketch_job_update(SketchJob *job, const HostServices *host)
         job->running = true;
         return some;
     }
-    for (; job->batch_count > 1; job->batch_count--) /* somebody else's work has not ended yet */
+    for (; job->batch_count > 1; job->batch_count--) /* the host is busy with other work */
         job->batch[job->batch_count - 1]->stand = SKETCH_ASKED;
     do_share(&job->work, 0, work_goes_on, NULL);
     take_batch(job);

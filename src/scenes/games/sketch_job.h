@@ -1,5 +1,5 @@
-/* sketch_job.h: pictures of boards as rows ask for them: read in another thread where the host has
- * one, else one a frame; kept as long as the list is there. No drawing. */
+/* sketch_job.h: pictures of boards, made when rows request them: read in a thread of the host, or
+ * without one, one per frame. They are kept as long as the list. No drawing. */
 #ifndef SCENES_GAMES_SKETCH_JOB_H
 #define SCENES_GAMES_SKETCH_JOB_H
 #include "scenes/stage/board_sketch.h"
@@ -8,15 +8,15 @@
 typedef struct SketchJob SketchJob;
 
 SketchJob *sketch_job_new(const Catalogue *c);
-/* Stops at once. NULL is fine. */
+/* Stops at once. `job` may be NULL. */
 void sketch_job_free(SketchJob *job, const HostServices *host);
 
-/* That of the record at `path`; NULL while it is not there: then it is asked for. Valid until it is
- * forgotten. */
+/* Returns the picture of the record at `path`, valid until it is forgotten. Returns NULL while it
+ * isn't read yet, and requests it. */
 const BoardSketch *sketch_job_of(SketchJob *job, const char *path);
-/* The record has gone. */
+/* Forgets the picture of a record that was deleted. */
 void sketch_job_forget(SketchJob *job, const char *path, const HostServices *host);
 
-/* Goes on; to be called each frame. True while the next frame must follow. */
+/* Continues the work; call it each frame. Returns true while it needs another frame. */
 bool sketch_job_update(SketchJob *job, const HostServices *host);
 #endif

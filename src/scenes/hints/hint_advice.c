@@ -1,5 +1,6 @@
-/* hint_advice.c: see hint_advice.h. The sentences are made once, when the answer comes: they speak
- * of the game as it was then, and the game that they are about may be a trial that goes away. */
+/* hint_advice.c: asks the session for hints and turns them into sentences. The sentences are made
+ * once, when the answer arrives: they are about the game at that time, and that game may be a trial
+ * that ends. */
 #include "scenes/hints/hint_advice.h"
 
 #include "store/settings.h"
@@ -16,14 +17,14 @@ bool advice_offered(const SceneContext *context)
 
 void advice_drop(Advice *advice, SceneContext *context)
 {
-    /* Once the game has gone on, whoever thinks does so about something else. */
+    /* Once the game has moved on, any thinking is about something else. */
     bool ours = advice->version == session_version(context->session);
     if (advice->state == ADVICE_THINKS && ours)
         session_stop_thinking(context->session);
     *advice = (Advice){.pointed = -1, .taken = -1};
 }
 
-/* The answer comes once; from then on nothing of it is worked out again. */
+/* The answer arrives once, and nothing of it is computed again. */
 static void take_over(Advice *advice, SceneContext *context, const Game *game, const Hint *hints,
                       int count)
 {
@@ -43,7 +44,7 @@ static void take_over(Advice *advice, SceneContext *context, const Game *game, c
     }
 }
 
-/* Asks the session, which answers at once, thinks on, or says that nobody does. */
+/* Asks the session, which answers at once, thinks on, or reports that no engine can. */
 static void go_on(Advice *advice, SceneContext *context, const Game *after)
 {
     Session *session = context->session;
@@ -57,7 +58,7 @@ static void go_on(Advice *advice, SceneContext *context, const Game *after)
         advice_drop(advice, context);
 }
 
-/* Asking twice begins anew: the second question may be about another trial. */
+/* Asking twice starts over, because the second question may be about another trial. */
 void advice_ask(Advice *advice, SceneContext *context, const Game *after)
 {
     assert(context->session && "hints are about a game");

@@ -1,5 +1,5 @@
-/* hint_advice.h: what a person asked the computer: off, thought about, or there to be read. Kept
- * by a scene, zeroed; it forgets what does not fit the game any more. No drawing. */
+/* hint_advice.h: hints that a player asked for: off, being computed, or shown. A scene keeps this
+ * struct, which starts zeroed. Hints that no longer fit the game are dropped. No drawing. */
 #ifndef SCENES_HINTS_HINT_ADVICE_H
 #define SCENES_HINTS_HINT_ADVICE_H
 #include "scenes/stage/scene.h"
@@ -9,39 +9,39 @@ enum { ADVICE_WHY = 480, ADVICE_WORDS = 192 };
 
 typedef enum AdviceState { ADVICE_OFF, ADVICE_THINKS, ADVICE_SHOWN } AdviceState;
 
-/* One of the best actions, in the language that was spoken when it was found. */
+/* One of the best actions, in the language of the time when it was found. */
 typedef struct AdviceRow {
     Hint hint;
     char what[ADVICE_WORDS]; /* "Knight in the city · at the city of Mira" */
     char rank[ADVICE_WORDS]; /* "best", "2.5 points below the best" */
-    char why[ADVICE_WHY];    /* a sentence; "" if there is nothing to say */
+    char why[ADVICE_WHY];    /* a sentence; "" without a reason */
 } AdviceRow;
 
 typedef struct Advice {
     AdviceState state;
-    bool of_trial;    /* about what comes after a tile on trial */
-    uint64_t version; /* of the session when it was asked */
+    bool of_trial;    /* about the choice after a tile on trial */
+    uint64_t version; /* of the session at the time of the question */
     int count;
-    int pointed;  /* row under the pointer or with the keyboard, −1 */
-    int taken;    /* row that was taken up, −1 */
-    bool sighted; /* the scene has brought what the rows are about into sight */
+    int pointed;  /* row under the pointer or with keyboard focus, −1 */
+    int taken;    /* row that the player chose, −1 */
+    bool sighted; /* the scene has moved the places of the rows into view */
     AdviceRow rows[HINTS];
 } Advice;
 
-/* May hints be asked for: does the person want them, does the game allow them? */
+/* Are hints on in the settings and allowed in this game? */
 bool advice_offered(const SceneContext *context);
 
-/* Begins to think about the decision at hand; `after`: NULL, or the game with a tile on trial
- * (session_hints). What was asked before is forgotten. */
+/* Starts to think about the current decision. `after` is NULL, or the game with a tile on trial
+ * (session_hints). Drops earlier hints. */
 void advice_ask(Advice *advice, SceneContext *context, const Game *after);
 
-/* Goes on: takes over what was found; forgets it when the game has gone on. `after` as it was
- * asked, as long as that trial lasts, else NULL. To be called once a frame. */
+/* Call once a frame. Takes over the hints that were found, and drops them when the game has moved
+ * on. `after` is the game of advice_ask as long as its trial lasts, else NULL. */
 void advice_update(Advice *advice, SceneContext *context, const Game *after);
 
-/* Stops and forgets. */
+/* Stops thinking and drops the hints. */
 void advice_drop(Advice *advice, SceneContext *context);
 
-/* How much of the time is over while it is thought about, 0..1; negative if nobody can tell. */
+/* Returns how much of the thinking time is over, 0..1; negative if that is unknown. */
 float advice_progress(const Advice *advice, const SceneContext *context);
 #endif

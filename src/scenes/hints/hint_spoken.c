@@ -1,4 +1,4 @@
-/* hint_spoken.c: see hint_spoken.h. */
+/* hint_spoken.c: writes hints as text for speech. */
 #include "scenes/hints/hint_spoken.h"
 
 #include "speech/board_words.h"

@@ -1,11 +1,11 @@
-/* hint_spoken.h: what a person asked the computer, for a voice. */
+/* hint_spoken.h: the text of hints for screen readers. */
 #ifndef SCENES_HINTS_HINT_SPOKEN_H
 #define SCENES_HINTS_HINT_SPOKEN_H
 #include "base/text.h"
 #include "scenes/hints/hint_advice.h"
 
-/* Adds the answer, the best first, with the spaces where tiles go; nothing before it is there. */
+/* Adds the hints, the best first, with the spaces of tiles; adds nothing before they are found. */
 void advice_told(const Advice *advice, Text *text);
-/* The same for rows that something else has filled. */
+/* Like advice_told, for rows from another source. */
 void advice_rows_told(const AdviceRow *rows, int count, Text *text);
 #endif

@@ -1,4 +1,4 @@
-/* insight.c: which layers are on, and what they are worked out from. */
+/* insight.c: switches layers on and off, and computes their data. */
 #include "scenes/insight/insight.h"
 #include "ai/winning.h"
 #include "base/memory.h"
@@ -53,7 +53,7 @@ const WaitingPlace *insight_place_at(const Insight *insight, Cell cell)
     return NULL;
 }
 
-/* --- which are on ----------------------------------------------------------------------------- */
+/* --- layers that are on ----------------------------------------------------------------------- */
 
 bool insight_on(const Insight *insight, InsightKind kind)
 {
@@ -90,7 +90,7 @@ void insight_toggle(Insight *insight, InsightKind kind)
     if (insight->on == INSIGHT_AT_ONCE)
         put_away(insight, 0);
     insight->order[insight->on++] = (uint8_t)kind;
-    insight->known = false; /* nothing was worked out while it was off */
+    insight->known = false; /* nothing was computed while the layer was off */
 }
 
 void insight_toggle_sheet(Insight *insight)
@@ -101,7 +101,7 @@ void insight_toggle_sheet(Insight *insight)
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* The cell below the pointer, if it is a place. */
+/* Finds the cell under the pointer; false if no tile can be placed there. */
 static bool place_below(const Insight *insight, Cell *cell)
 {
     float x, y;
@@ -111,7 +111,7 @@ static bool place_below(const Insight *insight, Cell *cell)
     return (table->pointed || table->looks) && insight_place_at(insight, *cell);
 }
 
-/* With owners on, the card of the feature that is pointed at. */
+/* If owners are shown, pins the card of the feature under the pointer. */
 static bool pin_feature(Insight *insight)
 {
     Tabletop *table = insight->table;
@@ -122,7 +122,7 @@ static bool pin_feature(Insight *insight)
     return true;
 }
 
-/* A second time on the same place lets it go. */
+/* Pins the card of the place under the pointer. A second time on the same place closes it. */
 static bool pin(Insight *insight)
 {
     Cell cell;
@@ -161,7 +161,7 @@ bool insight_lets_go(const Insight *insight)
     return insight->pinned || insight->sheet || insight->table->holds;
 }
 
-/* A click where nothing is done pins the card; a drag moves the board. */
+/* A click without another effect pins the card; a drag moves the board. */
 static void on_button(Insight *insight, const InputEvent *event)
 {
     float still = 6 * insight->table->layout.s;
@@ -184,9 +184,9 @@ bool insight_event(Insight *insight, const InputEvent *event)
     return false;
 }
 
-/* --- working it out --------------------------------------------------------------------------- */
+/* --- computing -------------------------------------------------------------------------------- */
 
-/* Positions and games that go on alone: a position of the editor has no stack to be drawn from. */
+/* Positions have no chances of winning: a position of the editor has no stack to draw from. */
 static bool tells_who_wins(const Insight *insight)
 {
     const Tabletop *table = insight->table;
@@ -194,7 +194,7 @@ static bool tells_who_wins(const Insight *insight)
            game_phase(table->game) != PHASE_FREE;
 }
 
-/* Chances were fitted to where turns begin: what a turn does shows when it is over. */
+/* Chances of winning were fitted to the starts of turns, so the effect of a turn shows after it. */
 static void look_who_wins(Insight *insight)
 {
     double chances[SEATS_MAX];
@@ -225,8 +225,8 @@ static void look(Insight *insight)
         look_who_wins(insight);
 }
 
-/* The places of the tile in hand are judged for who decides, if that is who looks, or if everybody
- * does. */
+/* Returns the seat for which the places of the tile in hand are valued. That is the deciding seat,
+ * if its player or no particular player is at the screen; otherwise NO_SEAT. */
 static int judged_seat(const Insight *insight)
 {
     const Game *game = insight->table->game;
@@ -244,7 +244,7 @@ static int threat_seat(const Insight *insight)
     return plays && insight_on(insight, INSIGHT_DANGER) ? insight_next(insight) : NO_SEAT;
 }
 
-/* What takes a search is asked once for each state of the game and set of layers. */
+/* Requests a search once for each state of the game and set of layers. */
 static bool search(Insight *insight)
 {
     const Tabletop *table = insight->table;
@@ -267,7 +267,8 @@ static bool search(Insight *insight)
     return insight_job_update(insight->job, &table->context->host);
 }
 
-/* Who looks back sees what the one knew who decided then. */
+/* Returns the seat whose knowledge is shown. In a replay that is the seat that decided at this
+ * step. */
 static int viewer_of(const Insight *insight)
 {
     const Session *session = insight->table->session;
@@ -277,13 +278,13 @@ static int viewer_of(const Insight *insight)
     return seat < session_players(session) ? seat : NO_SEAT;
 }
 
-/* Owners are about what lies there. */
+/* Owners are about tiles, the other layers about places. */
 static bool tells_places(const Insight *insight)
 {
     return insight->known && insight->on > (int)insight_on(insight, INSIGHT_OWNERS);
 }
 
-/* Of a place that keys may look at: of a gap that of its half. */
+/* Finds the middle of a place that the keyboard may choose; of a gap, that of its half. */
 static bool place_middle(void *self, int i, float *x, float *y)
 {
     const Insight *insight = self;
@@ -303,7 +304,7 @@ bool insight_update(Insight *insight)
     int viewer = viewer_of(insight);
     bool owners = insight_on(insight, INSIGHT_OWNERS), needed = insight->on || insight->sheet;
     table->if_ended = owners ? insight->if_ended : NULL;
-    if (!insight->replays) /* a review tells it by itself */
+    if (!insight->replays) /* a review shows the chances by itself */
         table->winning = owners && tells_who_wins(insight) ? insight->winning : NULL;
     table->tell_more = owners ? insight_feature_rows : NULL;
     table->look_more = tells_places(insight) ? place_middle : NULL;
@@ -347,7 +348,7 @@ Rect insight_around(const Insight *insight, Rect cells)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* What is on its way would lie under a tint that it does not have yet. */
+/* During an animation a moving tile would be below a tint that it doesn't have yet. */
 bool insight_shown(const Insight *insight)
 {
     return insight->on && insight->known && !anim_busy(&insight->table->anim);

@@ -1,16 +1,19 @@
-/* insight.h: what the board answers while people think: whose the land is, which places can never
- * be filled, how likely something comes to the others, what laying there loses, where the next
- * player gains; and what is left. As far as the help goes that players agreed on (session_help). A
- * scene embeds an Insight beside its Tabletop. Everything is worked out once after each change of
- * the game, from what the person at the screen may know (session_viewer); nothing while no layer is
- * on. What takes a search comes in bit by bit (insight_job.h).
+/* insight.h: layers that answer questions about the board while players think: who owns the land,
+ * which places can never be filled, how likely it is that a fitting tile comes, what placing there
+ * loses, and where the next player gains. A sheet lists the remaining tiles. The layers on offer
+ * depend on the help that the players agreed on (session_help).
+ *
+ * A scene embeds an Insight beside its Tabletop. Everything is computed once after each change of
+ * the game, and only while a layer is on. It uses only what the player at the screen may know
+ * (session_viewer). Results that need a search arrive bit by bit (insight_job.h).
  *
  *   enter    insight_open        event   insight_event, before the scene's own keys
  *   update   insight_update      leave   insight_close
  *   draw     insight_board_draw  below what people do; insight_draw over the board;
  *            insight_sheet_draw  over cards and panels
- *   The cards tell what the game would end with while whose land it is is shown, and with full help
- *   who is how likely to win. */
+ *
+ * While owners are shown, the cards show the scores if the game ended now; with full help, also
+ * each player's chance of winning. */
 #ifndef SCENES_INSIGHT_INSIGHT_H
 #define SCENES_INSIGHT_INSIGHT_H
 #include "outlook/lands.h"
@@ -28,13 +31,13 @@ typedef enum InsightKind {
 } InsightKind;
 
 enum {
-    INSIGHT_AT_ONCE = 2,       /* a third one puts away the one that was there longest */
-    INSIGHT_NUMBERS_MOST = 24, /* more are told where the pointer is, not all at once */
+    INSIGHT_AT_ONCE = 2,       /* a third one replaces the one that was on longest */
+    INSIGHT_NUMBERS_MOST = 24, /* if more are visible, only the one under the pointer is written */
     INSIGHT_KINDS_SHOWN = 8,   /* small tiles on a card */
     INSIGHT_WORDS = 192
 };
 
-/* What is known of the feature that is pointed at, kept until another one is. */
+/* Facts of the feature under the pointer, kept until another one is pointed at. */
 typedef struct InsightFeature {
     bool known;
     uint64_t seen; /* session_version */
@@ -43,14 +46,14 @@ typedef struct InsightFeature {
     bool complete;
     uint8_t figures[SEATS_MAX];
     int completed[GENERATIONS_MAX], end[GENERATIONS_MAX];
-    int open_count; /* places that it waits for, of which … */
+    int open_count; /* places where it is open */
     OpenPlace open[OPEN_SIDES];
-    int closers[OPEN_SIDES]; /* … so many tiles that are left close each */
+    int closers[OPEN_SIDES]; /* how many remaining tiles close each of them */
     int kind_count;
-    Remain kinds[INSIGHT_KINDS_SHOWN]; /* that close any, each kind once */
+    Remain kinds[INSIGHT_KINDS_SHOWN]; /* of these tiles, each kind once */
 } InsightFeature;
 
-/* What a value tints. */
+/* The place and size of a value's tint. */
 typedef struct InsightTint {
     Cell cell;
     BoardShape shape;
@@ -60,113 +63,115 @@ typedef struct InsightTint {
 
 typedef struct Insight {
     Tabletop *table;
-    uint16_t held; /* the tile in hand, NO_COPY: none; the scene's to write, as is … */
-    bool acts;     /* … that a click does something where the pointer is: no card stands there */
-    bool follows;  /* … and that a follower is being placed: values and dangers of places rest */
-    bool waits;    /* … and that somebody else needs the host's threads */
-    bool opens;    /* … and that the game is over, so that the stack may be looked at */
-    bool replays; /* it looks back: as who decided at the step that is shown; the scene's, too, … */
-    Rect low;     /* … as what the rail stands above; empty: the rim of the window, … */
-    Rect page;    /* … and where the sheet stands; empty: below the pile */
-    uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of those that are on, oldest first */
+    uint16_t held; /* the tile in hand, NO_COPY: none; the scene writes it and the next six: */
+    bool acts;     /* a click does something under the pointer, so no card opens there */
+    bool follows;  /* a follower is being placed, so values and dangers of places aren't shown */
+    bool waits;    /* another search needs the host's threads */
+    bool opens;    /* the game is over, so the stack may be revealed */
+    bool replays;  /* a replay: shows what the deciding seat of the current step knew */
+    Rect low;      /* the rail stays above this; empty: the rim of the window */
+    Rect page;     /* the rectangle of the sheet; empty: below the pile */
+    uint8_t order[INSIGHT_AT_ONCE]; /* InsightKind of the layers that are on, oldest first */
     int on;                         /* how many */
-    bool known;                     /* what follows was worked out, for … */
-    uint64_t seen;                  /* … this session_version and … */
-    int viewer;                     /* … this session_viewer */
-    unsigned asked;                 /* kinds (set) that the job was asked for, of … */
-    uint64_t asked_about;           /* … this session_version; it … */
-    bool unheard;                   /* … was still at the question before */
+    bool known;                     /* the fields below were computed for `seen` and `viewer` */
+    uint64_t seen;                  /* a session_version */
+    int viewer;                     /* a session_viewer */
+    unsigned asked;                 /* kinds (set) requested from the job */
+    uint64_t asked_about;           /* the session_version of that request */
+    bool unheard;                   /* the job was still stopping and took no request */
     Game *view;                     /* owned */
     Outlook outlook;                /* of `view` */
     int if_ended[SEATS_MAX];        /* points of all seats if the game ended now */
-    float winning[SEATS_MAX];       /* the chance of each to win, as this turn … */
-    int winning_turn;               /* … began; −1: not known */
-    void *memory;                   /* of the workspace for that; owned, NULL before */
+    float winning[SEATS_MAX];       /* each seat's chance of winning at the start of turn … */
+    int winning_turn;               /* … `winning_turn`; −1: not known */
+    void *memory;                   /* for the workspace of that; owned, NULL at first */
     Lands lands;
     int place_count;
     WaitingPlace places[LANDS_PLACES];
     InsightFeature feature;
     InsightJob *job;
-    /* The tints of values as they were before the last change, shown until the new ones come: taken
-     * away and laid anew the whole frontier would be drawn twice. */
+    /* The tints of values before the last change are shown until the new ones arrive. Without them
+     * the whole frontier would be drawn twice. */
     InsightTint tints[PLACES_MOST];
-    int tint_count, tint_frames; /* so many frames they have been old */
-    bool pinned;                 /* the card of `pin` stays */
+    int tint_count, tint_frames; /* for how many frames they have been outdated */
+    bool pinned;                 /* the card of `pin` stays open */
     Cell pin;
-    float down_x, down_y; /* where the button went down */
-    bool sheet;           /* what is left is listed, … */
-    int open_stack;       /* … 1: in the order in which it came */
+    float down_x, down_y; /* where the button was pressed */
+    bool sheet;           /* the sheet of remaining tiles is open */
+    int open_stack;       /* 1: the sheet shows the stack in order */
 } Insight;
 
-/* Fills a zeroed one for a table that stays where it is. */
+/* Fills a zeroed Insight for a table that keeps its address. */
 void insight_open(Insight *insight, Tabletop *table);
 void insight_close(Insight *insight);
 
 bool insight_on(const Insight *insight, InsightKind kind);
-/* Does the help that was agreed on have it? */
+/* Does the agreed help include that layer? */
 bool insight_offers(const Insight *insight, InsightKind kind);
 void insight_toggle(Insight *insight, InsightKind kind);
-/* Opens what is left, or puts it away. */
+/* Opens or closes the sheet of remaining tiles. */
 void insight_toggle_sheet(Insight *insight);
 
-/* The keys of the layers, Escape where a card is pinned or the sheet is open. True if it was one.
- * A click that pins a card is left to others, too. */
+/* Handles the keys of the layers, and Escape if a card is pinned or the sheet is open. Returns true
+ * if the event was used. A click that pins a card is left for others to handle. */
 bool insight_event(Insight *insight, const InputEvent *event);
-/* Is there something that Escape puts away? */
+/* Is there something that Escape closes? */
 bool insight_lets_go(const Insight *insight);
-/* Once a frame; looks again where the game changed. True while a further frame must follow. */
+/* Call once a frame; computes the layers again if the game has changed. Returns true while it needs
+ * another frame. */
 bool insight_update(Insight *insight);
-/* Instead, where it is not offered now: nothing is told, nothing goes on. */
+/* Call instead of insight_update while the layers aren't offered: shows nothing and stops the
+ * search. */
 void insight_rest(Insight *insight);
-/* `cells` (w 0: none) and the places that layers tell about, for the camera to keep in sight. */
+/* Returns `cells` (w 0: none) and the places of the layers, for the camera to keep in view. */
 Rect insight_around(const Insight *insight, Rect cells);
-/* Tints and marks on the board. */
+/* Draws tints and marks on the board. */
 void insight_board_draw(Insight *insight, BoardPicture *picture);
-/* The rail of buttons at the left of the free part, what the layers mean, numbers, and the card of
- * the place that is pointed at. */
+/* Draws the rail of buttons at the left of the free part, the legends, numbers, and the card of the
+ * place under the pointer. */
 void insight_draw(Insight *insight);
-/* What is left, by kinds, where it is open. */
+/* Draws the sheet of remaining tiles, if it is open. */
 void insight_sheet_draw(Insight *insight);
 
-/* --- what its files ask of each other --------------------------------------------------------- */
+/* --- shared by its files ---------------------------------------------------------------------- */
 
 enum { INSIGHT_LETTER_MOST = 26 };
 
-/* As whom one looks: where nobody has sat down, as who is in turn. */
+/* Returns the seat whose knowledge is shown; the seat in turn if no player has sat down. */
 int insight_looker(const Insight *insight);
-/* Whose turn follows. */
+/* Returns the seat of the next turn. */
 int insight_next(const Insight *insight);
-/* NULL: the cell waits for nothing. */
+/* Returns NULL if no tile can be placed at the cell. */
 const WaitingPlace *insight_place_at(const Insight *insight, Cell cell);
-/* Is the kind the one that lies on top, of those that fill places? The other one is a line. Owners
- * and dead places are in nobody's way. */
+/* Is the layer the top one of those that fill places? A lower one is drawn as a line. Owners and
+ * dead places don't fill places. */
 bool insight_on_top(const Insight *insight, InsightKind kind);
-/* What it means, in a sentence for its legend. */
+/* Writes a sentence for the layer's legend. */
 void insight_legend(const Insight *insight, InsightKind kind, char *out, int size);
 /* insight_rail.c */
 void insight_rail_draw(Insight *insight);
-/* Key and button of a kind. */
+/* Returns the key of a layer. */
 InputKey insight_key(InsightKind kind);
 
-/* insight_owners.c: tints, how many figures; insight_feature.c: the rows of the card of a feature,
- * and where it is open. */
+/* insight_owners.c: tints, and numbers of figures. insight_feature.c: the rows on the card of a
+ * feature, and the places where it is open. */
 void insight_owners_draw(const Insight *insight, BoardPicture *picture);
 void insight_owners_tell(Insight *insight);
 void insight_feature_draw(Insight *insight, BoardPicture *picture);
 void insight_feature_rows(void *insight);
 
-/* insight_places.c: dead places, chances; insight_worth.c: values, dangers. */
+/* insight_places.c: dead places, odds; insight_worth.c: values, dangers. */
 void insight_places_draw(const Insight *insight, BoardPicture *picture);
 void insight_places_tell(Insight *insight);
-/* Of a cell or, `half`, of the triangle of that rotation in it. */
+/* Returns the middle of a cell or, with `half`, of its triangle in that rotation. */
 void insight_middle(Cell cell, bool half, int rotation, float *x, float *y);
 void insight_worths_draw(Insight *insight, BoardPicture *picture);
 void insight_worths_tell(Insight *insight);
-/* What is known of a cell; NULL: nothing. */
+/* Return the facts of a cell; NULL: none. */
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell);
 const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell);
 
-/* What is written in a cell or, `half`, in its gap of `rotation`. */
+/* A number written in a cell or, with `half`, in its gap of `rotation`. */
 typedef struct InsightNumber {
     Cell cell;
     bool half;
@@ -174,24 +179,25 @@ typedef struct InsightNumber {
     char text[24];
     bool best;
 } InsightNumber;
-/* Writes them where they can be read; more than INSIGHT_NUMBERS_MOST in sight: the one alone that
- * is pointed at. */
+/* Writes the numbers that are readable. If more than INSIGHT_NUMBERS_MOST are visible, writes only
+ * the one under the pointer. */
 void insight_numbers_draw(const Insight *insight, const InsightNumber *numbers, int count);
 
-/* insight_card.c: the card of the place that is pointed at or pinned. */
+/* insight_card.c: draws the card of the place that is pointed at or pinned. */
 void insight_card_draw(Insight *insight);
-/* Do layers show, and does nothing move? */
+/* Are layers shown, and is no animation running? */
 bool insight_shown(const Insight *insight);
-/* Does it come with the sheet, since it may lie over the hand? */
+/* Is the card drawn with the sheet, because it may cover the hand? */
 bool insight_card_late(const Insight *insight);
-/* In low windows a card tells the least in its rows until it is pinned, and how to. */
+/* In low windows a card shows the least in its rows until it is pinned. The second function says
+ * how to pin it. */
 bool insight_folds(const Insight *insight);
 void insight_say_folded(const Insight *insight);
-/* A chance in words: "37 %", "certain". */
+/* Writes a chance: "37 %", "certain". */
 void insight_percent(double chance, char *out, int size);
-/* A small tile, turned, with how many there are of it. */
+/* Draws a small rotated tile, with how many there are. */
 void insight_tile_draw(const Insight *insight, const Remain *remain, int rotation, UiInk ink,
                        Rect cell);
-/* Copies that look alike become one entry; returns how many are left. */
+/* Merges copies that look alike into one entry; returns the number of entries. */
 int insight_merge(const Catalogue *c, Remain *remains, int count);
 #endif

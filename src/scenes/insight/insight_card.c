@@ -1,5 +1,6 @@
-/* insight_card.c: the card of the place that is pointed at or pinned: what laying there loses, what
- * the next player gains, what fits, how many of it are left, and the chances that it comes. */
+/* insight_card.c: the card of the place that is pointed at or pinned: what placing there loses,
+ * what the next player gains, what fits, how many of these are left, and the chance that one
+ * comes. */
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/insight/insight.h"
@@ -10,12 +11,12 @@
 #include <math.h>
 #include <stdio.h>
 
-/* u of the free part: below ONE_U two cards have no room. */
+/* u of the free part: below ONE_U there is no room for two cards. */
 enum { FITS_A_ROW = 4, ONE_U = 300 };
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* What is likely, and what is certain, is not told as certain or never by rounding. */
+/* Rounding mustn't turn an unlikely event into "never" or a likely one into "certain". */
 static int percent_of(double chance)
 {
     int percent = (int)lround(100 * chance);
@@ -50,7 +51,7 @@ int insight_merge(const Catalogue *c, Remain *remains, int count)
     return kinds;
 }
 
-/* Rows keep apart: tiles that touch look as if they were laid together. */
+/* Rows keep a distance, because tiles that touch look as if they were placed together. */
 void insight_tile_draw(const Insight *insight, const Remain *remain, int rotation, UiInk ink,
                        Rect cell)
 {
@@ -66,13 +67,14 @@ void insight_tile_draw(const Insight *insight, const Remain *remain, int rotatio
     ui_text(ui, cell, UI_TYPE_SMALL, ink, words);
 }
 
-/* Is there little room, so that the card says less? */
+/* Is there so little room that the card says less? */
 static bool is_low(const Insight *insight)
 {
     return table_is_low(insight->table);
 }
 
-/* Where a click does something else it cannot unfold: there all is told at once. */
+/* A card folds only if a click can unfold it. If a click does something else, all is shown at
+ * once. */
 bool insight_folds(const Insight *insight)
 {
     return is_low(insight) && !insight->acts && !insight->pinned && !insight->table->holds;
@@ -86,7 +88,7 @@ void insight_say_folded(const Insight *insight)
 
 /* --- what fits -------------------------------------------------------------------------------- */
 
-/* "7 squares · 2 halves", in a row of its own or at the end of the head's. */
+/* Writes "7 squares · 2 halves", in a separate row or at the end of the head. */
 static void draw_totals(const Insight *insight, const OutlookChance *chance, Rect head)
 {
     Ui *ui = insight->table->ui;
@@ -107,7 +109,7 @@ static void draw_totals(const Insight *insight, const OutlookChance *chance, Rec
         ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words);
 }
 
-/* Turned so that they fit. */
+/* Draws the fitting kinds, rotated so that they fit. */
 static void draw_fits(const Insight *insight, const WaitingPlace *place)
 {
     const Catalogue *c = insight->table->catalogue;
@@ -151,7 +153,7 @@ static void draw_chance(const Insight *insight, const char *label, double chance
     ui_grid(ui, 1);
 }
 
-/* "Fitting halves: Mira, Tomas"; else how likely somebody has one. */
+/* Writes "Fitting halves: Mira, Tomas", or the chance that a hidden hand has one. */
 static void draw_hands(const Insight *insight, const OutlookChance *chance)
 {
     const Tabletop *table = insight->table;
@@ -169,8 +171,8 @@ static void draw_hands(const Insight *insight, const OutlookChance *chance)
         draw_chance(insight, _("A half in a hidden hand"), chance->hidden);
 }
 
-/* A space waits for a square that is drawn; halves, of which one fits nearly anywhere, are told
- * below. A gap waits for them alone: nobody need draw what is in a hand. */
+/* A space waits for a square to be drawn; one half or another fits nearly anywhere, so halves are
+ * listed below. A gap waits only for halves, and no player needs to draw what they hold. */
 static void draw_chances(const Insight *insight, const OutlookChance *chance, bool gap)
 {
     const Tabletop *table = insight->table;
@@ -208,7 +210,7 @@ static void draw_worth(const Insight *insight, const PlaceWorth *worth)
     ui_say(insight->table->ui, UI_TYPE_BODY, UI_INK, words);
 }
 
-/* With the tile that suits him best. */
+/* Describes the gain of the next player, with the tile that suits them best. */
 static void draw_threat(const Insight *insight, const PlaceThreat *threat)
 {
     const Tabletop *table = insight->table;
@@ -234,8 +236,8 @@ static void draw_threat(const Insight *insight, const PlaceThreat *threat)
 
 /* --- the card --------------------------------------------------------------------------------- */
 
-/* Layers about places make all of them answer. Where a click lays the tile in hand its preview
- * tells enough, unless somebody asks what fits. */
+/* Returns the place under the pointer, if a layer is about places. If a click would place the tile
+ * in hand, the preview says enough, unless the player wants to know what fits. */
 static const WaitingPlace *pointed_at(const Insight *insight)
 {
     float x, y;
@@ -280,7 +282,7 @@ static void draw_rows(const Insight *insight, const WaitingPlace *place, Rect he
         draw_chances(insight, &chance, gap);
 }
 
-/* For narrators and --probe: how likely it is that something comes. */
+/* A note for screen readers and --probe: how likely a fitting tile comes. */
 static void note_card(const Insight *insight, const WaitingPlace *place, Rect card)
 {
     char words[INSIGHT_WORDS], chance[32];

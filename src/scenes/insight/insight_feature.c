@@ -1,5 +1,5 @@
-/* insight_feature.c: more about the feature that is pointed at, below what the table tells of it:
- * its points under each generation, who stands there, where it is open and what closes it. */
+/* insight_feature.c: more about the feature under the pointer, below the table's own rows: its
+ * points under each generation, its figures, where it is open and what closes it. */
 #include "base/text.h"
 #include "scenes/insight/insight.h"
 #include "ui/ui_flow.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- finding out ------------------------------------------------------------------------------ */
+/* --- computing -------------------------------------------------------------------------------- */
 
 static void find_points(Insight *insight, FeatureId id)
 {
@@ -27,7 +27,7 @@ static void find_points(Insight *insight, FeatureId id)
     }
 }
 
-/* One more kind of tile that closes something, if there is room. */
+/* Adds one more kind of tile that closes something, if there is room. */
 static void note_kind(const Catalogue *c, InsightFeature *feature, const Remain *remain)
 {
     for (int i = 0; i < feature->kind_count; i++) {
@@ -40,7 +40,7 @@ static void note_kind(const Catalogue *c, InsightFeature *feature, const Remain 
         feature->kinds[feature->kind_count++] = *remain;
 }
 
-/* Of everything that is left, wherever it is. */
+/* Counts closing tiles among all remaining tiles, wherever they are. */
 static void find_closers(Insight *insight)
 {
     InsightFeature *feature = &insight->feature;
@@ -63,7 +63,8 @@ static void find_closers(Insight *insight)
     }
 }
 
-/* What is pointed at, worked out once. NULL: nothing, or nothing that can be scored. */
+/* Returns the facts of the feature under the pointer, computed once. NULL: none, or it can't be
+ * scored. */
 static const InsightFeature *find(Insight *insight)
 {
     const Tabletop *table = insight->table;
@@ -92,7 +93,7 @@ static const InsightFeature *find(Insight *insight)
 
 /* --- on the board ----------------------------------------------------------------------------- */
 
-/* Each place that it waits for, with the number of tiles that close it there. */
+/* Marks each place where the feature is open, with the number of tiles that close it there. */
 void insight_feature_draw(Insight *insight, BoardPicture *picture)
 {
     const InsightFeature *feature = find(insight);
@@ -122,7 +123,7 @@ static void draw_points_row(Ui *ui, const char *name, const char *completed, con
     ui_grid(ui, 1);
 }
 
-/* Does every generation pay what the lines above say? */
+/* Does every generation pay the same points? */
 static bool is_same(const Generations *rows, const InsightFeature *feature)
 {
     bool field = feature->kind == SEGMENT_FIELD;
@@ -133,7 +134,7 @@ static bool is_same(const Generations *rows, const InsightFeature *feature)
     return true;
 }
 
-/* Generations that pay the same share a row, that of this game first. Fields are never
+/* Generations that pay the same share a row, and the one of this game comes first. Fields are never
  * completed. */
 static void draw_points(const Insight *insight, const InsightFeature *feature)
 {

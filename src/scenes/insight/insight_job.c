@@ -1,6 +1,6 @@
-/* insight_job.c: see insight_job.h. Stages, one after the other, each a work of its own: judging
- * all places at once, the next player, then rounds of deals. Between two of them the drawing thread
- * takes over what was found, so that nothing is shared while a work goes on. */
+/* insight_job.c: runs the search in stages, each a separate work for the host: a first value of all
+ * places, the next player's gains, then rounds of deals. Between two stages the drawing thread
+ * takes over the results, so that nothing is shared while a work runs. */
 #include "scenes/insight/insight_job.h"
 
 #include "ai/level.h"
@@ -13,34 +13,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Deals a round: in another thread enough that waking up costs little, else what a frame can
+/* Deals per round: enough in another thread to make waking up cheap, otherwise what a frame can
  * spare. */
 enum { DEALS_AWAY = 6, DEALS_A_FRAME = 1 };
 
 typedef enum JobStage { JOB_IDLE, JOB_JUDGES, JOB_NEXT, JOB_TRIES } JobStage;
 
 struct InsightJob {
-    Work work; /* first, so that a work is its job */
+    Work work; /* first, so that a pointer to the work is one to its job */
     const Catalogue *c;
     uint64_t seed;
     size_t room;        /* bytes of a game */
-    Game *view, *other; /* of who decides; of who looks at the next one */
+    Game *view, *other; /* as the deciding seat knows it; as `looker` does */
     Action *legal;
     int legal_count;
-    void *memory; /* of the workspace; NULL until something is asked */
+    void *memory; /* of the workspace; NULL until the first question */
     const Level *level;
     int threat_seat;
-    bool judges, looks; /* what is asked */
+    bool judges, looks; /* parts of the question */
     JobStage stage;
-    bool running; /* the host has it, … */
-    bool dropped; /* … and nobody wants what comes out */
+    bool running; /* the host runs it */
+    bool dropped; /* its results are no longer needed */
     const HostServices *host;
-    uint32_t deals;    /* a round */
+    uint32_t deals;    /* per round */
     PlaceWorths found; /* what a work writes */
     PlaceThreat threats_found[PLACES_MOST];
     int threat_count_found;
-    bool more;         /* the last work came to something */
-    PlaceWorths shown; /* what is taken over from it */
+    bool more;         /* the last work improved the values */
+    PlaceWorths shown; /* what was taken over from it */
     PlaceThreat threats[PLACES_MOST];
     int threat_count;
     bool worths_known;
@@ -86,7 +86,7 @@ static JobStage after(const InsightJob *job, JobStage stage)
     }
 }
 
-/* The work is over: what it found is shown from now on. */
+/* Ends a stage: its results are shown from now on. */
 static void take_over(InsightJob *job)
 {
     job->running = false;
@@ -112,7 +112,7 @@ bool insight_job_update(InsightJob *job, const HostServices *host)
     }
     job->work = (Work){.share = do_share, .shares = 1};
     job->deals = DEALS_AWAY;
-    if (host->look) { /* what is dropped elsewhere ends soon */
+    if (host->look) { /* work dropped by others ends soon */
         job->host = host;
         job->running = host->look(host->self, &job->work);
         return !job->running;
@@ -134,7 +134,7 @@ InsightJob *insight_job_new(const Session *session)
     return job;
 }
 
-/* A thread that was told to stop may still read the last question. */
+/* A thread that is stopping may still read the last question. */
 static bool is_free(InsightJob *job)
 {
     if (job->running && job->host->look_done(job->host->self))
@@ -156,7 +156,7 @@ void insight_job_free(InsightJob *job)
 {
     if (!job)
         return;
-    if (job->running) /* the thread first: it writes into what is freed */
+    if (job->running) /* the thread first: it writes into the memory below */
         job->host->forget_look(job->host->self);
     free(job->view);
     free(job->other);
@@ -165,7 +165,7 @@ void insight_job_free(InsightJob *job)
     free(job);
 }
 
-/* Most games are never asked: what it takes is there from the first question on. */
+/* Most games never need a search, so its memory is allocated at the first question. */
 static void make_room(InsightJob *job, const Game *game)
 {
     if (job->view)
@@ -176,7 +176,8 @@ static void make_room(InsightJob *job, const Game *game)
     job->memory = memory_new(workspace_size(job->c, game));
 }
 
-/* Who does not value positions judges as well as he plays: not at all. */
+/* Returns the engine's level. An engine without evaluation weights can't judge places; "ai4"
+ * replaces it. */
 static const Level *level_of(const char *name)
 {
     const AiEngine *engine = ai_find(name);
@@ -210,7 +211,7 @@ bool insight_job_ask(InsightJob *job, const InsightQuestion *question)
     return true;
 }
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
 bool insight_job_works(const InsightJob *job)
 {

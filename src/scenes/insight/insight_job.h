@@ -1,6 +1,6 @@
-/* insight_job.h: what layers show that takes a search (ai/places.h): what places are worth to the
- * seat that decides, what the next one would gain. Works in another thread where the host has one
- * to spare, else a little each frame. It is filled in as it is found. No drawing. */
+/* insight_job.h: the search for layers (ai/places.h): the value of each place for the deciding
+ * seat, and the gains of the next one. It runs in a thread of the host, or without one, a little
+ * each frame. Results are filled in as they are found. No drawing. */
 #ifndef SCENES_INSIGHT_INSIGHT_JOB_H
 #define SCENES_INSIGHT_INSIGHT_JOB_H
 #include "ai/places.h"
@@ -9,38 +9,38 @@
 
 typedef struct InsightJob InsightJob;
 
-/* What is asked. */
+/* The question of a search. */
 typedef struct InsightQuestion {
-    const Game *game; /* as it is; read at once, through the eyes of the seats below */
-    int worth_seat;   /* whose places are judged, who must be the one that decides; NO_SEAT: none */
-    int threat_seat;  /* who would come next, NO_SEAT: not asked … */
-    int looker;       /* … by this seat: it alone says what may be known */
-    const char *level; /* computer player who judges: "ai4" */
+    const Game *game;  /* the current game; read at once, as the seats below know it */
+    int worth_seat;    /* values places for this seat, the deciding one; NO_SEAT: no values */
+    int threat_seat;   /* finds the gains of this seat, the next one; NO_SEAT: none … */
+    int looker;        /* … and uses only what this seat may know */
+    const char *level; /* computer player that judges: "ai4" */
 } InsightQuestion;
 
-/* For the game of `session`, whose catalogue and size it keeps. */
+/* Makes a job for the game of `session`; it keeps the session's catalogue and game size. */
 InsightJob *insight_job_new(const Session *session);
-/* Waits until it has stopped, which takes milliseconds. NULL is fine. */
+/* Waits until its thread has stopped, which takes milliseconds. `job` may be NULL. */
 void insight_job_free(InsightJob *job);
 
-/* Drops what it does and begins to answer. What was found before is gone. False, and nothing is
- * asked, while what was dropped has not stopped: a frame is no time to wait in. */
+/* Drops the current search with its results and starts a new one. Returns false without starting
+ * while the dropped search is still stopping: a frame is no time to wait in. */
 bool insight_job_ask(InsightJob *job, const InsightQuestion *question);
-/* Forgets what was found and says stop, without waiting. */
+/* Drops the results and requests the search to stop, without waiting. */
 void insight_job_drop(InsightJob *job);
 
-/* Goes on; to be called each frame with the same host. True if the next frame must follow: there is
- * something new, or something to do that nobody else does. */
+/* Continues the search; call it each frame with the same host. Returns true if another frame is
+ * needed: there are new results, or no thread does the work. */
 bool insight_job_update(InsightJob *job, const HostServices *host);
 
-/* Is anything still to be found? */
+/* Is there anything still to be found? */
 bool insight_job_works(const InsightJob *job);
-/* Does it look at the places for the first time? */
+/* Is it in its first look at the places? */
 bool insight_job_judges(const InsightJob *job);
-/* NULL until they are known. */
+/* Returns NULL until the values are known. */
 const PlaceWorths *insight_job_worths(const InsightJob *job);
-/* *count of them, the greatest first; 0 until they are known. */
+/* Returns a list of *count gains, the greatest first; 0 until they are known. */
 const PlaceThreat *insight_job_threats(const InsightJob *job, int *count);
-/* The name of who judges, "ai4". */
+/* Returns the name of the judging engine, "ai4". */
 const char *insight_job_level(const InsightJob *job);
 #endif

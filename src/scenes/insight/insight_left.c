@@ -1,7 +1,6 @@
-/* insight_left.c: the sheet of what is left, by kinds: what lies in the pile, in hands as far as
- * the seat may know them, what is offered, and the tokens of a bag. It stands below the pile, where
- * the chronicle is, and so hides nothing of the board; beside a rail of pictures over the right of
- * it. */
+/* insight_left.c: the sheet of remaining tiles, by kind: those in the pile, in hands as far as the
+ * seat may know them, those on offer, and the tokens of a bag. It is below the pile, in place of
+ * the chronicle, so it hides nothing of the board. With a rail it covers the right of the board. */
 #include "render/board.h"
 #include "scenes/insight/insight.h"
 #include "scenes/stage/stage.h"
@@ -15,13 +14,14 @@
 
 enum { SHEET_WIDE = 300, TILE_HIGH = 40 };
 
-/* Entries of one place, kinds together. */
+/* The tiles in one place, merged by kind. */
 typedef struct Group {
     Remain list[REMAINS_MAX];
     int count, tiles;
 } Group;
 
-/* Those of `where` and, of hands, of `seat`. Tiles that wait beside the table are still to come. */
+/* Collects the tiles of `where` and, of hands, of `seat`. Tiles set aside are still to come, so
+ * they count as part of the pile. */
 static void find_group(const Insight *insight, Whereabouts where, int seat, Group *group)
 {
     const Outlook *outlook = &insight->outlook;
@@ -37,7 +37,7 @@ static void find_group(const Insight *insight, Whereabouts where, int seat, Grou
     group->count = insight_merge(outlook->c, group->list, group->count);
 }
 
-/* As many as have room with a number of two digits. */
+/* Sets as many columns as have room for a tile and a number of two digits. */
 static void begin_grid(Ui *ui)
 {
     float least =
@@ -60,7 +60,7 @@ static void draw_group(const Insight *insight, const char *title, const Group *g
     ui_grid(ui, 1);
 }
 
-/* HS-2: numbers on the tokens, wolves as 0. */
+/* Draws the tokens of the sheep bag by their number of sheep, wolves as 0 (HS-2). */
 static void draw_bag(const Insight *insight)
 {
     Ui *ui = insight->table->ui;
@@ -112,7 +112,8 @@ static void draw_groups(const Insight *insight)
     draw_bag(insight);
 }
 
-/* What was drawn from the step on that is shown, first what came first: nobody knew it then. */
+/* Draws what was drawn after the step on the screen, in that order. No player knew it at the
+ * time. */
 static void draw_order(const Insight *insight)
 {
     const Session *session = insight->table->session;
@@ -137,7 +138,7 @@ static void draw_order(const Insight *insight)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT, _("No more tiles were drawn."));
 }
 
-/* After the game one may look at what nobody saw. */
+/* After the game players may look at the hidden pile. */
 static void draw_choice(Insight *insight)
 {
     Ui *ui = insight->table->ui;
@@ -158,7 +159,7 @@ static Rect sheet_room(const Insight *insight, float wide)
     return (Rect){layout->stack.x, top, layout->stack.w, layout->undo.y - layout->gap - top};
 }
 
-/* True if it shall close. */
+/* Returns true if the sheet should close. */
 static bool draw_head(Ui *ui)
 {
     UiButton close = {

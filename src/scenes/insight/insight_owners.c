@@ -1,5 +1,5 @@
-/* insight_owners.c: whose the land is, as the game would end now: tinted, with marks and stripes,
- * and how many figures each has there. */
+/* insight_owners.c: the owners of the land if the game ended now, as tints with marks and stripes,
+ * and the number of figures of each seat. */
 #include "base/text.h"
 #include "scenes/insight/insight.h"
 #include "scenes/stage/theme.h"
@@ -8,9 +8,9 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float least_zoom = 72; /* px of a cell in which a chip hides no figure */
+static const float least_zoom = 72; /* px per cell; from there on a chip hides no figure */
 
-/* The first two owners: of three stripes nobody could tell whose they are. */
+/* Gives a glow the colours of the first two owners: three stripes would be indistinguishable. */
 static void own(const Insight *insight, BoardGlow *glow, unsigned seats)
 {
     int color[2], n = 0;
@@ -32,7 +32,7 @@ void insight_owners_draw(const Insight *insight, BoardPicture *picture)
     for (int i = 0; i < insight->lands.count; i++) {
         const OwnedLand *land = &insight->lands.lands[i];
         if (land->tile >= table->view.tile_count)
-            continue; /* it is not shown yet */
+            continue; /* it isn't shown yet */
         int first = __builtin_ctz(land->seats);
         int glow = picture->glow_count; /* a double tile has one for each part */
         board_view_glow(table->catalogue, picture, &table->view.tiles[land->tile], land->segments,
@@ -44,7 +44,8 @@ void insight_owners_draw(const Insight *insight, BoardPicture *picture)
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* "2 : 1", in the order of the seats that have any; one alone needs no number. */
+/* Writes "2 : 1", in the order of the seats with figures. Returns false for a single figure, which
+ * needs no number. */
 static bool count_words(const OwnedFeature *feature, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -59,7 +60,7 @@ static bool count_words(const OwnedFeature *feature, char *out, size_t size)
     return seats > 1 || most > 1;
 }
 
-/* Below the figure that came first: it stands on the segment's anchor. */
+/* Places the chip below the first figure, because that one is on the segment's anchor. */
 static Rect chip_rect(const Insight *insight, const OwnedFeature *feature, const char *text)
 {
     Tabletop *table = insight->table;
@@ -80,7 +81,7 @@ static bool is_in_sight(const Insight *insight, Rect rect)
     return cut.w > 0 && cut.h > 0;
 }
 
-/* Shares and majorities, where more than one figure decides. */
+/* Draws the numbers of figures if more than one figure decides. */
 void insight_owners_tell(Insight *insight)
 {
     Tabletop *table = insight->table;

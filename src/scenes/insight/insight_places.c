@@ -1,5 +1,5 @@
-/* insight_places.c: places that wait for a tile: crossed out where nothing fits any more, filled to
- * the chance that something comes; and how numbers stand in places. */
+/* insight_places.c: places that wait for a tile: crossed out if nothing fits, filled in proportion
+ * to the chance of a fitting tile; and how numbers are drawn in places. */
 #include "input/snap.h"
 #include "scenes/insight/insight.h"
 #include "ui/ui_flow.h"
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* px of a cell in which a number can be read, and in which it may be large. */
+/* px per cell for a readable number, and for a large one. */
 static const float least_zoom = 26, large_zoom = 56;
 
 static bool is_marked(const Insight *insight, const WaitingPlace *place)
@@ -57,7 +57,7 @@ void insight_places_tell(Insight *insight)
 
 /* --- numbers ---------------------------------------------------------------------------------- */
 
-/* The middle of the triangle of a half lies a sixth of the cell nearer to its right angle. */
+/* The middle of a half's triangle is a sixth of the cell nearer to its right angle. */
 void insight_middle(Cell cell, bool half, int rotation, float *x, float *y)
 {
     int corner = rotation & 3;
@@ -76,7 +76,7 @@ static Rect number_rect(const Insight *insight, const InsightNumber *number)
     insight_middle(number->cell, number->half, number->rotation, &x, &y);
     camera_to_screen(camera, x, y, &sx, &sy);
     if (!number->half)
-        sy += .22f * camera->zoom; /* in the middle stands the dot of places where a tile fits */
+        sy += .22f * camera->zoom; /* the middle has a dot if the tile in hand fits there */
     float wide = camera->zoom, high = ui_u(insight->table->ui, 24);
     return layout_whole(sx - wide / 2, sy - high / 2, wide, high);
 }
@@ -94,7 +94,7 @@ static bool is_pointed(const Insight *insight, Cell cell)
     return (insight->table->pointed || insight->table->looks) && cell_equal(snap_cell(x, y), cell);
 }
 
-/* On a ground of its own: places are tinted in many ways. */
+/* Draws a number on a solid ground, because places are tinted in many ways. */
 static void draw_number(const Insight *insight, const InsightNumber *number, Rect rect)
 {
     Ui *ui = insight->table->ui;

@@ -1,16 +1,16 @@
-/* insight_rail.c: the buttons of the layers, and what those that are on mean.
+/* insight_rail.c: the buttons of the layers, and the legends of those that are on.
  *
- *     +----+
- *     | O  |   whose the land is            basic
- *     | X  |   what never will be filled    basic
- *     | C  |   what may still come          full
- *     | V  |   what the tile in hand loses  full
- *     | N  |   where the next player gains  full
- *     | T  |   what is left                 basic
- *     +----+  [ Stripes: shared ]
+ *   +----+
+ *   | O  |   who owns the land             basic
+ *   | X  |   which places are dead         basic
+ *   | C  |   which tiles may still come    full
+ *   | V  |   what the tile in hand loses   full
+ *   | N  |   where the next player gains   full
+ *   | T  |   the remaining tiles           basic
+ *   +----+  [ Stripes: shared ]
  *
- * What they mean stands beside it, in the column of the cards: over the board it hid places that
- * it was about. */
+ * The legend is beside the rail, in the column of the cards: over the board it would hide places
+ * that it is about. */
 #include "base/text.h"
 #include "scenes/insight/insight.h"
 #include "scenes/stage/computer.h"
@@ -21,19 +21,19 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In u: narrower lines have hardly three words. */
+/* In u: narrower lines hold hardly three words. */
 enum { LEGEND_LEAST = 140 };
 
 static const struct {
     const char *id, *label, *legend;
     Icon icon;
     InputKey key;
-    HelpLevel most; /* players who agreed on less help than that do without */
+    HelpLevel most; /* the least help that offers this layer */
 } kinds[INSIGHTS] = {
     [INSIGHT_OWNERS] = {"layers.owners", N_("Owners (<owners>): who owns what"),
                         N_("Marks show the owner; stripes mean shared"), ICON_HUMAN,
                         KEY_LETTER('o'), HELP_BASIC},
-    /* D goes on moving the board, as W, A and S do. */
+    /* Not D: it keeps moving the board, as W, A and S do. */
     [INSIGHT_DEAD] = {"layers.dead", N_("Dead spaces (<dead>): no remaining tile fits"),
                       N_("Crossed out: can never be filled"), ICON_DEAD, KEY_LETTER('x'),
                       HELP_BASIC},
@@ -57,7 +57,7 @@ InputKey insight_key(InsightKind kind)
     return kinds[kind].key;
 }
 
-/* The less help, the higher the level. */
+/* HelpLevel rises as the help gets less. */
 bool insight_offers(const Insight *insight, InsightKind kind)
 {
     return session_help(insight->table->session) <= kinds[kind].most;
@@ -65,14 +65,15 @@ bool insight_offers(const Insight *insight, InsightKind kind)
 
 /* --- legends ---------------------------------------------------------------------------------- */
 
-/* "Computer: strong" */
+/* Returns "Computer: strong" for an engine. */
 static const char *level_words(const char *engine)
 {
     int row = player_kind_row(engine);
     return row < 0 ? engine : words_text(player_kinds[row].label);
 }
 
-/* The largest error of those places that lose little: of the others nobody asks so closely. */
+/* Returns the largest error of the places that lose little; for the others precision doesn't
+ * matter. */
 static float error_of(const PlaceWorths *worths)
 {
     float error = 0;
@@ -82,7 +83,7 @@ static float error_of(const PlaceWorths *worths)
     return error;
 }
 
-/* Who judges, and how sure it is of values that matter. */
+/* Adds the judging engine, and the error of the values that matter. */
 static void seen_by(const Insight *insight, InsightKind kind, Text *text)
 {
     const PlaceWorths *worths = insight_job_worths(insight->job);
@@ -113,17 +114,17 @@ void insight_legend(const Insight *insight, InsightKind kind, char *out, int siz
         seen_by(insight, kind, &text);
 }
 
-/* --- where it stands -------------------------------------------------------------------------- */
+/* --- placing the rail ------------------------------------------------------------------------- */
 
 static int button_count(const Insight *insight)
 {
-    int count = 1; /* what is left */
+    int count = 1; /* for the sheet of remaining tiles */
     for (int kind = 0; kind < INSIGHTS; kind++)
         count += insight_offers(insight, (InsightKind)kind);
     return count;
 }
 
-/* In so many columns. */
+/* The rail, in one or two columns. */
 typedef struct Rail {
     Rect rect;
     float button, gap;
@@ -138,8 +139,8 @@ static void size_rail(const Insight *insight, Rail *rail, int columns)
     rail->rect.h = rows * rail->button + (rows + 1) * rail->gap;
 }
 
-/* Below the players' cards where they leave room, in two columns if need be; else at the left of
- * the free part. */
+/* Places the rail below the players' cards if there is room, in two columns if needed; otherwise at
+ * the left of the free part. */
 static Rail rail_of(const Insight *insight)
 {
     const TableLayout *layout = &insight->table->layout;
@@ -166,9 +167,9 @@ static Rail rail_of(const Insight *insight)
     return rail;
 }
 
-/* Its card knows the table through what lies behind it. */
+/* A group that is placed by its room. */
 typedef struct Legend {
-    UiGroup group; /* first */
+    UiGroup group; /* first, so that a pointer to the group is one to its legend */
     Rect room;
 } Legend;
 
@@ -178,7 +179,8 @@ static Rect stand_beside_the_rail(const UiGroup *group, float width, float heigh
     return layout_whole(room.x, room.y, width, height);
 }
 
-/* Right of the rail, as far as the narrower cards reach: whose is wide changes with the turn. */
+/* Returns the room right of the rail, up to the width of the narrower cards: the wide card changes
+ * with the turn. */
 static Rect legend_room(const Insight *insight, Rect rail)
 {
     const TableLayout *layout = &insight->table->layout;
@@ -187,7 +189,8 @@ static Rect legend_room(const Insight *insight, Rect rail)
     return (Rect){x, rail.y, right - x, rail.h};
 }
 
-/* What those that are on mean; where it has no room the tips of the buttons say it. */
+/* Draws the legends of the layers that are on. Without room, the tooltips of the buttons have
+ * them. */
 static void draw_legend(const Insight *insight, Rect rail)
 {
     Ui *ui = insight->table->ui;
@@ -208,14 +211,15 @@ static void draw_legend(const Insight *insight, Rect rail)
     }
 }
 
-/* In narrow windows hints, or the card of who thinks, take its place; keys still do. */
+/* In narrow windows hints, or the card of a thinking player, take the place of the rail; its keys
+ * still work. */
 static bool has_room(const Tabletop *table, Rect rail)
 {
     Rect cut = rect_cut(rail, table->covered);
     return (cut.w <= 0 || cut.h <= 0) && !(table->layout.slim_cards && table->line_taken);
 }
 
-/* The next place from above, then the next column. */
+/* Returns the rectangle of a button: from top to bottom, then in the next column. */
 static Rect place_of(const Rail *rail, int number)
 {
     int rows = (int)lroundf((rail->rect.h - rail->gap) / (rail->button + rail->gap));
@@ -225,8 +229,8 @@ static Rect place_of(const Rail *rail, int number)
                   rail->button};
 }
 
-/* True if it was clicked. The tip stands beside the button's row: below the rail it was looked for
- * in vain. */
+/* Draws a button; true if it was clicked. Its tooltip is beside the button's row, because players
+ * didn't find it below the rail. */
 static bool draw_button(const Insight *insight, const Rail *rail, int number, const char *id,
                         UiButton button, const char *legend)
 {

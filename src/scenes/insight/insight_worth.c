@@ -1,5 +1,5 @@
-/* insight_worth.c: what laying the tile in hand at each place loses against the best, and what the
- * next player would gain where: tinted, with numbers. */
+/* insight_worth.c: the loss of placing the tile in hand at each place compared with the best place,
+ * and the gains of the next player: tints with numbers. */
 #include "scenes/insight/insight.h"
 #include "words/words.h"
 
@@ -7,13 +7,13 @@
 #include <math.h>
 #include <stdio.h>
 
-static const float worst = 6;         /* points: what loses more is as dark */
-static const float least_gain = .5f;  /* points: less is no danger, … */
-static const float least_share = .5f; /* … and neither is less than so much of the greatest */
+static const float worst = 6;         /* points: larger losses look the same */
+static const float least_gain = .5f;  /* points: smaller gains aren't shown, */
+static const float least_share = .5f; /* nor those below this share of the greatest */
 
-/* --- what is known ---------------------------------------------------------------------------- */
+/* --- data ------------------------------------------------------------------------------------- */
 
-/* Is it about the tile in hand, or is none? */
+/* Is the value about the tile in hand, or is no tile in hand? */
 static bool is_held(const Insight *insight, const PlaceWorth *worth)
 {
     const Catalogue *c = insight->table->catalogue;
@@ -23,7 +23,7 @@ static bool is_held(const Insight *insight, const PlaceWorth *worth)
             c->copies[insight->held].kind == c->copies[first->copy].kind);
 }
 
-/* Of several tiles the one that loses least there. */
+/* Returns the value of a cell; of several tiles, that of the tile that loses least there. */
 const PlaceWorth *insight_worth_at(const Insight *insight, Cell cell)
 {
     const PlaceWorths *worths = insight_job_worths(insight->job);
@@ -49,7 +49,7 @@ const PlaceThreat *insight_threat_at(const Insight *insight, Cell cell)
     return NULL;
 }
 
-/* How many of the list are shown: they are sorted. */
+/* Returns how many gains of the sorted list are shown. */
 static int danger_count(const Insight *insight, const PlaceThreat **threats)
 {
     int all, count = 0;
@@ -60,14 +60,14 @@ static int danger_count(const Insight *insight, const PlaceThreat **threats)
     return count;
 }
 
-/* Number i of the list, where it is the one that counts for its cell. */
+/* Returns value number i, or NULL if it isn't the one shown for its cell. */
 static const PlaceWorth *shown(const Insight *insight, const PlaceWorths *worths, int i)
 {
     const PlaceWorth *worth = &worths->list[i];
     if (!is_held(insight, worth))
         return NULL;
     if (insight->held != NO_COPY)
-        return worth; /* of one tile each cell is there once */
+        return worth; /* a single tile has each cell once */
     return insight_worth_at(insight, worth->idea.first.cell) == worth ? worth : NULL;
 }
 
@@ -81,10 +81,10 @@ static void draw_tint(const Insight *insight, BoardPicture *picture, const Insig
     mark->number = !insight_on_top(insight, INSIGHT_VALUE);
 }
 
-/* Are there no values yet, but will be soon? */
+/* Are there no values yet, but will there be soon? */
 static bool is_awaited(Insight *insight)
 {
-    enum { FRAMES = 6 }; /* longer and it would be told for true */
+    enum { FRAMES = 6 }; /* longer, and players would take the old tints for valid */
     bool soon = insight->unheard || insight_job_judges(insight->job);
     return soon && insight->tint_frames++ < FRAMES;
 }
@@ -93,7 +93,7 @@ static void draw_old(const Insight *insight, BoardPicture *picture)
 {
     for (int i = 0; i < insight->tint_count; i++) {
         const InsightTint *tint = &insight->tints[i];
-        if (insight_place_at(insight, tint->cell)) /* nothing has been laid there */
+        if (insight_place_at(insight, tint->cell)) /* nothing has been placed there since */
             draw_tint(insight, picture, tint);
     }
 }
@@ -123,7 +123,7 @@ static void draw_worths(Insight *insight, BoardPicture *picture)
     }
 }
 
-/* What lies there is a gap, or is still empty. */
+/* Returns the rotation of a gap, −1 for an empty cell. */
 static int gap_rotation(const Insight *insight, Cell cell)
 {
     const WaitingPlace *waits = insight_place_at(insight, cell);
@@ -159,7 +159,7 @@ void insight_worths_draw(Insight *insight, BoardPicture *picture)
 
 /* --- numbers ---------------------------------------------------------------------------------- */
 
-/* "−2.3"; the best has its sign. */
+/* Writes losses such as "−2.3"; the best place gets a sign. */
 static void tell_worths(const Insight *insight)
 {
     static InsightNumber numbers[PLACES_MOST];
@@ -177,7 +177,7 @@ static void tell_worths(const Insight *insight)
                                           BOARD_HALF,
                                   .rotation = first->rotation,
                                   .best = worth->lost <= 0};
-        int units = (int)lroundf(10 * worth->lost); /* what is hardly lost is "0", not "−0" */
+        int units = (int)lroundf(10 * worth->lost); /* a tiny loss is "0", not "−0" */
         words_tenths(units, tenths, sizeof tenths);
         snprintf(number->text, sizeof number->text, units <= 0 ? "%s" : "−%s", tenths);
     }

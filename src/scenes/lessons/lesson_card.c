@@ -1,5 +1,5 @@
-/* lesson_card.c: the bubble beside the board: what is said, how it is done, what was wrong; the
- * points below it, where scored points fly to; and the way out. */
+/* lesson_card.c: the bubble beside the board: the task, how to do it, mistakes. Below it the
+ * points, where scored points fly to, and the buttons to leave. */
 #include "scenes/lessons/lesson_state.h"
 
 #include "base/text.h"
@@ -12,11 +12,11 @@
 #include <math.h>
 #include <stdio.h>
 
-/* u; mistakes, and what was learned, are a little smaller than what is said. */
+/* u; mistakes and the summary are a little smaller than the task. */
 enum { SAY = 22, MISTAKE = 20, BUTTON = 50, BUTTONS_MOST = 3 };
 
-/* How each act is done, by mouse and by key. A step with several acts tells the way of
- * its first. */
+/* How each act is done, by mouse and by key. A step with several acts shows the way of its
+ * first. */
 static const char *const ways[LESSON_ACTS] = {
     [LESSON_TURN] = N_("Right-click, <turn-right>, or the arrows below the board"),
     [LESSON_ZOOM] = N_("Mouse wheel, or <zoom-in> and <zoom-out>"),
@@ -32,9 +32,10 @@ static const char *const ways[LESSON_ACTS] = {
     [LESSON_SKIP] = N_("Button below the board, or <go-on>"),
 };
 
-/* --- what is said ----------------------------------------------------------------------------- */
+/* --- the task --------------------------------------------------------------------------------- */
 
-/* A bar at its left edge and an icon mark it: gold alone would tell the colour-blind nothing. */
+/* A bar at the left edge and an icon mark the mistake: gold alone would mean nothing to a
+ * colour-blind learner. */
 static void say_mistake(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -48,7 +49,8 @@ static void say_mistake(LessonScene *scene)
     ui_note(ui, "mistake", scene->course.run.said, box.rect);
 }
 
-/* The rules as buttons; those that were tried show what the learner would have under them. */
+/* Draws the generations as buttons; those already tried show the points that the learner would
+ * get. */
 static void choose_rules(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -64,11 +66,11 @@ static void choose_rules(LessonScene *scene)
         if (!ui_offer(ui, ui_id(ui, "rules", row), UI_HIGH, button))
             continue;
         scene->tried |= UINT32_C(1) << row;
-        /* Later the rules are looked up again, which is no mistake. */
+        /* Looking a generation up again later is no mistake. */
         if (lesson_asks(scene, LESSON_GENERATION))
             lesson_try(scene,
                        &(LessonAct){.kind = LESSON_GENERATION, .row = row, .segment = NO_SEGMENT});
-        break; /* the step may be another one now */
+        break; /* the step may have changed */
     }
     ui_grid(ui, 1);
 }
@@ -84,7 +86,7 @@ static void ask_for_hint(LessonScene *scene)
         lesson_hint_ask(scene);
 }
 
-/* Which step of how many, and of which lesson. */
+/* Draws the step's number and the lesson's title. */
 static void say_place(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -95,8 +97,8 @@ static void say_place(LessonScene *scene)
     ui_say(ui, UI_TYPE_NAME, UI_INK, words_text(scene->lesson->title));
 }
 
-/* The rules stay beside the step that follows, so that what was tried can still be compared. The
- * whole text is one note: a screen reader tells it at once, not line by line. */
+/* The rules stay visible in the next step, so that the learner can still compare what they tried.
+ * The whole text is one note, so that a screen reader reads it at once, not line by line. */
 static void say_step(LessonScene *scene, const LessonStep *step)
 {
     Ui *ui = scene->table.ui;
@@ -107,7 +109,7 @@ static void say_step(LessonScene *scene, const LessonStep *step)
     ui_note(ui, "say", said, scene->bubble);
     ui_say(ui, UI_TYPE_SMALL, UI_INK_SOFT, words_text(ways[step->does[0].act]));
     if (scene->told != scene->course.run.step)
-        return; /* it is done, and the board shows what came of it */
+        return; /* it is done, and the board shows its result */
     say_mistake(scene);
     if (lesson_asks(scene, LESSON_GENERATION) || scene->tried)
         choose_rules(scene);
@@ -140,8 +142,8 @@ static void say_learned(LessonScene *scene)
 
 /* --- points and buttons ----------------------------------------------------------------------- */
 
-/* The table has no cards here: what flies to a player's card flies to his part of these. The view's
- * score is shown, not the game's: it rises when the points arrive. */
+/* The table has no cards here, so pieces that fly to a player's card fly to that player's part of
+ * these. The score is that of the view, not of the game: it rises when the points arrive. */
 static void draw_scores(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -165,7 +167,7 @@ static void draw_scores(LessonScene *scene)
     }
 }
 
-/* Its tip keeps off the points above it. */
+/* Draws a button whose tooltip doesn't cover the points above it. */
 static bool draw_way(LessonScene *scene, const char *id, Rect rect, UiButton button)
 {
     Rect points = scene->scores, group = {rect.x, points.y, rect.w, rect.y + rect.h - points.y};
@@ -174,8 +176,8 @@ static bool draw_way(LessonScene *scene, const char *id, Rect rect, UiButton but
     return clicked;
 }
 
-/* One way out, one back to the beginning, one to the next lesson. Their icons are not those of
- * turning and of doing without a follower, which stand below the board. */
+/* Draws the buttons to the list, to the start of the lesson, and to the next lesson. Their icons
+ * differ from those for rotating and for skipping a figure, which are below the board. */
 static void draw_ways(LessonScene *scene, Rect rect)
 {
     Ui *ui = scene->table.ui;
@@ -194,9 +196,9 @@ static void draw_ways(LessonScene *scene, Rect rect)
         lesson_restart(scene, scene->number + 1);
 }
 
-/* From the bottom: buttons, points, and the bubble in what room is left; it scrolls where
- * that is too little. A step is described when the board has shown what led to it; until then the
- * text of the step before stays. */
+/* Places from the bottom up: buttons, points, and the bubble in the rest; a bubble with too little
+ * room scrolls. A step is described once the board has shown what led to it; until then the text of
+ * the previous step stays. */
 void lesson_card_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

@@ -1,6 +1,6 @@
-/* lesson_draft.c: a draft in a lesson: the halves as buttons in the board's place, below them what
- * each player has. The game's own draft (scenes/draft) has a table of its own and no room for a
- * teacher. */
+/* lesson_draft.c: a draft in a lesson: the halves as buttons in place of the board, below them the
+ * halves of each player. The game's own draft (scenes/draft) fills the window and has no room for
+ * the bubble. */
 #include "scenes/lessons/lesson_state.h"
 #include "words/tips.h"
 #include "words/words.h"
@@ -10,20 +10,20 @@
 
 enum { COLUMNS = 6, PAD = 10 }; /* four rows of 24 halves; u */
 
-/* A mistake is judged before anything is applied; what is right belongs to the learner at once. */
+/* Judges the pick before applying it, so that a wrong half stays on the table. */
 static void pick(LessonScene *scene, uint16_t copy)
 {
     Action action = {.kind = ACTION_PICK, .seat = LESSON_SEAT, .copy = copy};
     LessonAct act = lesson_act_of(session_game(scene->course.session), &action);
     char why[160];
     if (!confirm_once_more(&scene->confirm, scene->table.context, &action, true, why, sizeof why))
-        return; /* the half's tip says so */
+        return; /* the half's tip asks for confirmation */
     if (!course_is_due(&scene->course) || lesson_try(scene, &act) != LESSON_RIGHT)
         return;
     session_apply(scene->course.session, &action, NULL);
 }
 
-/* The widget of a half that was taken stays, disabled: the others keep their places and numbers. */
+/* The widget of a taken half stays, disabled, so that the others keep their places and numbers. */
 static void draw_half(LessonScene *scene, int i, Rect place)
 {
     Ui *ui = scene->table.ui;
@@ -32,7 +32,7 @@ static void draw_half(LessonScene *scene, int i, Rect place)
     bool taken = game_draft_owner(game, i) != NO_SEAT;
     const Catalogue *c = scene->table.catalogue;
     char name[160], label[240];
-    /* Its long side is what the lesson asks for: who does not see it must hear of it. */
+    /* The lesson asks for the long side, so screen readers must hear it. */
     snprintf(label, sizeof label, "%s · %s", words_tile(c, copy, name, sizeof name),
              words_long_side(c, copy));
     UiState state =
@@ -53,7 +53,7 @@ static void draw_half(LessonScene *scene, int i, Rect place)
         pick(scene, copy);
 }
 
-/* What a seat has taken so far. */
+/* Draws the halves that a seat has taken so far. */
 static void draw_hand(LessonScene *scene, int seat, Rect row)
 {
     Ui *ui = scene->table.ui;
@@ -67,7 +67,7 @@ static void draw_hand(LessonScene *scene, int seat, Rect row)
                       rect_grow(layout_left(&row, row.h, gap), -ui_u(ui, 4)));
 }
 
-/* Halves are as large as all of them fit into what the hands leave. */
+/* The halves are as large as possible in the room above the hands. */
 void lesson_draft_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;

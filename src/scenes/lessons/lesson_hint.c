@@ -1,10 +1,10 @@
-/* lesson_hint.c: the hint of a lesson: as in the game, told in the card, with its numbers on the
- * board. */
+/* lesson_hint.c: hints in a lesson: the same as in the game, shown in the bubble, with their
+ * numbers on the board. */
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/turn/idea_ghost.h"
 #include "words/words.h"
 
-/* Who has switched hints off still learns about them. */
+/* Learners who have switched hints off still learn about them. */
 void lesson_hint_ask(LessonScene *scene)
 {
     SceneContext *context = scene->table.context;

@@ -1,5 +1,5 @@
-/* lesson_scene.c: the life of a lesson at the table: it opens, lets the others play, keeps how far
- * the learner is, and ends. What the learner does is in lesson_watch.c. */
+/* lesson_scene.c: the life cycle of a lesson at the table: it opens, lets the others play, saves
+ * the progress, and ends. The learner's acts are in lesson_watch.c. */
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/lessons/lesson_state.h"
@@ -15,8 +15,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* Between what is shown and what the others do next; and until a tile that was laid right is
- * confirmed. */
+/* Pause before the others act, and before a rightly placed tile is confirmed. */
 static const float pause_ms = 500;
 
 enum { CARD_W = 400 };               /* u */
@@ -24,7 +23,7 @@ static const float card_most = .38f; /* of the window's width */
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* All that the lesson lays, and every space beside it: a board that grows out of the
+/* Returns all cells that the lesson uses, and every space beside them. A board that outgrew the
  * window would move the camera at every step. */
 static Rect room_of(const Lesson *lesson)
 {
@@ -35,11 +34,12 @@ static Rect room_of(const Lesson *lesson)
     return rect_grow(cells, CAMERA_AROUND_SPACES);
 }
 
-/* Hints ask the context for its session, so the lesson's takes the place of a running game's until
- * end(). The table has neither cards nor stack (PLAY_BARE): the bubble's column tells it all. */
+/* Starts the lesson's game. Hints use the context's session, so the lesson's session replaces that
+ * of a running game until end(). The table has neither cards nor stack (PLAY_BARE), because the
+ * bubble's column has all of that. */
 static void begin(LessonScene *scene, SceneContext *context, int step)
 {
-    char name[RECORD_NAME_SIZE]; /* "You" would be none: banner and cards speak of a player */
+    char name[RECORD_NAME_SIZE]; /* not "You": banner and cards speak of a player by name */
     course_open(&scene->course, scene->lesson, step,
                 scene_session_own_name(context, LESSON_SEAT, name), context->log);
     scene->outer = scene_session_lend(context, scene->course.session);
@@ -54,7 +54,7 @@ static void begin(LessonScene *scene, SceneContext *context, int step)
     scene->seen = (LessonSeen){.copy = NO_COPY};
 }
 
-/* In the order of who borrows from whom: advice, play, table, session. */
+/* Closes in the order of borrowing: advice, play, table, session. */
 static void end(LessonScene *scene, SceneContext *context)
 {
     if (!scene->course.session)
@@ -68,7 +68,7 @@ static void end(LessonScene *scene, SceneContext *context)
     scene->ended = false;
 }
 
-/* A mark may lie behind the last step where the lesson has become shorter since: it begins anew. */
+/* Opens a lesson. If it is shorter now than the saved step, it starts from the beginning. */
 static void open_lesson(LessonScene *scene, SceneContext *context, int number, bool resumes)
 {
     Err err = {0};
@@ -77,7 +77,7 @@ static void open_lesson(LessonScene *scene, SceneContext *context, int number, b
     scene->number = number;
     scene->lesson = lesson_read(&files[number], context->catalogue, context->generations, &err);
     if (!scene->lesson) {
-        stage_pop(context->stage); /* with other tiles (--data) it may not be readable */
+        stage_pop(context->stage); /* with other tiles (--data) it may be unreadable */
         message_tell_fault(context, &err);
         return;
     }
@@ -86,7 +86,7 @@ static void open_lesson(LessonScene *scene, SceneContext *context, int number, b
     begin(scene, context, resumes && within ? mark->step : 0);
 }
 
-/* The first one that was not done yet. */
+/* Returns the first lesson that isn't done yet. */
 static int first_open(LessonScene *scene, SceneContext *context)
 {
     int count;
@@ -118,10 +118,10 @@ static void leave(void *state, SceneContext *context)
     lesson_free(scene->lesson);
 }
 
-/* --- keeping ---------------------------------------------------------------------------------- */
+/* --- saving ----------------------------------------------------------------------------------- */
 
-/* Written at every step: a lesson can be left in any way. A lesson that was done once
- * stays done. */
+/* Saves the progress at every step, because a lesson can be left in any way. A lesson that was done
+ * once stays done. */
 static void keep(LessonScene *scene, int step, bool done)
 {
     const SceneContext *context = scene->table.context;
@@ -133,7 +133,7 @@ static void keep(LessonScene *scene, int step, bool done)
         log_err(context->log, LOG_WARNING, "", &err, "");
 }
 
-/* What was seen before belongs to the step that was done: zoom and pointing count from here on. */
+/* Starts the next step: earlier zooming and pointing don't count for it. */
 void lesson_advance(LessonScene *scene)
 {
     scene->seen.zoom = 0;
@@ -144,8 +144,8 @@ void lesson_advance(LessonScene *scene)
         keep(scene, 0, true);
 }
 
-/* From a button of the card: what is drawn now belongs to the lesson that ends, so it ends when
- * the next frame begins. */
+/* Called by a button while the current lesson is drawn, so the lesson ends at the start of the next
+ * frame. */
 void lesson_restart(LessonScene *scene, int number)
 {
     scene->next = number + 1;
@@ -153,7 +153,7 @@ void lesson_restart(LessonScene *scene, int number)
         keep(scene, 0, false);
 }
 
-/* This lesson begins anew; another one goes on where it was left. */
+/* Restarts this lesson, or opens another one where it was left. */
 static void restart(LessonScene *scene, SceneContext *context)
 {
     int number = scene->next - 1;
@@ -165,7 +165,7 @@ static void restart(LessonScene *scene, SceneContext *context)
     open_lesson(scene, context, number, !again);
 }
 
-/* --- the course of a frame -------------------------------------------------------------------- */
+/* --- each frame ------------------------------------------------------------------------------- */
 
 static bool is_draft(const LessonScene *scene)
 {
@@ -183,7 +183,8 @@ static void lay_out(LessonScene *scene, SceneContext *context)
     play_window(&scene->play, scene->area);
 }
 
-/* While something is looked at, nothing may be in hand: a hand hides what is below it. */
+/* While the step asks to look at something, the hand must be empty, because a tile would cover
+ * it. */
 static void seat_learner(LessonScene *scene)
 {
     bool over = lesson_is_over(scene->lesson, &scene->course.run);
@@ -192,8 +193,7 @@ static void seat_learner(LessonScene *scene)
     scene->play.people = idle ? 0 : 1u << LESSON_SEAT;
 }
 
-/* What follows a tile that was laid right, where no step asks about a figure, or none could
- * stand. */
+/* Confirms a rightly placed tile, if no step asks about a figure or none can be placed. */
 static void settle(LessonScene *scene)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -209,7 +209,8 @@ static void settle(LessonScene *scene)
     scene->confirms = false;
 }
 
-/* What a step says may be about what the others do before it: who hears it hears that first. */
+/* Shows a step only after the moves of the others that its text may be about, so that a screen
+ * reader reads those first. */
 static void tell_step(LessonScene *scene)
 {
     Action action;
@@ -222,8 +223,8 @@ static void tell_step(LessonScene *scene)
         scene->told = scene->course.run.step;
 }
 
-/* The others act when all was shown and a moment went by; at speed 0 nothing is waited for. Picks
- * of a draft go past Play, which has no table to show them on. */
+/* Lets the others act after a pause, once everything was shown; at speed 0 without a pause. Picks
+ * of a draft bypass Play, which has no table to show them. */
 static bool others_act(LessonScene *scene, float ms)
 {
     Action action;
@@ -243,7 +244,7 @@ static bool others_act(LessonScene *scene, float ms)
     return true;
 }
 
-/* Advice that came counts as asked for: it may take seconds after the click. */
+/* A hint counts as asked for once it is shown, which may take seconds after the click. */
 static void think(LessonScene *scene, SceneContext *context)
 {
     advice_update(&scene->advice, context, NULL);
@@ -251,8 +252,8 @@ static void think(LessonScene *scene, SceneContext *context)
         lesson_try(scene, &(LessonAct){.kind = LESSON_HINT, .segment = NO_SEGMENT});
 }
 
-/* The last step is done as soon as it is judged; the card waits until its tile lies, all was shown
- * and the others have played what follows. */
+/* The last step is done as soon as it is judged. The summary waits until its tile is confirmed, all
+ * was shown and the others have played on. */
 static void come_to_end(LessonScene *scene)
 {
     if (game_phase(session_game(scene->course.session)) == PHASE_OVER)
@@ -262,8 +263,8 @@ static void come_to_end(LessonScene *scene)
                     !anim_busy(&scene->table.anim) && !course_next(&scene->course, &action);
 }
 
-/* Events of a draft are shown by nobody, so they are marked as done at once; else they would be
- * played when the board appears. */
+/* No animation shows the events of a draft, so they are marked as done at once. Otherwise they
+ * would be played when the board appears. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     LessonScene *scene = state;
@@ -305,8 +306,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
     return stage_pop_by_key(context->stage, input);
 }
 
-/* The glow comes last: it shines over panels, where buttons may be what is meant. At the end tray
- * and banner go: they would ask for what is over. */
+/* The glow comes last, over panels, because its target may be a button. At the end tray and banner
+ * are left out: they would ask for another move. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     LessonScene *scene = state;
@@ -331,7 +332,7 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     ui_pop(context->ui);
 }
 
-/* What the lesson is about. */
+/* Returns the help page about the lesson's topic. */
 static const char *help_now(const void *state)
 {
     const LessonScene *scene = state;
@@ -345,7 +346,8 @@ static void typed(void *state, SceneContext *context, const char *text)
     if (!scene->course.session)
         return;
     spoken_typed(&scene->play, text);
-    /* Turned by a move that was typed: nobody has turned the tile, and what was wrong stays. */
+    /* A typed move may turn the tile. That is no act of the learner, so an earlier mistake stays on
+     * the card. */
     lesson_hand_seen(scene);
 }
 

@@ -1,5 +1,5 @@
-/* lesson_spoken.c: a lesson for people who do not see it: its task, how it is done by keys, what
- * was wrong, and after some mistakes where it is. */
+/* lesson_spoken.c: a lesson for screen readers: its task, how to do it by keys, mistakes, and after
+ * some of them the answer. */
 #include "scenes/hints/hint_spoken.h"
 #include "scenes/lessons/lesson_state.h"
 #include "scenes/spoken/spoken.h"
@@ -25,7 +25,7 @@ static const char *const ways[LESSON_ACTS] = {
     [LESSON_SKIP] = N_("Press <go-on> to continue without one."),
 };
 
-/* Each way once: steps may allow several acts. */
+/* Adds each way once, because a step may allow several acts. */
 static void add_ways(const LessonScene *scene, const LessonStep *step, Text *text)
 {
     uint32_t told = 0;
@@ -55,7 +55,7 @@ static void add_end(const LessonScene *scene, Text *text)
     text_add(text, "%s", _("Press <next> to go to the buttons."));
 }
 
-/* "N10 r1"; of a half of one's own "h2 N10 r1", whatever is in hand. */
+/* Adds "N10 r1"; for a half in the learner's hand "h2 N10 r1", even if it isn't taken yet. */
 static void add_place(const LessonScene *scene, const Action *place, Text *text)
 {
     const Game *game = session_game(scene->course.session);
@@ -68,7 +68,7 @@ static void add_place(const LessonScene *scene, const Action *place, Text *text)
     text_add(text, _("The answer is %s r%d."), words, place->rotation);
 }
 
-/* Where what glows is, in words that can be typed. */
+/* Adds the answer in words that can be typed, once the target glows. */
 static void add_target(const LessonScene *scene, const LessonStep *step, Text *text)
 {
     Action answer;
@@ -109,7 +109,7 @@ bool lesson_tells(void *state, SceneContext *context, SceneTable *told)
     return true;
 }
 
-/* A mistake that is made again is told again: it has its number. */
+/* A repeated mistake gets its number, so that it is read out again. */
 void lesson_news(void *state, SceneContext *context, char *out, size_t size)
 {
     const LessonScene *scene = state;

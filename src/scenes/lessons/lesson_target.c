@@ -1,12 +1,11 @@
-/* lesson_target.c: what is meant. From the third mistake on it glows: a space, a figure, a button;
- * and the bubble has its tip towards the board. */
+/* lesson_target.c: the answer to a step. From the third mistake on it glows: a space, a figure, a
+ * button; and the bubble's tip points to the board. */
 #include "scenes/lessons/lesson_state.h"
 
 #include <math.h>
 #include <stdio.h>
 
-/* Widgets that stand for acts, by their ids; NULL: what is meant is found on the board or by the
- * pattern. */
+/* Ids of widgets that perform an act; NULL: the target is found on the board or by the pattern. */
 static const char *const widgets[LESSON_ACTS] = {
     [LESSON_TURN] = "turn.right", [LESSON_HINT] = "lesson.hint", [LESSON_DRAW] = "pile",
     [LESSON_SKIP] = "confirm",    [LESSON_ZOOM] = NULL,          [LESSON_AIM] = NULL,
@@ -14,7 +13,7 @@ static const char *const widgets[LESSON_ACTS] = {
     [LESSON_GENERATION] = NULL,   [LESSON_PLACE] = NULL,         [LESSON_FOLLOW] = NULL,
 };
 
-/* A square on the screen about a board point, so many cells wide. */
+/* Returns a square on the screen around a board point, `cells` wide. */
 static Rect around(const LessonScene *scene, float x, float y, float cells)
 {
     float px, py, half = cells / 2 * scene->table.camera.camera.zoom;
@@ -22,7 +21,7 @@ static Rect around(const LessonScene *scene, float x, float y, float cells)
     return (Rect){px - half, py - half, 2 * half, 2 * half};
 }
 
-/* A step that leaves the cell open has many right answers: the lesson's own is shown. */
+/* A step that leaves the cell open has many right answers; the lesson's own answer is shown. */
 static bool cell_of(const LessonScene *scene, const LessonPattern *does, Rect *out)
 {
     Action answer;
@@ -36,7 +35,7 @@ static bool cell_of(const LessonScene *scene, const LessonPattern *does, Rect *o
     return true;
 }
 
-/* Any kind of figure will do: the kind is chosen after the part of the tile. */
+/* Any kind of figure is right, because the learner chooses the kind after the part of the tile. */
 int lesson_figure_meant(const LessonScene *scene, const LessonPattern *does)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -50,7 +49,7 @@ int lesson_figure_meant(const LessonScene *scene, const LessonPattern *does)
     return -1;
 }
 
-/* The light is about the figure's body, which is above its foot. */
+/* The glow is around the figure's body, which is above its foot. */
 static bool figure_of(LessonScene *scene, const LessonPattern *does, Rect *out)
 {
     float x, y;
@@ -81,7 +80,7 @@ static bool sight_of(const LessonScene *scene, const LessonPattern *does, Rect *
     return false;
 }
 
-/* A widget of the frame before. */
+/* Finds a widget of the previous frame. */
 static bool widget_of(const LessonScene *scene, const char *id, Rect *out)
 {
     const UiEntry *entry = ui_entry_find(scene->table.ui, id);
@@ -104,7 +103,7 @@ int lesson_half_meant(const LessonScene *scene, const LessonPattern *does)
     return -1;
 }
 
-/* A half in the tray or in the draft, by its place there. */
+/* Finds a half in the tray or in the draft, by its index there. */
 static bool half_of(const LessonScene *scene, const LessonPattern *does, Rect *out)
 {
     bool draft = game_phase(session_game(scene->course.session)) == PHASE_DRAFT;
@@ -114,7 +113,7 @@ static bool half_of(const LessonScene *scene, const LessonPattern *does, Rect *o
     return i >= 0 && widget_of(scene, id, out);
 }
 
-/* Where a step allows several acts or generations, the first one that is there glows. */
+/* If a step allows several acts or generations, the first one that is found glows. */
 static bool target_of(LessonScene *scene, const LessonPattern *does, Rect *out)
 {
     char id[64];
@@ -141,7 +140,7 @@ static bool target_of(LessonScene *scene, const LessonPattern *does, Rect *out)
     }
 }
 
-/* A light that breathes; it stands still where motion is not wanted. */
+/* Draws a pulsing glow; with reduced motion it keeps still. */
 static void draw_glow(LessonScene *scene, Rect rect)
 {
     Ui *ui = scene->table.ui;
@@ -153,8 +152,8 @@ static void draw_glow(LessonScene *scene, Rect rect)
     draw_border(ui_list(ui), rect, ui_u(ui, 10), ui_u(ui, 4), ui_color(ui, UI_FOCUS));
 }
 
-/* What the text speaks of as 'this': the tile or the halves below the board, the pile, a button,
- * the tile that was just placed. It is never the space or the figure that is the answer. */
+/* Finds what the step's text calls "this": the tile or the halves below the board, the pile, a
+ * button, the tile that was just placed. It is never the space or the figure that is the answer. */
 static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *out)
 {
     const TurnTrial *trial = &scene->play.turn.trial;
@@ -181,7 +180,7 @@ static bool subject_of(const LessonScene *scene, const LessonStep *step, Rect *o
     }
 }
 
-/* From the bubble's rim to the subject, as from a card to what it is about; a dot ends the line. */
+/* Draws a line from the bubble's rim to the subject; a dot ends the line. */
 static void draw_lead(Ui *ui, float x, float y, Rect subject)
 {
     Rect end = rect_grow(subject, -.14f * subject.h);
@@ -193,7 +192,7 @@ static void draw_lead(Ui *ui, float x, float y, Rect subject)
             ui_u(ui, 1.25f));
 }
 
-/* Two small triangles on the rim of the bubble, as high as what it speaks of. */
+/* Draws the bubble's tip, two small triangles at the height of its subject. */
 static void draw_tip(LessonScene *scene, const LessonStep *step)
 {
     Ui *ui = scene->table.ui;
@@ -208,7 +207,7 @@ static void draw_tip(LessonScene *scene, const LessonStep *step)
         draw_lead(ui, x + size, roundf(y), subject);
     }
     y = roundf(y);
-    /* Where panels are outlines, so is what belongs to them. */
+    /* If panels are outlines, the tip has the colour of the outline. */
     Color paper = ui_color(ui, ui_theme(ui)->flat ? UI_INK : UI_PAPER_TOP);
     DrawList *list = ui_list(ui);
     DrawCommand *upper = draw_add(
@@ -219,7 +218,7 @@ static void draw_tip(LessonScene *scene, const LessonStep *step)
     lower->top = lower->bottom = paper;
 }
 
-/* Nothing glows while something moves: the place would not be where the light is. */
+/* Nothing glows during an animation, because the target would move away from the glow. */
 void lesson_target_draw(LessonScene *scene)
 {
     const LessonStep *step = lesson_step(scene);

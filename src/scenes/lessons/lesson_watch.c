@@ -1,6 +1,6 @@
-/* lesson_watch.c: what the learner does, told to the judge. Actions of the rules come from Play
- * before they are applied, so that what is wrong never happens: the piece returns. All else is seen
- * by comparing this frame with the one before. */
+/* lesson_watch.c: reports the learner's acts to the judge. Actions of the rules come from Play
+ * before they are applied, so a wrong one never happens: the piece returns. Other acts are found by
+ * comparing this frame with the previous one. */
 #include "scenes/board/board_art.h"
 #include "scenes/lessons/lesson_state.h"
 #include "speech/board_words.h"
@@ -9,11 +9,12 @@
 #include <assert.h>
 #include <math.h>
 
-/* A card beside a space is read, not only met: the pointer rests so long on what it means. What
- * lies is told in three lines, which go when the next step brings a tile. */
+/* The pointer must rest long enough to read a card. The card of a space is short. The card of a
+ * feature has three lines, and disappears when the next step brings a tile. */
 static const float read_ms = 650, read_facts_ms = 2000;
 
-/* `game` is the table's, or the copy of a trial in which the tile lies already. */
+/* Judges an act. `game` is the table's game, or the copy of a trial in which the tile is placed
+ * already. */
 static LessonVerdict judge(LessonScene *scene, const Game *game, const LessonAct *act)
 {
     LessonVerdict verdict = lesson_judge(scene->lesson, &scene->course.run, game, act);
@@ -29,10 +30,10 @@ LessonVerdict lesson_try(LessonScene *scene, const LessonAct *act)
     return judge(scene, session_game(scene->course.session), act);
 }
 
-/* --- what Play asks --------------------------------------------------------------------------- */
+/* --- callbacks of Play ------------------------------------------------------------------------ */
 
-/* A tile that was laid right lies on trial; going on without a figure is right where no step asks
- * about one. */
+/* Is the action part of a step already judged as right? That is the placement of its tile on trial,
+ * or going on without a figure if no step asks for one. */
 static bool is_settled(const LessonScene *scene, const Action *action)
 {
     if (scene->confirms)
@@ -41,8 +42,8 @@ static bool is_settled(const LessonScene *scene, const Action *action)
                                 (action->kind == ACTION_SKIP && course_goes_on(&scene->course)));
 }
 
-/* A mistake's reason is not told in Play's banner: it stands in the card, where the learner reads.
- * A step that is done by this act remembers its tile, which can still be taken back from trial. */
+/* The reason of a mistake is in the card, where the learner reads, not in Play's banner. A step
+ * that this act finishes remembers its tile, which the learner can still take back from trial. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     LessonScene *scene = self;
@@ -73,7 +74,7 @@ static void done(void *self, const Action *action)
         scene->laid = -1;
 }
 
-/* What the rules refuse is a mistake, unless the step asks for just that. */
+/* An action that the rules refuse is a mistake, unless the step asks for just that. */
 static void refused(void *self, const Fault *fault)
 {
     LessonScene *scene = self;
@@ -96,8 +97,8 @@ PlayHost lesson_host(LessonScene *scene)
 
 /* --- the hand --------------------------------------------------------------------------------- */
 
-/* A half that is not meant goes back to its place. A drawn tile comes by itself: taking it is no
- * act of the learner. */
+/* A wrong half goes back to its place. A drawn tile arrives by itself, so taking it is no act of
+ * the learner. */
 static void watch_hand(LessonScene *scene)
 {
     Turn *turn = &scene->play.turn;
@@ -124,7 +125,7 @@ void lesson_hand_seen(LessonScene *scene)
         scene->seen.rotation = hand->snap.rotation;
 }
 
-/* Taken back: the step is open again, without its mistakes. */
+/* Reopens the step without its mistakes if the learner took the tile back. */
 static void watch_trial(LessonScene *scene)
 {
     if (scene->laid < 0 || scene->play.turn.trial.on || anim_busy(&scene->table.anim))
@@ -133,7 +134,7 @@ static void watch_trial(LessonScene *scene)
     scene->laid = -1;
 }
 
-/* Five notches of the wheel are a fifth nearer or farther. */
+/* Five notches of the wheel change the scale by a fifth. */
 static void watch_camera(LessonScene *scene)
 {
     float zoom = scene->table.camera.camera.zoom;
@@ -145,7 +146,7 @@ static void watch_camera(LessonScene *scene)
 
 /* --- pointing --------------------------------------------------------------------------------- */
 
-/* What is pointed at and told about: 0 nothing, else a number of its own. */
+/* Returns a number for the place that the hand aims at while its preview is shown; 0: none. */
 static uint32_t aimed_at(const LessonScene *scene)
 {
     const TurnHand *hand = &scene->play.turn.hand;
@@ -155,7 +156,7 @@ static uint32_t aimed_at(const LessonScene *scene)
     return 1 + (uint32_t)(uint16_t)hand->at.cell.x * 65536 + (uint16_t)hand->at.cell.y;
 }
 
-/* A feature under the pointer, by the part of it that is met; numbered as aimed_at() does. */
+/* Returns a number for the feature under the pointer, by the part under it; 0: none. */
 static uint32_t looked_at(const LessonScene *scene)
 {
     const TableHover *hover = &scene->table.hover;
@@ -188,7 +189,7 @@ static void pointed_long(LessonScene *scene)
     lesson_try(scene, &look);
 }
 
-/* Who rests on the wrong thing is told so after each read_ms, not in every frame. */
+/* Resting on the wrong thing is reported after each read_ms, not in every frame. */
 static bool watch_pointer(LessonScene *scene, float ms)
 {
     bool aims = lesson_asks(scene, LESSON_AIM), looks = lesson_asks(scene, LESSON_LOOK);
@@ -218,7 +219,7 @@ bool lesson_watch(LessonScene *scene, float ms)
 
 /* --- looking by key --------------------------------------------------------------------------- */
 
-/* Is the feature one that a pattern of the step names by what it is, wherever it lies? */
+/* Does a pattern of the step name the feature by its kind, wherever it is on the board? */
 static bool is_sight(const LessonScene *scene, int tile, int segment)
 {
     const LessonStep *step = lesson_step(scene);
@@ -232,8 +233,8 @@ static bool is_sight(const LessonScene *scene, int tile, int segment)
     return false;
 }
 
-/* One for each part of a feature that the step may mean, wherever it lies: keys find the wrong
- * ones, too, or Tab alone would be the answer. */
+/* Finds each part of a feature that matches by its kind, wherever it is. Keys also reach the wrong
+ * ones, otherwise Tab alone would give the answer. */
 void lesson_sights_find(LessonScene *scene)
 {
     const Game *game = session_game(scene->course.session);
@@ -254,7 +255,7 @@ void lesson_sights_find(LessonScene *scene)
     }
 }
 
-/* Where the rules forbid to lay the tile no key goes: a widget of its own tries it. */
+/* Keys don't reach forbidden places, so a separate widget tries the placement. */
 static void draw_attempt(LessonScene *scene, const LessonPattern *does, float size)
 {
     Ui *ui = scene->table.ui;
@@ -277,8 +278,8 @@ static void draw_attempt(LessonScene *scene, const LessonPattern *does, float si
                                    .segment = NO_SEGMENT});
 }
 
-/* Those that a panel hides or the camera has left are passed over: what has the focus
- * must be seen. The pointer rests on the board itself, where the card tells about the feature. */
+/* Leaves out sights that a panel hides or the camera doesn't show, because the focus must be
+ * visible. The pointer uses the board itself, where the card describes the feature. */
 void lesson_sights_draw(LessonScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -308,6 +309,6 @@ void lesson_sights_draw(LessonScene *scene)
             continue;
         LessonAct look = look_of(scene, sight->tile, sight->segment);
         lesson_try(scene, &look);
-        return; /* the list belongs to the step before */
+        return; /* the list belongs to the previous step */
     }
 }

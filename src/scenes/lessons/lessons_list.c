@@ -1,5 +1,5 @@
-/* lessons_list.c: the list of lessons over the menu, in the order of learning: what each is about,
- * and how far the person is. */
+/* lessons_list.c: the list of lessons over the menu, in the order of learning: the topic of each,
+ * and the player's progress. */
 #include "base/memory.h"
 #include "lesson/lesson.h"
 #include "lesson/progress.h"
@@ -11,14 +11,14 @@
 
 enum { LESSONS_MAX = 32, WIDTH = 900, ROW = 66 }; /* lengths in u */
 
-/* Lessons are read whole for their titles alone: twelve small files take no time, and a list of
- * titles beside them would grow apart from them. */
+/* Whole lessons are read only for their titles: twelve small files take no time, and a separate
+ * list of titles would get out of step with them. */
 typedef struct LessonsList {
     Lesson *lessons[LESSONS_MAX]; /* owned, in the order of learning */
     int count;
     LessonProgress progress;
-    int next;  /* the first that was not done yet; `count`: all were */
-    bool away; /* a lesson may have been over the list: its marks are read again */
+    int next;  /* the first that isn't done yet; `count`: all are done */
+    bool away; /* a lesson may have been over the list, so read the marks again */
 } LessonsList;
 
 static void read_progress(LessonsList *list, SceneContext *context)
@@ -43,7 +43,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         Lesson *lesson = lesson_read(&files[i], context->catalogue, context->generations, &err);
         if (!lesson) {
             message_tell_fault(context, &err);
-            break; /* numbers are places in the list of files */
+            break; /* numbers are indices in the list of files */
         }
         list->lessons[list->count++] = lesson;
     }
@@ -59,7 +59,7 @@ static void leave(void *state, SceneContext *context)
         lesson_free(list->lessons[i]);
 }
 
-/* "Step 3 of 5 · Two halves in one space". */
+/* Draws a lesson, with "Step 3 of 5 · Two halves in one space" if it is unfinished. */
 static void draw_lesson(LessonsList *list, SceneContext *context, int i)
 {
     Ui *ui = context->ui;
@@ -86,7 +86,7 @@ static void draw_lesson(LessonsList *list, SceneContext *context, int i)
     }
 }
 
-/* Only the scene in front is updated, so the first update after a lesson is the moment to look. */
+/* Only the front scene is updated, so the first update after a lesson reads the progress again. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     LessonsList *list = state;
@@ -103,8 +103,8 @@ static void draw(void *state, SceneContext *context, Frame *frame)
     LessonsList *list = state;
     Ui *ui = context->ui;
     UiDialog dialog = scene_sheet("lessons", WIDTH, _("Lessons"));
-    dialog.button.kind = UI_SECONDARY; /* the golden one is the lesson that comes next, */
-    dialog.button.flags = UI_CANCEL;   /* and Enter means that, too */
+    dialog.button.kind = UI_SECONDARY; /* the golden one is the next lesson, */
+    dialog.button.flags = UI_CANCEL;   /* and Enter also starts that */
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                _("Twelve short lessons of about two minutes each. Start anywhere."));

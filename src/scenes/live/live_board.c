@@ -1,4 +1,4 @@
-/* live_board.c: see live_board.h. */
+/* live_board.c: opens a scenario, plays it step by step, and draws it. */
 #include "scenes/live/live_board.h"
 
 #include "base/memory.h"
@@ -14,7 +14,7 @@ static const float pause_ms = 450;
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* In cells of the board; a rectangle about all tiles that lie. */
+/* Returns a rectangle of cells around all tiles. */
 static Rect cells_of(const Game *game)
 {
     Rect all = {0};
@@ -25,7 +25,8 @@ static Rect cells_of(const Game *game)
     return all;
 }
 
-/* A space round the feature that is asked about, or all cells where nothing is. */
+/* Returns the feature that the board is about and a space around it, or all cells if there is
+ * none. */
 static Rect view_of(const LiveBoard *live)
 {
     const Game *game = session_game(live->session);
@@ -44,7 +45,7 @@ static Rect view_of(const LiveBoard *live)
     return count ? rect_cut(rect_grow(seen, 1), live->cells) : live->cells;
 }
 
-/* Figures and names as the file says. */
+/* Names and colours as in the file. */
 static SessionPlan plan_of(const LiveBoard *live)
 {
     SessionPlan plan = session_plan_default();
@@ -57,9 +58,8 @@ static SessionPlan plan_of(const LiveBoard *live)
     return plan;
 }
 
-/* A session and a table for the row in force. The session is played to its end once, because only
- * then it is known how much room the board needs. Without the final scoring its last step is left
- * out. */
+/* Makes a session and a table for the current row. The session is played to its end once to learn
+ * how much room the board needs. Without final scoring, its last step is left out. */
 static void seat_down(LiveBoard *live, SceneContext *context)
 {
     SessionPlan plan = plan_of(live);
@@ -77,7 +77,7 @@ static void seat_down(LiveBoard *live, SceneContext *context)
     live->table.camera.around = CAMERA_AROUND_LAND;
 }
 
-/* What is tried has closed the book's table and holds its own. */
+/* A try has closed the book's table and holds its own. */
 static void stand_up(LiveBoard *live)
 {
     if (live_tries(live))
@@ -89,8 +89,8 @@ static void stand_up(LiveBoard *live)
     live->session = NULL;
 }
 
-/* Compared before it is set up: whether the final scoring belongs to it (`ends`) decides how many
- * steps are shown. */
+/* Compares first, because `ends`, whether the final scoring is part of it, decides how many steps
+ * are shown. */
 bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err)
 {
     assert(!live->session && about->row >= 0 && about->row < context->generations->count &&
@@ -126,9 +126,9 @@ void live_close(LiveBoard *live)
     *live = (LiveBoard){0};
 }
 
-/* --- moving along ----------------------------------------------------------------------------- */
+/* --- going through the steps ------------------------------------------------------------------ */
 
-/* At once: what was still moving belongs to another step. */
+/* Jumps at once: a running animation belongs to another step. */
 static void go(LiveBoard *live, int step)
 {
     session_replay_seek(live->session, step);
@@ -136,7 +136,7 @@ static void go(LiveBoard *live, int step)
     live->wait_ms = 0;
 }
 
-/* A refused action is no step of the replay, but it happens: the columns say why. */
+/* A refused action isn't a step of the replay, but it happens: the columns say why. */
 bool live_plays(const LiveBoard *live)
 {
     for (int row = 0; row < live->rows; row++)
@@ -161,7 +161,7 @@ bool live_is_done(const LiveBoard *live)
     return session_replay_step(live->session) == live->last;
 }
 
-/* Another generation is another game, so session and table are made anew. */
+/* Another generation is another game, so session and table are made again. */
 void live_choose(LiveBoard *live, int row)
 {
     assert(row >= 0 && row < live->rows && "generation");
@@ -177,10 +177,10 @@ void live_choose(LiveBoard *live, int row)
         return;
     go(live, live->last - 1);
     session_replay_forward(live->session);
-    live->table.anim.skip_place = true; /* it lay there before: what it brings is the news */
+    live->table.anim.skip_place = true; /* the tile was there before; the news is what it scores */
 }
 
-/* The first step comes at once: nothing was shown before it that must be seen. */
+/* The first step follows without a pause, because nothing was shown before it. */
 void live_again(LiveBoard *live, bool play)
 {
     go(live, 0);
@@ -197,14 +197,14 @@ void live_step(LiveBoard *live, int by)
         go(live, step - 1);
     if (by < 0 || live_is_done(live))
         return;
-    /* What still moves has happened. */
+    /* A move that is still animated has happened already. */
     if (anim_busy(&live->table.anim))
         go(live, step);
     session_replay_forward(live->session);
 }
 
-/* The pause counts from the end of what moves, so that slow scoring is not cut short. At speed 0,
- * where nothing moves, steps keep the pause of speed 1: they could not be seen otherwise. */
+/* The pause starts after the animation, so that slow scoring is not cut short. At speed 0 nothing
+ * is animated, but steps keep the pause of speed 1 so that they can be seen. */
 static bool play_on(LiveBoard *live, float ms)
 {
     if (!live->playing || anim_busy(&live->table.anim))
@@ -221,9 +221,9 @@ static bool play_on(LiveBoard *live, float ms)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* No cards, no stack, no tray: what comes to the table comes from above the board's part, and
- * points fly out below it. In another window the camera fits what is looked at first; then it is
- * free to go over all cells. */
+/* There are no cards, stack or tray: tiles arrive from above the board's part, and points fly to
+ * the same place. After a change of the window, the camera first fits the focus; then it may move
+ * over all cells. */
 void live_place(LiveBoard *live, Rect free)
 {
     if (live_acts(live)) {
@@ -249,7 +249,7 @@ void live_place(LiveBoard *live, Rect free)
     if (!anew)
         return;
     camera_control_board(&table->camera, live->view);
-    camera_control_fit(&table->camera, !live_tries(live)); /* the reader sees what he laid */
+    camera_control_fit(&table->camera, !live_tries(live)); /* the reader sees their tile */
     camera_control_board(&table->camera, live->cells);
 }
 
@@ -260,8 +260,8 @@ bool live_event(LiveBoard *live, const InputEvent *event)
     return tabletop_event(&live->table, event, false);
 }
 
-/* Without a focus the board is about all that lies on it: the camera fits anew as soon as a step
- * lays something out of sight, unless a person has moved it. */
+/* Without a focus the board is about everything on it: the camera fits again as soon as a step
+ * places something out of view, unless a player has moved it. */
 bool live_update(LiveBoard *live, float ms)
 {
     if (live_tries(live))
@@ -278,7 +278,7 @@ bool live_update(LiveBoard *live, float ms)
     return moves;
 }
 
-/* What is asked about shines while nothing else does. */
+/* Lights the focus while nothing else is lit. */
 static void light_focus(LiveBoard *live, BoardPicture *picture)
 {
     Tabletop *table = &live->table;

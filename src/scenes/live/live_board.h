@@ -1,15 +1,14 @@
-/* live_board.h: a scenario on a Tabletop: it is played by the game itself, step by step, under any
- * of the generations, and says what each of them pays and why they differ. The rulebook, lessons
- * and puzzles embed it; it knows no scene.
+/* live_board.h: a scenario on a Tabletop. The game itself plays it, step by step, under any of the
+ * generations; the board says what each of them pays and why they differ. Rulebook, lessons and
+ * puzzles embed it; it includes no scene.
  *
  *     position ── action ── action ── final scoring      steps of a replay (session.h)
  *         ▲                    │
  *         └─ live_again        └─ what the columns compare, or the last step where `ends`
  *
- * A reader can try it: the position before the last turn of the file is his to play (live_try),
- * and what he does is scored by the game.
- *
- * All numbers that it shows come from playing the file under the policies of that column. */
+ * A reader can try it: the position before the last turn of the file becomes theirs to play
+ * (live_try), and the game scores their turn. All numbers come from playing the file under the
+ * policies of their column. */
 #ifndef SCENES_LIVE_LIVE_BOARD_H
 #define SCENES_LIVE_LIVE_BOARD_H
 #include "record/scenario.h"
@@ -20,18 +19,18 @@
 /* u; a board of two tiles does not fill a screen. */
 enum { LIVE_CELL_MOST = 190 };
 
-/* What came out under one generation. */
+/* The result under one generation. */
 typedef struct LiveColumn {
-    int points[SEATS_MAX]; /* brought by what is shown, not by the position */
-    bool refused;          /* the last action: `fault` says why, or `reason` in English */
+    int points[SEATS_MAX]; /* scored in the steps, without the points of the position */
+    bool refused; /* the last action is refused: `fault` says why, or `reason` in English */
     Fault fault;
     char reason[SCENARIO_REASON_SIZE];
-    bool holds;             /* all that the file expects of this generation came out */
-    ScenarioFeature counts; /* the feature that is told: the one over which the columns differ, else
-                             * the largest; part_count 0: none was scored */
+    bool holds;             /* all that the file expects of this generation is true */
+    ScenarioFeature counts; /* the feature that is shown: the one over which the columns differ,
+                               else the largest; part_count 0: none was scored */
 } LiveColumn;
 
-/* The scoring that is asked about: of a feature, or what an expansion pays there. */
+/* The scoring that the board is about: of a feature, or what an expansion pays for it. */
 typedef struct LiveFocus {
     bool on;         /* false: the board is about all that happens on it */
     bool at_end;     /* in the final scoring */
@@ -40,127 +39,130 @@ typedef struct LiveFocus {
     uint8_t label;   /* Label: LABEL_NONE for the feature itself */
 } LiveFocus;
 
-/* What a board shows. */
+/* The contents of a board. */
 typedef struct LiveAbout {
-    const char *name, *text; /* of the scenario; only read while the board is opened */
+    const char *name, *text; /* of the scenario; used only while the board is opened */
     size_t length;
     int row; /* generation */
     LiveFocus focus;
-    const uint8_t *colors; /* of SEATS_MAX seats; copied; NULL: in their order */
+    const uint8_t *colors; /* of SEATS_MAX seats, copied; NULL: in the order of seats */
 } LiveAbout;
 
-/* What a reader tries on a board. */
+/* A reader's turn on a board. */
 typedef struct LiveTry {
-    Session *session;  /* of session_try; NULL: nothing is tried, and the rest means nothing */
+    Session *session;  /* of session_try; NULL: no try, and the other fields are invalid */
     Play play;         /* on the board's table, which shows this session meanwhile */
-    ScenarioMove move; /* what the file does */
-    bool laid;         /* the reader has laid a tile */
-    bool over;         /* his turn is over, and all that comes of it was told */
-    bool refused;      /* what he did last is not allowed: `fault` says why, or `reason` */
+    ScenarioMove move; /* the file's turn */
+    bool laid;         /* the reader has placed a tile */
+    bool over;         /* the reader's turn is over, and its results were shown */
+    bool refused;      /* the last action was refused: `fault` says why, or `reason` */
     Fault fault;       /* REFUSAL_NONE: only `reason` does */
     char reason[SCENARIO_REASON_SIZE]; /* in the language of the screen */
 } LiveTry;
 
 typedef struct LiveBoard {
-    Tabletop table;   /* on which nobody acts but in `attempt`; valid while `session` is there */
+    Tabletop table;   /* only `attempt` accepts actions on it; valid while `session` exists */
     Session *session; /* of session_replay_scenario under the policies of `row` */
     Scenario *scenario;
-    int row, rows; /* generation that is shown; how many there are */
+    int row, rows; /* the generation shown; how many there are */
     int last;      /* step up to which it is played */
-    bool ends;     /* the final scoring belongs to it */
-    bool playing;  /* goes on by itself when all of the last step was seen */
+    bool ends;     /* the final scoring is part of it */
+    bool playing;  /* continues by itself once the last step was shown */
     float wait_ms; /* since then */
-    Rect cells;    /* of all steps: the camera never moves for a tile that is laid */
-    Rect view;     /* of these, what is looked at first: the surroundings of the focus */
+    Rect cells;    /* of all steps, so that the camera never moves for a placed tile */
+    Rect view;     /* part of them that is shown first: the surroundings of the focus */
     LiveFocus focus;
     uint8_t colors[SEATS_MAX];
     LiveColumn columns[GENERATIONS_MAX];
-    /* Columns of the policies (set) over which `row` and another column differ; LOOK2 section 5. */
+    /* Sets of policies over which `row` and another column differ; LOOK2 section 5. */
     uint32_t reasons[GENERATIONS_MAX];
     LiveTry attempt;
 } LiveBoard;
 
-/* Fills a zeroed board with a scenario. False with *err and nothing to close where it cannot be
- * read. */
+/* Opens a scenario on a zeroed board. Returns false with *err if the scenario can't be read; then
+ * there is nothing to close. */
 bool live_open_about(LiveBoard *live, SceneContext *context, const LiveAbout *about, Err *err);
-/* The same for all that happens in the scenario `text`, under generation `row`. */
+/* Like live_open_about, for all that happens in the scenario `text` under generation `row`. */
 bool live_open(LiveBoard *live, SceneContext *context, const char *name, const char *text,
                size_t length, int row, Err *err);
-/* Zeroed boards, too. */
+/* Also accepts a zeroed board. */
 void live_close(LiveBoard *live);
 
-/* Shows it under another generation: its last step is played again, so that its units light up one
- * by one; what is tried begins anew. */
+/* Shows the board under another generation. Its last step is played again, so that its units light
+ * up one by one. A try starts over. */
 void live_choose(LiveBoard *live, int row);
-/* Back to the position; `play`: and on from there. */
+/* Returns to the position, and with `play` plays on from there. */
 void live_again(LiveBoard *live, bool play);
-/* One step on, or back (at once). */
+/* Goes one step forward (`by` 1), or back at once (−1). */
 void live_step(LiveBoard *live, int by);
-/* Does anything happen on it? Else there is nothing to watch, and nothing to compare. */
+/* Does anything happen on the board? If not, there is nothing to watch or compare. */
 bool live_plays(const LiveBoard *live);
-/* Have the generations something to compare: points, also where they are 0 and the file says so, or
- * a refusal? */
+/* Do the generations have something to compare: points, even 0 if the file says so, or a
+ * refusal? */
 bool live_compares(const LiveBoard *live);
-/* Has all been played? */
+/* Was everything played? */
 bool live_is_done(const LiveBoard *live);
 
 /* --- live_try.c: the reader plays ------------------------------------------------------------- */
 
-/* Does the file do anything that a reader could do? Else there is nothing to try. */
+/* Does the file have a turn that a reader could play? */
 bool live_can_try(const LiveBoard *live);
-/* Puts the position before the last turn of the file in the reader's hands, also anew. */
+/* Gives the position before the last turn of the file to the reader; a second call starts the try
+ * over. */
 void live_try(LiveBoard *live);
 bool live_tries(const LiveBoard *live);
 /* Is it still the reader's turn? */
 bool live_acts(const LiveBoard *live);
-/* The file's board lies on the table again, at its beginning; `play`: and is played. Also where
- * nothing is tried. */
+/* Puts the file's board on the table again, at its start, and plays it if `play` is set. Also works
+ * without a try. */
 void live_as_in_book(LiveBoard *live, bool play);
-/* Does the next part of what the file does with the reader's hands: draws, lays, places. Where the
- * rules refuse that, they say why, as they would to the reader. */
+/* Plays the next part of the file's turn for the reader: draws, places, claims. If the rules refuse
+ * it, the reader sees their reason. */
 void live_show_me(LiveBoard *live);
-/* What the reader's turn brought `seat`, and what that of the file does; as the columns count. */
+/* Return what the reader's turn scored for `seat`, and what the file's turn does; counted like the
+ * columns. */
 int live_tried_points(const LiveBoard *live, int seat);
 int live_book_points(const LiveBoard *live, int seat);
-/* For the functions of live_board.c below, while something is tried. */
+/* Called by live_board.c during a try. */
 void live_try_place(LiveBoard *live, Rect free);
 bool live_try_event(LiveBoard *live, const InputEvent *event);
 bool live_try_update(LiveBoard *live, float ms);
 void live_try_draw_over(LiveBoard *live);
-/* Ends it; the table lies closed. Does nothing where nothing is tried. */
+/* Ends the try and closes its table. Call it only during a try. */
 void live_try_close(LiveBoard *live);
 
-/* The window's part for the board; once a frame, before anything else. */
+/* Sets the window's part for the board; call it once a frame, before anything else. */
 void live_place(LiveBoard *live, Rect free);
-/* The pointer and the keys of the camera. */
+/* Handles the pointer, and the keys of the camera. */
 bool live_event(LiveBoard *live, const InputEvent *event);
-/* True while something moves. */
+/* Returns true while something moves. */
 bool live_update(LiveBoard *live, float ms);
-/* The board; then what lies over it, which comes after the scene's panels. */
+/* Draw the board, and then its overlays, after the panels of the scene. */
 void live_draw(LiveBoard *live, Frame *frame);
 void live_draw_over(LiveBoard *live);
 
 /* --- live_results.c: what the generations pay ------------------------------------------------- */
 
-/* Plays the scenario under every generation and compares; the second again after another row was
- * chosen. */
+/* The first plays the scenario under every generation and compares; the second finds the reasons
+ * again after another row was chosen. */
 void live_compare(LiveBoard *live);
 void live_find_reasons(LiveBoard *live);
-/* Do the columns of two generations say the same? */
+/* Do two columns have the same points and refusals? */
 bool live_equal(const LiveColumn *a, const LiveColumn *b, int players);
-/* What a column counted: "3 spaces × 2 + 1 coat of arms × 2", or why an action is refused. */
+/* Writes what a column counted, "3 spaces × 2 + 1 coat of arms × 2", or why an action is
+ * refused. */
 char *live_counted(const LiveBoard *live, int row, char *out, int size);
-/* What makes the difference between the row that is shown and the others, as sentences; "" where
- * there is none. */
+/* Writes sentences about the policies by which the shown row and the others differ; "" if there are
+ * none. */
 char *live_difference(const LiveBoard *live, char *out, int size);
 
 /* --- live_panels.c ---------------------------------------------------------------------------- */
 
-/* How many columns stand side by side: one for all generations where these pay alike. */
+/* Returns the number of columns: a single one if all generations pay the same. */
 int live_columns_count(const LiveBoard *live);
-/* How high they are at this width. */
+/* Returns the height of the columns at this width, px. */
 float live_columns_height(const LiveBoard *live, float width);
-/* The generations as a row of choices with what each pays below it, or what all pay; keys 1 to
- * 5. */
+/* Draws the generations as a row of choices with the result of each below it, or the common result.
+ * The keys 1 to 5 choose. */
 void live_columns_draw(LiveBoard *live, Rect rect);
 #endif

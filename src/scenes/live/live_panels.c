@@ -1,4 +1,5 @@
-/* live_panels.c: the generations side by side: a choice, and below each what it pays and for what.
+/* live_panels.c: the generations side by side: a choice, and below each the points and their
+ * reason.
  *
  *     [ 2014 ][ 10/2015 ][ 2020 ][ 1/2021 ][ community ]      ui_segments
  *     +------++---------++------++--------++-----------+
@@ -6,7 +7,8 @@
  *     | 3 sp.|| 4 tiles ||  …   ||        ||           |      generation that is shown
  *     +------++---------++------++--------++-----------+
  *
- * Where all pay alike one column stands for all: five made one look for a difference. */
+ * If all pay the same, one column represents all: five columns made readers look for a
+ * difference. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
 #include "scenes/stage/widgets.h"
@@ -34,8 +36,8 @@ int live_columns_count(const LiveBoard *live)
     return 1;
 }
 
-/* Does `width` hold the longest word? In the smallest windows four columns may not; they show their
- * points alone then. */
+/* Does the longest word fit `width`? In the smallest windows it may not fit four columns; these
+ * then show only their points. */
 static bool words_fit(const Ui *ui, float width, const char *text)
 {
     char word[COUNTED_SIZE];
@@ -48,7 +50,8 @@ static bool words_fit(const Ui *ui, float width, const char *text)
     return true;
 }
 
-/* Of the longest column: numbers of all columns stand on one line. */
+/* Returns the height of the longest column's text, so that the numbers of all columns are
+ * aligned. */
 static float text_height(const LiveBoard *live, float width)
 {
     const Ui *ui = live->table.ui;
@@ -71,7 +74,7 @@ float live_columns_height(const LiveBoard *live, float width)
            text_height(live, width);
 }
 
-/* "27" behind its mark, in the middle of `part`, smaller where it would be wider. */
+/* Draws "27" after the seat's mark, in the middle of `part`; smaller if it would be too wide. */
 static void draw_seat_points(const LiveBoard *live, int seat, int points, Rect part)
 {
     Ui *ui = live->table.ui;
@@ -92,8 +95,7 @@ static void draw_seat_points(const LiveBoard *live, int seat, int points, Rect p
             UI_INK, number);
 }
 
-/* Everybody's points, more than three of them in two rows; one number alone where only one seat has
- * any. */
+/* Draws the points of all seats that scored, in two rows if there are more than three. */
 static void draw_points(const LiveBoard *live, const LiveColumn *column, Rect line)
 {
     Ui *ui = live->table.ui;
@@ -117,7 +119,7 @@ static void draw_points(const LiveBoard *live, const LiveColumn *column, Rect li
     }
 }
 
-/* What differs from the generation that is shown has a golden rim. */
+/* A column that differs from the generation shown has a golden rim. */
 static void draw_column(const LiveBoard *live, int row, Rect card)
 {
     Ui *ui = live->table.ui;
@@ -133,7 +135,7 @@ static void draw_column(const LiveBoard *live, int row, Rect card)
         ui_text(ui, inner, UI_TYPE_SMALL | UI_CENTRE | UI_WRAP, UI_INK_SOFT, counted);
 }
 
-/* A choice sets the board up anew; the columns below it stay the same but for their rims. */
+/* A choice sets up the board again; the columns below it change only their rims. */
 void live_columns_draw(LiveBoard *live, Rect rect)
 {
     Ui *ui = live->table.ui;

@@ -1,6 +1,6 @@
-/* live_results.c: what the generations pay for a scenario, and which of their policies makes the
- * difference. That is not looked up but tried: the file is played under the row that is shown with
- * a single policy of the other row; where something else comes out, this policy is a reason. */
+/* live_results.c: the points that the generations pay for a scenario, and which of their policies
+ * make the difference. That is tried, not looked up: the file is played under the row that is shown
+ * with a single policy of the other row. If the result differs, this policy is a reason. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
 #include "words/words.h"
@@ -10,14 +10,14 @@
 
 /* --- columns ---------------------------------------------------------------------------------- */
 
-/* A scenario that is played, and what is asked about in it. */
+/* A scenario that is being played, and the column to fill. */
 typedef struct Asking {
     const LiveBoard *live;
     LiveColumn *column;
     const ScenarioRun *run;
 } Asking;
 
-/* The watch is for its steps alone, but a sink must have this function. */
+/* The watch needs only steps, but a sink must have this function. */
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     (void)self;
@@ -40,7 +40,7 @@ static bool asked_about(const LiveBoard *live, const Game *game, const ScenarioF
                game_feature(c, game, scored->tile, scored->segment);
 }
 
-/* The points of what is asked about, alone. Features are compared as they lie at the end. */
+/* Sums the points of the focus alone. Features are compared as they are at the end. */
 static void at_step(void *self, const Game *game, bool counts)
 {
     Asking *asking = self;
@@ -58,7 +58,7 @@ static void at_step(void *self, const Game *game, bool counts)
     }
 }
 
-/* Plays it under `policies`. *run is released by the caller. */
+/* Plays the scenario under `policies`. The caller releases *run. */
 static void play(const LiveBoard *live, const Policies *policies, LiveColumn *column,
                  ScenarioRun *run)
 {
@@ -74,14 +74,14 @@ static void play(const LiveBoard *live, const Policies *policies, LiveColumn *co
             (live->ends ? run->final[seat] : run->scores[seat]) - live->scenario->points[seat];
 }
 
-/* What was counted may differ where the points agree: only points and refusals are compared. */
+/* Only points and refusals are compared: the same points may come from different counts. */
 bool live_equal(const LiveColumn *a, const LiveColumn *b, int players)
 {
     return a->refused == b->refused &&
            memcmp(a->points, b->points, (size_t)players * sizeof *a->points) == 0;
 }
 
-/* The feature of `run` that is the same as `of`. */
+/* Finds the feature of `run` that is the same as `of`. */
 static const ScenarioFeature *find(const ScenarioRun *run, const ScenarioFeature *of)
 {
     for (int i = 0; i < run->feature_count; i++)
@@ -102,8 +102,8 @@ static bool agreed(const ScenarioRun *runs, int rows, const ScenarioFeature *fea
     return true;
 }
 
-/* The scoring of `run` that is told: one that the rows disagree about, and of these the largest.
- * NULL where nothing is scored. */
+/* Returns the scoring of `run` to show: one over which the rows disagree, and the largest of these.
+ * NULL if nothing is scored. */
 static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *runs,
                                       const ScenarioRun *run)
 {
@@ -124,8 +124,8 @@ static const ScenarioFeature *telling(const LiveBoard *live, const ScenarioRun *
 
 /* --- reasons ---------------------------------------------------------------------------------- */
 
-/* The policies of which each alone, taken over from `other`, changes what comes out. Policies that
- * do so only together are not found; the board has then different points and no reason. */
+/* Returns the policies that each change the result if they alone are taken from `other`. Policies
+ * that change it only together aren't found; the board then has different points and no reason. */
 static uint32_t reasons_for(const LiveBoard *live, int row, int other)
 {
     Policies here = scenario_policies(live->scenario, row);
@@ -146,8 +146,8 @@ static uint32_t reasons_for(const LiveBoard *live, int row, int other)
     return found;
 }
 
-/* All runs are kept until the last one was played, because what is told of one depends on the
- * others. What the file expects is checked in a run of its own: it judges every step, not the
+/* All runs are kept until the last one was played, because the feature shown for one depends on the
+ * others. The file's expectations are checked in a separate run, which judges every step, not the
  * focus. */
 void live_compare(LiveBoard *live)
 {
@@ -180,7 +180,7 @@ void live_find_reasons(LiveBoard *live)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* A refusal by the rules is told in the reader's language; one by the file's reader is English. */
+/* The rules' refusals are in the reader's language; those of the file's reader are in English. */
 char *live_counted(const LiveBoard *live, int row, char *out, int size)
 {
     const LiveColumn *column = &live->columns[row];
@@ -192,7 +192,7 @@ char *live_counted(const LiveBoard *live, int row, char *out, int size)
     return words_parts(told->parts, told->part_count, out, size);
 }
 
-/* The generations whose value of policy `id` is `value`, in words: "2014 and 2021". */
+/* Names the generations whose value of policy `id` is `value`: "2014 and 2021". */
 static char *rows_with(const LiveBoard *live, int id, int value, char *out, int size)
 {
     const Generations *generations = live->table.context->generations;

@@ -1,18 +1,18 @@
-/* live_try.c: the reader plays the turn that a file plays. The position is a game of its own
- * (session_try) on the board's table; the rules judge it as they judge any game. One thing they
- * cannot see: that a file forbids what lies free to do without a stack, such as a half that is not
- * in the hand. There the file's own refusal holds. */
+/* live_try.c: lets the reader play the file's turn. The position becomes a separate game
+ * (session_try) on the board's table, and the rules judge it like any game. Only one thing is
+ * unknown to them: without a stack, a file may forbid a tile that is free to take, such as a half
+ * that isn't in the hand. Then the file's own refusal counts. */
 #include "base/text.h"
 #include "scenes/live/live_board.h"
 #include "words/words.h"
 
 #include <assert.h>
 
-/* The number of the last turn that is tried to be played: that is the refused one, or the one that
- * asks where a tile may lie, or the last. It is also the step of the replay before it. */
+/* Returns the number of the last turn that the file tries to play: the refused one, or the one that
+ * asks where a tile fits, or the last. It is also the replay step before that turn. */
 static int turn_of(const LiveBoard *live)
 {
-    int played = session_replay_count(live->session) - 1; /* behind them comes the final scoring */
+    int played = session_replay_count(live->session) - 1; /* the final scoring comes after them */
     return played < live->scenario->action_count ? played : live->scenario->action_count - 1;
 }
 
@@ -34,7 +34,7 @@ bool live_acts(const LiveBoard *live)
 
 /* --- the judge -------------------------------------------------------------------------------- */
 
-/* Any copy of the same kind will do: the file names one of several equal tiles. */
+/* Any copy of the same kind matches, because the file names one of several equal tiles. */
 static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
 {
     const Catalogue *c = live->scenario->catalogue;
@@ -43,7 +43,7 @@ static bool same_place(const LiveBoard *live, const Action *a, const Action *b)
            cell_equal(a->cell, b->cell) && a->rotation == b->rotation;
 }
 
-/* Is a deed done to whom the file means? Others may stand on the same tile. */
+/* Is the deed done to the figure that the file means? Others may be on the same tile. */
 static bool is_whom(const LiveBoard *live, const Action *deed)
 {
     const ScenarioMove *move = &live->attempt.move;
@@ -54,7 +54,7 @@ static bool is_whom(const LiveBoard *live, const Action *deed)
            (move->deed_seat == NO_SEAT || figure.seat == move->deed_seat);
 }
 
-/* Is it what the file does besides laying its tile? */
+/* Is it what the file does besides placing its tile? */
 static bool is_done(const LiveBoard *live, const Action *action)
 {
     const ScenarioMove *move = &live->attempt.move;
@@ -70,8 +70,8 @@ static bool is_done(const LiveBoard *live, const Action *action)
            is_whom(live, action);
 }
 
-/* Is it the part of the file's turn that the file says is refused? A flight is where it
- * lands, a floor whom it captures. */
+/* Is it the part of the file's turn that is refused? A flight is identified by where it lands, a
+ * tower floor by the figure it captures. */
 static bool is_refused(const LiveBoard *live, const Action *action)
 {
     const LiveColumn *column = &live->columns[live->row];
@@ -84,7 +84,7 @@ static bool is_refused(const LiveBoard *live, const Action *action)
     return is_done(live, action) && (move->follows || move->tells);
 }
 
-/* What cannot be done, in words; kept until the reader does something else. */
+/* Keeps a refusal, to be shown until the reader does something else. */
 static void tell(LiveBoard *live, const Fault *fault, const char *reason)
 {
     LiveTry *attempt = &live->attempt;
@@ -93,7 +93,7 @@ static void tell(LiveBoard *live, const Fault *fault, const char *reason)
     text_copy(attempt->reason, sizeof attempt->reason, reason);
 }
 
-/* The file's refusal in the words of the column that is shown. */
+/* Refuses the file's refused action in the words of the column that is shown. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     LiveBoard *live = self;
@@ -110,7 +110,7 @@ static void on_refused(void *self, const Fault *fault)
     tell(self, fault, words_refusal(fault, words, sizeof words));
 }
 
-/* His turn is over when nothing of it is open any more; then nobody acts. */
+/* The reader's turn ends when none of its decisions is open; then no seat acts. */
 static void on_done(void *self, const Action *action)
 {
     LiveBoard *live = self;
@@ -125,17 +125,17 @@ static void on_done(void *self, const Action *action)
         attempt->play.people = 0;
 }
 
-/* A refusal is told until the reader does something else, whatever it is. */
+/* Any other action of the reader ends the message. */
 static void on_stir(void *self)
 {
     ((LiveBoard *)self)->attempt.refused = false;
 }
 
-/* --- beginning and ending --------------------------------------------------------------------- */
+/* --- starting and ending ---------------------------------------------------------------------- */
 
-/* The book's session goes to its last step meanwhile: live_book_points() reads its score there.
- * Play gets all seats: who acts is whoever's turn the file plays. Without a stack the file's tile
- * comes to hand, and no other (Play.given). */
+/* The book's session goes to its last step meanwhile, where live_book_points() reads its score.
+ * Play gets all seats, because any of them may have the file's turn. Without a stack the hand gets
+ * the file's tile and no other (Play.given). */
 void live_try(LiveBoard *live)
 {
     assert(live_can_try(live) && "something to try");
@@ -185,9 +185,9 @@ void live_as_in_book(LiveBoard *live, bool play)
     live_again(live, play);
 }
 
-/* --- the file's turn by the reader's hands ---------------------------------------------------- */
+/* --- the file's turn, played for the reader --------------------------------------------------- */
 
-/* A turn that only asks where a tile may lie names no space; the first legal one is as good. */
+/* A turn that only asks where a tile fits names no space; the first legal one is as good. */
 static void lay_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -199,8 +199,8 @@ static void lay_as_book(LiveBoard *live)
     play_lay(play);
 }
 
-/* The choice of the trial that the file makes: a claim, a deed, −1 nothing. False if it is not
- * there to be made. */
+/* Finds the choice of the trial that the file makes: a claim, a deed, −1 for nothing. False if it
+ * isn't available. */
 static bool find_choice(const LiveBoard *live, int *choice)
 {
     const TurnTrial *trial = &live->attempt.play.turn.trial;
@@ -212,9 +212,9 @@ static bool find_choice(const LiveBoard *live, int *choice)
     return *choice >= 0 || (!move->follows && move->deed < 0);
 }
 
-/* Where the file's claim is not there to be made, or it makes several, the rules refuse what the
- * book tries: their reason is told. Where questions come before it (PLG-12) the tile alone is
- * laid. */
+/* If the file's claim isn't available, or the file makes several, the rules refuse it and their
+ * reason is shown. If questions come before the claim (figures may flee and fleas spread first,
+ * PLG-12), only the tile is placed. */
 static void claim_as_book(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -237,7 +237,8 @@ static void claim_as_book(LiveBoard *live)
     play_say(play, live->attempt.reason);
 }
 
-/* Pays the file's ransom, once; false where there is none to pay (TWR-8). */
+/* Pays the file's ransom; false if there is none left. Once a turn, 3 points to the captor free a
+ * prisoner (TWR-8). */
 static bool pay_as_book(LiveBoard *live)
 {
     ScenarioMove *move = &live->attempt.move;
@@ -259,7 +260,7 @@ static bool pay_as_book(LiveBoard *live)
     return false;
 }
 
-/* Is the file's tile one of the own tiles of who acts? Any of its kind. */
+/* Does the seat that acts hold the file's tile, or one of its kind? */
 static bool is_held(const LiveBoard *live)
 {
     const Catalogue *c = live->scenario->catalogue;
@@ -272,15 +273,15 @@ static bool is_held(const LiveBoard *live)
     return false;
 }
 
-/* No half comes from the stack, so that one that nobody holds is refused when it is taken. */
+/* Halves don't come from the stack, so a half that no one holds is refused when it is taken. */
 static bool is_half(const LiveBoard *live)
 {
     uint16_t copy = live->attempt.move.lay.copy;
     return copy != NO_COPY && catalogue_kind(live->scenario->catalogue, copy)->shape == SHAPE_HALF;
 }
 
-/* One part a click; a running show ends first, so that the part is due. Own tiles are taken
- * from the hand, all others come from the stack. */
+/* Plays one part per click; a running animation ends first, so that the part is due. Tiles in hand
+ * are taken from there, all others are drawn. */
 void live_show_me(LiveBoard *live)
 {
     Play *play = &live->attempt.play;
@@ -299,7 +300,7 @@ void live_show_me(LiveBoard *live)
         lay_as_book(live);
 }
 
-/* --- what came of it -------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
 int live_tried_points(const LiveBoard *live, int seat)
 {
@@ -313,7 +314,8 @@ int live_book_points(const LiveBoard *live, int seat)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* Room round the cells of the example: the reader may lay his tile elsewhere. */
+/* Room around the cells of the example, because the reader may place their tile in another
+ * space. */
 static const float room_cells = .8f;
 
 void live_try_place(LiveBoard *live, Rect free)
@@ -326,14 +328,14 @@ void live_try_place(LiveBoard *live, Rect free)
     camera_control_fit(camera, true);
 }
 
-/* When the turn is over the board can still be looked at. */
+/* After the turn the reader can still move the board. */
 bool live_try_event(LiveBoard *live, const InputEvent *event)
 {
     return live_acts(live) ? play_event(&live->attempt.play, event)
                            : tabletop_event(&live->table, event, false);
 }
 
-/* Where the file is about the final scoring, that follows. */
+/* If the file is about the final scoring, that follows the turn. */
 bool live_try_update(LiveBoard *live, float ms)
 {
     LiveTry *attempt = &live->attempt;

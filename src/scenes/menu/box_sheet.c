@@ -1,4 +1,4 @@
-/* box_sheet.c: the overlay "box" of the set-up: what is in the box of this game.
+/* box_sheet.c: the overlay "box" of the set-up: the contents of this game's box.
  *
  *     The tiles of this game
  *     84 square tiles and 26 half tiles
@@ -31,9 +31,9 @@ enum { PANEL_W = 980, CELL_W = 228, PICTURE = 56 }; /* u */
 typedef struct BoxSheet {
     SetupChoice *choice;
     SetupBox *box;
-    bool counts;            /* they are unfolded */
-    char kept[FOLDER_SIZE]; /* where the order lies that was kept last */
-    Err told;               /* why something could not be kept */
+    bool counts;            /* the counts are unfolded */
+    char kept[FOLDER_SIZE]; /* path of the order that was saved last */
+    Err told;               /* why an order could not be saved */
 } BoxSheet;
 
 static void enter(void *data, SceneContext *context, const void *arguments)
@@ -53,7 +53,7 @@ static void heading(Ui *ui, const char *text)
     ui_heading(ui, text);
 }
 
-/* --- own sets --------------------------------------------------------------------------------- */
+/* --- custom sets ------------------------------------------------------------------------------ */
 
 static void draw_set(BoxSheet *state, SceneContext *context, const OwnSet *set, int number)
 {
@@ -86,7 +86,7 @@ static void draw_own(BoxSheet *state, SceneContext *context)
 
 /* --- without their rules ---------------------------------------------------------------------- */
 
-/* A set whose rules are played has its tiles anyway. */
+/* A set that is played with its rules has its tiles anyway. */
 static void draw_plain(BoxSheet *state, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -133,7 +133,7 @@ static void choose_stack(BoxSheet *state, SceneContext *context)
         text_copy(game->stack, sizeof game->stack, chosen ? names[chosen] : "");
 }
 
-/* River and plague have their own order, which no prepared one may break. */
+/* River and plague order the stack by their own rules, and no prepared order may break these. */
 static void draw_stack(BoxSheet *state, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -211,9 +211,9 @@ static void draw_counts(BoxSheet *state, SceneContext *context)
     ui_grid(ui, 1);
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole sheet -------------------------------------------------------------------------- */
 
-/* What the game has after all that, and what stands in the way. */
+/* Draws the number of tiles that the game has with all these choices, and what prevents it. */
 static void draw_sum(const BoxSheet *state, const SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -233,7 +233,8 @@ static void draw_sum(const BoxSheet *state, const SceneContext *context)
                err_format(&state->box->fault, fault, (int)sizeof fault));
 }
 
-/* Painted when they are seen for the first time; the box shares its pictures with the game. */
+/* Tiles are painted when they are shown for the first time; the box shares its pictures with the
+ * game. */
 static void paint(const BoxSheet *state, const SceneContext *context)
 {
     if (state->box->box)

@@ -1,5 +1,5 @@
-/* menu.c: see menu.h. Everything is measured from the top of the column down; on low windows the
- * emblem goes first, see layout_of.
+/* menu.c: the first scene. Everything is measured from the top of the column down; on low windows
+ * the emblem goes first, see layout_of.
  *
  *     +------------------------------------------------+
  *     |  emblem                                        |
@@ -27,10 +27,10 @@
 
 typedef struct MenuState {
     bool can_continue;
-    RecordInfo last; /* the game to go on with */
+    RecordInfo last; /* the game to continue */
     bool has_others; /* there are more games than that one */
-    int table;   /* id of the one elsewhere where a game goes on, the one heard of last; 0: none */
-    int64_t met; /* when it was heard of last, s since 1970 */
+    int table;       /* id of the latest online table with an unfinished game; 0: none */
+    int64_t met;     /* time of its last message, s since 1970 */
 } MenuState;
 
 /* Lengths of LOOK section 8, u. */
@@ -45,21 +45,21 @@ enum {
     VEIL_END = 1010,
     LOW = 560
 };
-#define EMBLEM_ROOM 1.42f /* times its size, with what is below it */
-#define TITLE_LINE 1.18f  /* times its size: a little higher than its letters, which hang below */
+#define EMBLEM_ROOM 1.42f /* times its size, with the room below it */
+#define TITLE_LINE 1.18f  /* times its size: room for letters that reach below */
 
 typedef struct MenuLayout {
     float x, width; /* of the column */
     float top;
-    float emblem; /* its size, 0 when there is no room */
+    float emblem; /* its size, 0 if there is no room */
     float title;  /* px */
     float tag_line, after;
     float primary, entry, gap;
-    bool paired; /* what comes after the first stands two in a row: there is no room for a list */
+    bool paired; /* entries after the first are in pairs, because the list would be too high */
 } MenuLayout;
 
-/* Is there a game as it was told at a table? Nobody goes on with one, and the rules play each again
- * that is asked for, so one is enough. */
+/* Is there a game that only the table has reported? Such a game can't be continued, and listing it
+ * replays it through the rules, so the search stops at the first one. */
 static bool any_told(const SceneContext *context)
 {
     enum { ASKED_FOR = 4 };
@@ -73,9 +73,9 @@ static bool any_told(const SceneContext *context)
     return any;
 }
 
-/* From the last one played back to one to go on with, and to any other. What lies further back is
- * found in the list of all games: with 2,000 that are over, looking through all of them made the
- * menu start 1.2 s later. */
+/* Searches the latest games for one to continue and for any other. Older games are found in the
+ * list of all games: with 2,000 finished ones, looking through all of them made the menu start 1.2
+ * s later. */
 static void look_for_games(MenuState *state, const SceneContext *context)
 {
     enum { LOOKED_AT = 64 };
@@ -94,14 +94,14 @@ static void look_for_games(MenuState *state, const SceneContext *context)
     state->has_others = state->has_others || any_told(context);
 }
 
-/* A game at a table that its person can come back to, or a table that waits for guests here. */
+/* Can the player return to this game at a table, or is it a table here that waits for guests? */
 static bool goes_on(const TogetherView *view)
 {
     return view->open || (!view->server && !view->over && !view->closed && !view->waiting &&
                           view->seat != NO_SEAT);
 }
 
-/* Asked again for each frame: the overlay of tables may have opened or closed one. */
+/* Runs for each frame, because the overlay of tables may have opened or closed one. */
 static void look_for_table(MenuState *state, const SceneContext *context)
 {
     state->table = 0;
@@ -117,7 +117,7 @@ static void look_for_table(MenuState *state, const SceneContext *context)
     }
 }
 
-/* Whatever was played is closed here, whichever way led back: its record is complete, and another
+/* Closes the session, whichever way led back to the menu: its record is complete, and another
  * program may open it from now on. */
 static void menu_enter(void *data, SceneContext *context, const void *arguments)
 {
@@ -143,10 +143,10 @@ static float total(const MenuLayout *l, int entries)
            l->after + l->primary + l->gap + (float)(entries - 1) * (l->entry + l->gap);
 }
 
-/* The title is never wider than the window. Where the column is too high, one thing after the other
- * gives way until it fits: the emblem goes, the title shrinks, the line below it goes before that
- * is larger than the title, and all buttons shrink a little, in the same measure, so that the first
- * keeps room for its second line. Rows that do not fit then scroll. */
+/* The title is never wider than the window. If the column is too high, parts give way one by one
+ * until it fits: the emblem goes, the title shrinks, the tagline goes before it is larger than the
+ * title, and all buttons shrink a little, in proportion, so that the first keeps room for its
+ * second line. Rows that still don't fit scroll. */
 static MenuLayout layout_rows(const SceneContext *context, int entries)
 {
     const Ui *ui = context->ui;
@@ -181,7 +181,8 @@ static MenuLayout layout_rows(const SceneContext *context, int entries)
     return l;
 }
 
-/* One below the other; on low windows two in a row, so that nobody has to scroll for the last. */
+/* Places the entries one below the other; in low windows in pairs, so that no scrolling is needed
+ * for the last ones. */
 static MenuLayout layout_of(const SceneContext *context, int entries)
 {
     const Ui *ui = context->ui;
@@ -194,7 +195,7 @@ static MenuLayout layout_of(const SceneContext *context, int entries)
     return l;
 }
 
-/* Two halves, and a figure before them. */
+/* Draws two halves with a figure in front. */
 static void draw_emblem(Ui *ui, Rect rect)
 {
     DrawList *list = ui_list(ui);
@@ -217,8 +218,8 @@ static void draw_emblem(Ui *ui, Rect rect)
     draw_figure_in(ui, figure, 1);
 }
 
-/* Emblem, name, and what the game is. The name goes from pale to gold, from above down, but where a
- * theme has no gradients. */
+/* Draws emblem, name and tagline. The name fades from pale at the top to gold, except in themes
+ * without gradients. */
 static void draw_title(Ui *ui, const MenuLayout *l)
 {
     Color pale = ui_color(ui, UI_TEXT), gold = ui_color(ui, UI_TEXT_GOLD);
@@ -233,7 +234,7 @@ static void draw_title(Ui *ui, const MenuLayout *l)
     unsigned style = UI_TYPE_TITLE | UI_FREE | UI_BASELINE | ui_px(l->title);
     Rect shade = place;
     shade.y += roundf(.035f * l->title);
-    if (color_luma(pale) > .5f && !flat) /* a shadow below dark letters blurs them */
+    if (color_luma(pale) > .5f && !flat) /* a shadow below dark letters would blur them */
         ui_text(ui, shade, style, ui_ink(color_fade(ui_color(ui, UI_SHADOW), .8f)), game_name);
     ui_text(ui, place, style, UI_TEXT, game_name);
     DrawList *list = ui_list(ui);
@@ -246,15 +247,15 @@ static void draw_title(Ui *ui, const MenuLayout *l)
     ui_room(ui, l->after);
 }
 
-/* Night from the left: a box with one very soft edge, far larger than the window on the other
- * three sides. It reaches well behind whatever is written. */
+/* Draws night from the left: a box with one very soft edge, far larger than the window on the other
+ * three sides. It reaches well behind all text. */
 static void draw_veil(Ui *ui, const MenuLayout *l)
 {
     float title = ui_text_width(ui, UI_TYPE_TITLE | ui_px(l->title), game_name),
           words = fmaxf(title, ui_text_width(ui, UI_TYPE_TAGLINE, tagline()));
     float end = fmaxf(ui_u(ui, VEIL_END), l->x + l->width + ui_u(ui, 200));
     end = fmaxf(end, l->x + words + ui_u(ui, 330));
-    float soft = .33f * end, edge = end - soft; /* the edge fades over soft on both sides */
+    float soft = .33f * end, edge = end - soft; /* the edge fades over `soft` on both sides */
     if (ui_window(ui).h <
         ui_u(ui, LOW)) { /* the entries are as wide as the window: it ends there */
         soft = ui_u(ui, 60);
@@ -266,7 +267,7 @@ static void draw_veil(Ui *ui, const MenuLayout *l)
     draw_shadow(ui_list(ui), veil, 0, soft, color_fade(night, .96f));
 }
 
-/* One click silences the music, another one brings it back. */
+/* One click switches the music off, another one on again. */
 static void draw_note(SceneContext *context, Rect place)
 {
     Settings *settings = context->settings;
@@ -281,7 +282,7 @@ static void draw_note(SceneContext *context, Rect place)
     context->host.apply_settings(context->host.self);
 }
 
-/* Version, music and language share a small panel, because they stand on the land. */
+/* Version, music and language share a small panel, because the land is behind them. */
 static void draw_corner(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -333,7 +334,7 @@ void menu_go_on(SceneContext *context, const char *path)
     message_tell_left_out(context, &err);
 }
 
-/* Below "Continue". To add one: its row. */
+/* The entries below "Continue". To add one, add its row. */
 static const struct {
     const char *id, *label;
     const char *scene; /* that it opens; NULL: the program ends */
@@ -349,9 +350,9 @@ static const struct {
                {"settings", N_("Settings"), "settings"},
                {"quit", N_("Quit"), NULL}};
 enum {
-    TABLES = 1, /* rows that are there only with the network, */
-    GAMES = 3,  /* if there is a game in them, or */
-    CAREER,     /* any game */
+    TABLES = 1, /* rows with a condition: the network is available, */
+    GAMES = 3,  /* there is another game, */
+    CAREER,     /* there is any game */
     ENTRIES = sizeof entries / sizeof *entries
 };
 
@@ -364,7 +365,7 @@ static bool is_shown(const MenuState *state, const SceneContext *context, int en
     return entry != GAMES || state->has_others;
 }
 
-/* The first of them is the golden one. */
+/* The first entry is the golden one. */
 static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton button, bool first)
 {
     button.left = true;
@@ -379,20 +380,20 @@ static bool draw_entry(Ui *ui, const MenuLayout *l, const char *id, UiButton but
     return clicked;
 }
 
-/* Is there still a game to come back to at a table elsewhere? */
+/* Is there still a game at an online table to return to? */
 static bool is_at_table(const MenuState *state, const SceneContext *context, TogetherView *view)
 {
     return state->table && together_view(context->together, state->table, view) && goes_on(view);
 }
 
-/* The one here was played after anything was heard of the one at the table. */
+/* Was the local game played after the last message from the table? */
 static bool is_last_here(const MenuState *state)
 {
     enum { SECOND = 1000000000 };
     return state->can_continue && state->met < state->last.changed / SECOND;
 }
 
-/* Through the list of tables, which goes on to the game as soon as it is there. */
+/* Opens the list of tables, which continues to the game as soon as it is available. */
 static void draw_back_to_table(SceneContext *context, const MenuLayout *l, const TogetherView *view,
                                bool first)
 {
@@ -424,7 +425,8 @@ static void draw_continue(const MenuState *state, SceneContext *context, const M
         menu_go_on(context, state->last.path);
 }
 
-/* What goes on comes first, the last one played with gold; else a new game is what most want. */
+/* Unfinished games come first, the latest one in gold; without any, a new game is the golden
+ * entry. */
 static void draw_entries(MenuState *state, SceneContext *context, const MenuLayout *l)
 {
     Ui *ui = context->ui;

@@ -1,6 +1,6 @@
 /* menu.h: the first scene (continue, new game, past games, settings, quit, beside a painted land),
- * the scene that sets up a game, and two overlays: the settings over any scene, the choice of
- * expansions over the set-up. Only the choice takes arguments. */
+ * the scene that sets up a game, and overlays: the settings and the welcome over any scene, the
+ * choice of expansions and the box of tiles over the set-up. Only the last two take arguments. */
 #ifndef SCENES_MENU_MENU_H
 #define SCENES_MENU_MENU_H
 #include "record/record.h"
@@ -15,29 +15,30 @@ typedef struct SetsArguments {
 
 struct SetupBox;
 typedef struct BoxArguments {
-    SetupChoice *choice; /* both belong to the scene below; changed at once */
+    SetupChoice *choice; /* both belong to the scene below and are changed at once */
     struct SetupBox *box;
 } BoxArguments;
 
-/* Has the tiles painted that the choice of sets will show, while the set-up is filled in. */
+/* Requests the pictures of the choice of expansions while the player fills in the set-up. */
 void sets_ask_for_art(const SceneContext *context);
 
-/* What a game that goes on waits for: "Turn 12, Mira to play". Returns `out`. */
+/* Writes what an unfinished game waits for: "Turn 12, Mira to play". Returns `out`. */
 const char *menu_next_line(const RecordInfo *game, char *out, size_t size);
 
-/* Goes on with the record at `path`. What could not be read is told in a dialog. */
+/* Continues the record at `path`. If part of it can't be read, a dialog says so. */
 void menu_go_on(SceneContext *context, const char *path);
 
-/* The ground of a card that can be chosen: gold when it is (`on`), lighter below the pointer
- * (`hover`, 0..1). */
+/* Draws the background of a card that can be chosen: gold when it is chosen (`on`), lighter under
+ * the pointer (`hover`, 0..1). */
 void menu_card_draw(Ui *ui, Rect place, bool on, float hover);
 
-/* Which of words_language() is spoken. */
+/* Returns the current language as an index for words_language(). */
 int settings_language(void);
 
-/* Fills frame->board with a piece of land behind the menu and the set-up: tiles of the catalogue in
- * the order in which a game could have laid them; the last one is a half that is just being lifted
- * off its gap. It stands at the window's lower edge, 300 px a tile at 1600 × 900. `dim` and `blur`
- * (px) for scenes that put panels over it. Tiles that the catalogue lacks are left out. */
+/* Fills frame->board with a piece of land for the background of menu and set-up. It consists of
+ * tiles of the catalogue in an order in which a game could have placed them; the last one is a half
+ * that is being lifted off its gap. The land is at the window's lower edge, 300 px a tile at 1600 ×
+ * 900. `dim` and `blur` (px) are for scenes with panels over it. Tiles missing from the catalogue
+ * are left out. */
 void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float blur);
 #endif

@@ -1,5 +1,5 @@
-/* menu_land.c: see menu.h. A test lays the tiles through the rules, so that the land stays
- * a possible one. */
+/* menu_land.c: the land behind the menu. A test places its tiles through the rules, so that the
+ * land stays a possible one. */
 #include "scenes/menu/menu.h"
 
 #include "painter/art_key.h"
@@ -21,14 +21,14 @@
  *  2 |   # |     |     |     |     |     #     |
  *    +---#################################-----+
  *
- * The corner of cell (0, 0) stands at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower
- * edge. Columns beyond 5 and rows above 0 are for windows of other shapes; where they do not
- * reach, the land comes closer. */
+ * The corner of cell (0, 0) is at (128, −50) of 1600 × 900, so row 2 ends 50 above the lower edge.
+ * Columns beyond 5 and rows above 0 are for windows of other shapes; if they don't reach, the land
+ * gets larger. */
 #define LAND_X 128.f
 #define LAND_FOOT 50.f
 #define LAND_ZOOM 300.f
-#define LAND_BELOW 3.f /* rows from y = 0 down, */
-#define LAND_ABOVE 2.f /* up, */
+#define LAND_BELOW 3.f /* rows from y = 0 downwards, */
+#define LAND_ABOVE 2.f /* upwards, */
 #define LAND_RIGHT 8.f /* columns from x = 0 to the right */
 #define LAND_LEFT 1.f
 #define LIFTED_BY_X .14f
@@ -39,7 +39,7 @@ typedef struct LandTile {
     int8_t x, y, rotation;
 } LandTile;
 
-/* In an order in which the rules allow to lay them; the last one is the half that floats. */
+/* In an order that the rules allow; the last one is the half that floats. */
 static const LandTile land[] = {
     /* id, x, y, quarter turns */
     {"BA-M", 3, 0, 1},  {"BA-N", 4, 0, 2},   {"BA-P", 3, 1, 1},   {"BA-E", 2, 0, 2},
@@ -69,11 +69,11 @@ static const struct {
     {.x = 4.50f, .y = 1.86f, .color = 3},
 };
 
-/* The land is anchored at the lower left, where nothing may end; what is too wide or too high for
- * it brings it closer. */
+/* The land is anchored at the lower left, where it must not end. A window that is too wide or too
+ * high enlarges it. */
 static void aim(const SceneContext *context, Camera *camera)
 {
-    /* Without the scale of the interface: large letters do not need a large land. */
+    /* Ignores the scale of the interface: large text does not need a large land. */
     float scale = fminf(context->width / 1600, context->height / 900);
     camera->width = context->width;
     camera->height = context->height;
@@ -84,7 +84,7 @@ static void aim(const SceneContext *context, Camera *camera)
     camera->y = LAND_BELOW - (context->height / 2 - LAND_FOOT * scale) / camera->zoom;
 }
 
-/* Neighbours share a vertex: its tower stands once. */
+/* Neighbours share a vertex, so each tower is added once. */
 static void add_towers(BoardPicture *board, const TileKind *kind, const LandTile *tile)
 {
     unsigned corners = painter_wall_corners(kind, tile->rotation, 0);
@@ -101,7 +101,8 @@ static void add_towers(BoardPicture *board, const TileKind *kind, const LandTile
     }
 }
 
-/* The last one floats over its gap and shines. It has no towers: they would hang in the air. */
+/* The last tile floats over its gap and shines. It has no towers, because they would hang in the
+ * air. */
 static void add_tile(const SceneContext *context, BoardPicture *board, int i)
 {
     const LandTile *tile = &land[i];
@@ -129,7 +130,7 @@ void menu_land_draw(const SceneContext *context, Frame *frame, float dim, float 
     frame->has_board = true;
     board_picture_clear(board);
     aim(context, &board->camera);
-    board->version = 0x4c414e44; /* nothing on it ever changes */
+    board->version = 0x4c414e44; /* its contents never change */
     board->dim = dim;
     board->blur = blur;
     board->moving = false;

@@ -1,5 +1,5 @@
-/* sets.c: see menu.h. The choice of expansions: the person's favourites, then the others by group,
- * a card each (sets_card.c). Which there are and what they bring comes from the rules and the
+/* sets.c: the choice of expansions: the player's favourites, then the others by group, a card each
+ * (sets_card.c). The list of expansions and their contents come from the rules and the
  * catalogue. */
 #include "scenes/menu/sets.h"
 
@@ -16,8 +16,7 @@ typedef struct SetsState {
     SetupChoice *choice;
     SetCard cards[CARDS_MAX];
     int count;
-    uint64_t favourites; /* as they were when the list was opened: cards do not jump from below
-                          * the pointer */
+    uint64_t favourites; /* when the list was opened: no card jumps away from the pointer */
 } SetsState;
 
 /* Does the tile show the building that the set's own rules are about? */
@@ -28,7 +27,7 @@ static bool shows_building(ExpansionId id, const TileKind *kind)
 #undef SHOWN
 }
 
-/* The second sample shows the set's building, if the set has one. */
+/* The second sample shows the set's building, if it has one. */
 static void find_building(SetCard *card, const Catalogue *c)
 {
     uint16_t *last = &card->samples[SET_SAMPLES - 1];
@@ -43,7 +42,7 @@ static void find_building(SetCard *card, const Catalogue *c)
     }
 }
 
-/* Two tiles from different places of the set. */
+/* Chooses two tiles from different parts of the set. */
 static void find_samples(SetCard *card, const Catalogue *c)
 {
     int total = 0;
@@ -64,8 +63,7 @@ static void find_samples(SetCard *card, const Catalogue *c)
     find_building(card, c);
 }
 
-/* The halves are no card here: the set-up has a choice of its own for them, and they have no
- * line. */
+/* Halves have no card: the set-up has a separate choice for them, and they have no line of text. */
 static void find_cards(SetsState *state, const Catalogue *c)
 {
     for (int id = 0; id < EXPANSIONS; id++) {
@@ -98,9 +96,9 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     state->favourites = setup_sets_read(context->settings->favourites);
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole list --------------------------------------------------------------------------- */
 
-/* What a card adds to the game as it is chosen at present. */
+/* Returns how many turns an expansion adds to the game as it is chosen now. */
 static int turns_of(const SetsState *state, const SceneContext *context, ExpansionId id)
 {
     Setup with = setup_choice_setup(state->choice, context->generations), without = with;
@@ -109,7 +107,8 @@ static int turns_of(const SetsState *state, const SceneContext *context, Expansi
     return setup_turns(context->catalogue, &with) - setup_turns(context->catalogue, &without);
 }
 
-/* What was done to a card holds at once: for the game, and for the list when it is opened again. */
+/* Clicks take effect at once: for the game, and for the order of the list when it is opened
+ * again. */
 static void draw_card(SetsState *state, SceneContext *context, SetCard *card, float least)
 {
     char *words = context->settings->favourites;
@@ -124,11 +123,11 @@ static void draw_card(SetsState *state, SceneContext *context, SetCard *card, fl
         setup_sets_words(favourites ^ bit, words, sizeof context->settings->favourites);
 }
 
-/* Cards in rows, those of a row equally high. */
+/* Draws cards in rows; the cards of a row have the same height. */
 static void draw_cards(SetsState *state, SceneContext *context, SetCard *const cards[], int count)
 {
     Ui *ui = context->ui;
-    /* Two columns where the sheet is wide enough for them. */
+    /* Two columns if the sheet is wide enough for them. */
     float two = 2 * ui_u(ui, CARD_LEAST_W) + ui_space(ui, UI_CARD_PAD);
     int columns = ui_next_width(ui) >= two ? 2 : 1;
     for (int first = 0; first < count; first += columns) {
@@ -141,7 +140,7 @@ static void draw_cards(SetsState *state, SceneContext *context, SetCard *const c
     }
 }
 
-/* Favourites are a group of their own, before those that they are taken from. */
+/* Favourites form a separate group at the top, and are left out of the others. */
 static int group_of(const SetsState *state, const SetCard *card)
 {
     return state->favourites >> card->id & 1 ? 0 : 1 + (int)words_expansion_in(card->id);
@@ -161,7 +160,7 @@ static void draw_group(SetsState *state, SceneContext *context, int group)
     draw_cards(state, context, cards, count);
 }
 
-/* How long the game would take with all that is chosen. */
+/* Draws how long the game would take with everything that is chosen. */
 static void draw_sum(const SetsState *state, const SceneContext *context)
 {
     Setup setup = setup_choice_setup(state->choice, context->generations);
@@ -176,7 +175,7 @@ static void draw_sum(const SetsState *state, const SceneContext *context)
     ui_say(context->ui, UI_TYPE_STRONG, UI_TEXT_GOLD, line);
 }
 
-/* Nothing is confirmed: what is clicked is chosen in the set-up below at once. */
+/* There is nothing to confirm: a click changes the set-up below at once. */
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;

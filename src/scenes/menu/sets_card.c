@@ -21,7 +21,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Of a sample, px. */
+/* Returns the size of a sample, px. */
 static float picture_size(const Ui *ui)
 {
     return ui_u(ui, 62);
@@ -35,7 +35,7 @@ uint32_t set_card_art(const SetCard *card, int sample)
     return art && card->twice && sample ? board_art_second(art) : art;
 }
 
-/* The buildings of a set that brings nothing else. */
+/* Draws the buildings of a set that brings nothing else. */
 static void draw_buildings(Ui *ui, Rect place, float size)
 {
     float wide = roundf(.55f * size), high = roundf(.85f * size);
@@ -47,7 +47,7 @@ static void draw_buildings(Ui *ui, Rect place, float size)
                                .image = draw_token_image(BOARD_TOKEN_BUILDING, 0, value)});
 }
 
-/* Tiles of the set, or its figures where it has none. */
+/* Draws tiles of the set, or its figures if it has no tiles. */
 static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
 {
     DrawList *list = ui_list(ui);
@@ -72,7 +72,7 @@ static void draw_pictures(Ui *ui, const SetCard *card, Rect place)
                                          .stroke = fmaxf(1, .05f * size)});
 }
 
-/* A box with a tick. The whole card is the button; this only shows how it stands. */
+/* Draws a box with a tick. The whole card is the button; this only shows its state. */
 static void draw_switch(Ui *ui, Rect place, bool on)
 {
     float size = roundf(ui_u(ui, 30));
@@ -93,7 +93,7 @@ void menu_card_draw(Ui *ui, Rect place, bool on, float hover)
                on ? gold : ui_color(ui, UI_WELL_LINE), fmaxf(1, ui_u(ui, on ? 2 : 1)));
 }
 
-/* What comes into the game, and how much longer it becomes. */
+/* Describes the contents of the expansion, and how much longer it makes the game. */
 static void say_size(Ui *ui, const SetCard *card)
 {
     char adds[160], turns[64], minutes[64], line[160];
@@ -123,7 +123,8 @@ static void say_partners(Ui *ui, const SetCard *card)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
-/* True when it was clicked. Its id has the name of the set, since all cards have one. */
+/* Draws the star; true when it was clicked. Its id has the name of the set, because all cards have
+ * a star. */
 static bool draw_star(Ui *ui, const SetCard *card, Rect place)
 {
     char id[64];
@@ -136,7 +137,7 @@ static bool draw_star(Ui *ui, const SetCard *card, Rect place)
     return ui_button(ui, id, place, star);
 }
 
-/* Name, what comes into the game, what that changes, and what to play it with. */
+/* Draws name, contents, effect, and partners of the expansion. */
 static void draw_words(Ui *ui, const SetCard *card)
 {
     ui_say(ui, UI_TYPE_NAME | UI_LINE, UI_TEXT, words_expansion(card->id));

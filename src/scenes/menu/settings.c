@@ -1,5 +1,5 @@
-/* settings.c: see menu.h. Every change acts at once and is kept at once; there is nothing to
- * confirm. */
+/* settings.c: the overlay with the settings. Every change takes effect and is saved at once; there
+ * is nothing to confirm. */
 #include "scenes/menu/menu.h"
 
 #include "audio/audio.h"
@@ -26,9 +26,9 @@ int settings_language(void)
     return 0;
 }
 
-/* --- rows: each shows what is set, and sets what was chosen ----------------------------------- */
+/* --- rows: each shows a setting and changes it ------------------------------------------------ */
 
-/* A file may hold any value: the nearest of those that are offered shows. */
+/* A settings file may hold any value, so the nearest value on offer is shown. */
 static int nearest(const float *values, int count, float value)
 {
     int best = 0;
@@ -38,7 +38,7 @@ static int nearest(const float *values, int count, float value)
     return best;
 }
 
-/* Languages by their own names, whichever is spoken. */
+/* Languages have their own names in every language. */
 static void language_row(SceneContext *context)
 {
     const char *names[LANGUAGES_MAX];
@@ -52,7 +52,7 @@ static void language_row(SceneContext *context)
                   words_language(chosen).code);
 }
 
-/* In whole steps; a file may hold what lies between, which shows as it is. */
+/* Scales in whole steps; a value in between, from a settings file, is shown as it is. */
 static void scale_row(SceneContext *context)
 {
     int percent = (int)lroundf(100 * context->settings->ui_scale), step = percent / SCALE_STEP;
@@ -63,7 +63,7 @@ static void scale_row(SceneContext *context)
         context->settings->ui_scale = (float)(step * SCALE_STEP) / 100;
 }
 
-/* The window changes at once; the next start begins so, too. */
+/* Changes the window at once, and for the next start. */
 static void window_row(SceneContext *context)
 {
     if (ui_form_switch(context->ui, "window", settings_form(_("Display"), NULL), _("Window"),
@@ -71,7 +71,7 @@ static void window_row(SceneContext *context)
         context->host.full_screen(context->host.self, context->settings->full_screen);
 }
 
-/* Our own themes and those that a person has added. */
+/* Offers the program's themes and those that the player has added. */
 static void theme_row(SceneContext *context)
 {
     const char *names[THEMES_MAX];
@@ -87,7 +87,8 @@ static void theme_row(SceneContext *context)
                   theme_at(chosen)->name);
 }
 
-/* How fast pieces move; off is for the impatient, "reduced motion" for whom motion hurts. */
+/* How fast pieces move. "Off" is for impatient players, "reduced motion" for those who suffer from
+ * motion. */
 static void speed_row(SceneContext *context)
 {
     static const float speeds[] = {0, .5f, 1, 2};
@@ -98,7 +99,7 @@ static void speed_row(SceneContext *context)
         context->settings->speed = speeds[chosen];
 }
 
-/* Life is on by itself where the machine draws fast enough, until somebody says what he wants. */
+/* Ambient life is on by default if the computer draws fast enough, until the player chooses. */
 static void motion_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -112,7 +113,7 @@ static void motion_rows(SceneContext *context)
         text_copy(settings->ambient_life, sizeof settings->ambient_life, life ? "on" : "off");
 }
 
-/* Who fears a slip of the hand aims first. */
+/* Players whose hand may slip select a space first and confirm. */
 static void click_row(SceneContext *context)
 {
     UiForm words = settings_form(_("Clicking a space"), NULL);
@@ -120,7 +121,7 @@ static void click_row(SceneContext *context)
                    _("Selects (then confirm)"), &context->settings->click_aims);
 }
 
-/* Steps of ten; the first is silence and says so. */
+/* Volume in steps of ten; the first one is called "Off". */
 static bool loudness_row(SceneContext *context, const char *id, const char *label, int *percent)
 {
     int step = *percent / VOLUME_STEP;
@@ -133,8 +134,7 @@ static bool loudness_row(SceneContext *context, const char *id, const char *labe
     return changed;
 }
 
-/* Music that was switched off comes back as loud as it was; who chooses how loud wants to hear
- * it. */
+/* Music that was switched off returns at its old volume. Choosing a volume switches it on. */
 static void sound_rows(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -148,7 +148,7 @@ static void sound_rows(SceneContext *context)
                    _("Mono"), &settings->mono);
 }
 
-/* The time of a whole turn. Levels that only look at the move at hand never need it. */
+/* Thinking time for a whole turn. Levels that look only at the current move don't need it. */
 static void think_row(SceneContext *context)
 {
     static const float times[] = {.2f, .5f, 1, 2, 3, 5, 10, 20}; /* seconds */
@@ -164,14 +164,14 @@ static void think_row(SceneContext *context)
         settings->turn_s = times[step];
 }
 
-/* Who gives hints. To add a level: a row here, and its word in store/settings.c. */
+/* Engines that give hints. To add a level, add a row here, and its word in store/settings.c. */
 static const struct {
     const char *name, *label;
 } sources[] = {{"off", NC_("hints from", "Off")}, {"ai1", NC_("level", "Gentle")},
                {"ai2", NC_("level", "Quick")},    {"ai3", NC_("level", "Far-sighted")},
                {"ai4", NC_("level", "Strong")},   {"ai5", NC_("level", "Master")}};
 
-/* Whoever gives hints need not be at the table. */
+/* The engine that gives hints needn't play in the game. */
 static void hints_row(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -188,7 +188,7 @@ static void hints_row(SceneContext *context)
         text_copy(settings->hints, sizeof settings->hints, sources[chosen].name);
 }
 
-/* Hands, eyes and ears that differ have a page of their own. */
+/* Leads to the separate page of accessibility settings. */
 static void access_row(SceneContext *context)
 {
     settings_way(
@@ -197,7 +197,7 @@ static void access_row(SceneContext *context)
         _("Accessibility…"));
 }
 
-/* What the program said when it was new. */
+/* Leads to the welcome screen of the first start. */
 static void welcome_row(SceneContext *context)
 {
     settings_way(
@@ -206,12 +206,12 @@ static void welcome_row(SceneContext *context)
         _("Show…"));
 }
 
-/* To add a setting: its row above, its name here. */
+/* To add a setting, write its row above and name it here. */
 static SettingsRow *const rows[] = {language_row, scale_row, window_row,  theme_row,
                                     click_row,    speed_row, motion_rows, sound_rows,
                                     think_row,    hints_row, access_row,  welcome_row};
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole sheet -------------------------------------------------------------------------- */
 
 static void settings_draw(void *data, SceneContext *context, Frame *frame)
 {
@@ -219,7 +219,7 @@ static void settings_draw(void *data, SceneContext *context, Frame *frame)
     (void)frame;
     int volume = context->settings->volume;
     settings_sheet_draw(context, "settings", _("Settings"), rows, COUNT(rows));
-    if (volume != context->settings->volume) /* as loud as sounds are from here on */
+    if (volume != context->settings->volume) /* at the new volume */
         audio_play(context->audio, SOUND_FOLLOWER, 0, context->now_ms);
 }
 

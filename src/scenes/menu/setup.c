@@ -1,5 +1,5 @@
-/* setup.c: see menu.h. What is played at the left, who plays at the right; on narrow or strongly
- * enlarged windows one below the other.
+/* setup.c: the set-up: the game at the left, the players at the right; in narrow windows or with
+ * large text one below the other.
  *
  *     New game                                        heading
  *     +- the game ----------+ +- players ----------+
@@ -26,10 +26,10 @@
 
 #include <math.h>
 
-/* Widths in u: of the page, from which the window on players and rules stand side by side, of the
- * page where they stand one below the other. */
+/* Widths in u: of the page; from which window width on players and rules are side by side; of the
+ * page with one below the other. */
 enum { CONTENT_W = 1240, TWO_COLUMNS_W = 1080, ONE_COLUMN_W = 760 };
-/* Places of players that stand beside ready-made games, which are as high as these. */
+/* Rows of players beside the ready-made games, for the same height. */
 enum { ROWS_USUAL = 4 };
 
 static void setup_leave(void *data, SceneContext *context)
@@ -63,7 +63,7 @@ static void setup_enter(void *data, SceneContext *context, const void *arguments
 
 static void start(SetupScene *scene, SceneContext *context)
 {
-    setup_keep(&scene->choice, context); /* before the game begins */
+    setup_keep(&scene->choice, context); /* before the game starts */
     SessionPlan plan = setup_choice_plan(&scene->choice, context->generations);
     setup_box_follow(&scene->box, &scene->choice, context);
     plan.box = scene->box.box;
@@ -74,9 +74,9 @@ static void start(SetupScene *scene, SceneContext *context)
         message_tell_fault(context, &err);
 }
 
-/* --- to a table of several machines ----------------------------------------------------------- */
+/* --- online tables ---------------------------------------------------------------------------- */
 
-/* The same game with people at other machines: its terms are asked next. */
+/* Asks for the terms of an online table with the same game. */
 static void ask_terms(SetupScene *scene, SceneContext *context)
 {
     setup_keep(&scene->choice, context);
@@ -85,7 +85,8 @@ static void ask_terms(SetupScene *scene, SceneContext *context)
     stage_push_over(context->stage, scene, "opening", &wanted, sizeof wanted);
 }
 
-/* By what is usual: at this machine, or the server that was chosen; the clock of the set-up. */
+/* Opens a table with the usual terms: on this computer or the chosen server, with the clock of the
+ * set-up. */
 static void open_table(SetupScene *scene, SceneContext *context)
 {
     setup_keep(&scene->choice, context);
@@ -101,7 +102,7 @@ static void open_table(SetupScene *scene, SceneContext *context)
                      _("Back"));
 }
 
-/* What the way to several machines brings, or why it is closed. */
+/* Explains the button to an online table, or why it is disabled. */
 static const char *together_tip(const SetupScene *scene)
 {
     switch (box_travel(scene->box.box)) {
@@ -119,7 +120,7 @@ static const char *together_tip(const SetupScene *scene)
 
 /* --- the foot --------------------------------------------------------------------------------- */
 
-/* A way on, with its place in the row. */
+/* A button that leaves the set-up, with its width in the row. */
 typedef struct SetupWay {
     const char *id;
     UiButton button;
@@ -128,7 +129,8 @@ typedef struct SetupWay {
 } SetupWay;
 enum { WAYS = 2 };
 
-/* Beside the golden one there is another where the program has the network. Returns how many. */
+/* Fills in the golden button, and the one to an online table if the program has the network.
+ * Returns how many there are. */
 static int ways_of(const SetupScene *scene, const SceneContext *context, Rect foot, bool bad,
                    SetupWay ways[WAYS])
 {
@@ -142,7 +144,7 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
                           .icon = UI_ICON(table ? ICON_CLOCK : ICON_HUMAN),
                           .disabled = stays,
                           .tooltip = together_tip(scene)};
-        /* What is wrong stands beside it; where its words have no room its sign needs little. */
+        /* The problem is next to it, so without room for its text it shows only its icon. */
         float whole = ui_button_width(ui, foot.h, terms), most = (bad ? .3f : .4f) * foot.w;
         float width = whole <= most ? whole : 1.4f * foot.h;
         ways[count++] = (SetupWay){"together", terms, ask_terms, width};
@@ -157,7 +159,7 @@ static int ways_of(const SetupScene *scene, const SceneContext *context, Rect fo
     return count;
 }
 
-/* Back, what is missing, on. */
+/* Draws "Back", the problem if there is one, and the buttons to start. */
 static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
 {
     Ui *ui = context->ui;
@@ -188,15 +190,15 @@ static void draw_foot(SetupScene *scene, SceneContext *context, Rect foot)
     ui_column_end(ui);
 }
 
-/* What it is on the way to, for translators. */
+/* Returns the heading, untranslated. */
 static const char *setup_title(const void *data)
 {
     const SetupScene *scene = data;
     return scene->choice.table ? N_("Open a table") : N_("New game");
 }
 
-/* A panel, `least` high at least. Where it stands beside the other, the rows of players stretch, so
- * that it leaves no empty ground. */
+/* Draws a panel, at least `least` high. If both panels are side by side, the rows of players
+ * stretch to leave no empty space. */
 static Rect draw_column(SetupScene *scene, SceneContext *context, int which, float least, bool wide)
 {
     Ui *ui = context->ui;
@@ -243,7 +245,7 @@ static void setup_draw(void *data, SceneContext *context, Frame *frame)
         }
     }
     ui_push(ui, "setup", -1);
-    draw_foot(data, context, page.place); /* last, so that the keyboard comes here last */
+    draw_foot(data, context, page.place); /* last, so that the keyboard reaches it last */
     ui_pop(ui);
 }
 

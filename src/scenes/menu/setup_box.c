@@ -1,4 +1,5 @@
-/* setup_box.c: see setup_box.h. Choices are words of the settings, as those of expansions are:
+/* setup_box.c: reads and changes the choices of the box. They are words in the settings, as for
+ * expansions:
  *
  *     own     "bends/bridges"            names of sets
  *     plain   "traders-and-builders"     names of expansions
@@ -55,7 +56,7 @@ void setup_box_release(SetupBox *box)
 
 /* --- counts ----------------------------------------------------------------------------------- */
 
-/* Where "KIND=" stands in the words, NULL: nowhere. */
+/* Finds "KIND=" in the words, NULL if it isn't there. */
 static const char *find_count(const char *words, const char *kind)
 {
     size_t length = strlen(kind);
@@ -65,7 +66,7 @@ static const char *find_count(const char *words, const char *kind)
     return NULL;
 }
 
-/* Words that have no room for one more stay as they are. */
+/* Removes the old count. If there is no room for the new one, it is left out. */
 void setup_box_set_count(SetupChoice *choice, const char *kind, int count)
 {
     char *words = choice->setup.game.counts, added[TILE_ID_SIZE + 16];
@@ -85,7 +86,7 @@ void setup_box_set_count(SetupChoice *choice, const char *kind, int count)
         memcpy(words + strlen(words), added, strlen(added) + 1);
 }
 
-/* Kinds that went with their set are passed over: it may come back. */
+/* Skips kinds whose set isn't chosen, because the set may be chosen again. */
 static int read_counts(const char *words, const Catalogue *c, BoxCount *out)
 {
     int count = 0;
@@ -138,7 +139,7 @@ static char *stack_path(const char *folder, const char *name, char *path)
     return folder_join(path, FOLDER_SIZE, folder, file) ? path : NULL;
 }
 
-/* A stack that is not there any more is none. */
+/* A prepared stack that was deleted counts as none. */
 static char *read_stack(const SetupChoice *choice, const SceneContext *context, Err *err)
 {
     char path[FOLDER_SIZE];
@@ -157,7 +158,7 @@ bool setup_box_same(const SettingsGame *a, const SettingsGame *b)
            strcmp(a->counts, b->counts) == 0 && strcmp(a->stack, b->stack) == 0;
 }
 
-/* Counts and stack name tiles of the sets, so these are read first. */
+/* Counts and stack name tiles of the sets, so the sets are read first. */
 static Box *make(SetupBox *box, const SetupChoice *choice, const SceneContext *context)
 {
     const char *sets[OWN_SETS_MAX];
@@ -222,9 +223,10 @@ char *setup_box_words(const SetupBox *box, const SetupChoice *choice, char *out,
     return out;
 }
 
-/* --- a stack that is kept --------------------------------------------------------------------- */
+/* --- saving the order ------------------------------------------------------------------------- */
 
-/* The game is begun to see it. Names of players do not matter, and may be missing. */
+/* Writes the order of the stack. The game is started to see it; the names of players don't matter
+ * and may be missing. */
 static char *order_of(const SetupBox *box, const SetupChoice *choice, const SceneContext *context)
 {
     const Catalogue *c = setup_box_tiles(box, context);
@@ -237,7 +239,7 @@ static char *order_of(const SetupBox *box, const SetupChoice *choice, const Scen
     size_t size = strlen(rest) + 2 * TILE_ID_SIZE + 64;
     Text text = text_in(memory_new(size), size);
     text_add(&text, "# %s\n", choice->seed);
-    if (drawn < c->copy_count) /* without halves the first one is drawn already */
+    if (drawn < c->copy_count) /* without halves the first tile is drawn already */
         text_add(&text, "%s\n", c->copies[drawn].id);
     text_add(&text, "%s", rest);
     free(rest);

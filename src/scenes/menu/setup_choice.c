@@ -1,4 +1,4 @@
-/* setup_choice.c: see setup_choice.h. */
+/* setup_choice.c: keeps the choices of the set-up possible, and makes a game's plan of them. */
 #include "scenes/menu/setup_choice.h"
 
 #include "base/text.h"
@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Words in the file of settings, so they stay when the enum changes. */
+/* Words in the settings file, so they stay when the enum changes. */
 const char *const setup_hand_words[HAND_MODES] = {
     [HANDS_NONE] = "none",
     [HANDS_DEAL] = "deal",
@@ -18,12 +18,12 @@ const char *const setup_hand_words[HAND_MODES] = {
 
 /* --- expansions ------------------------------------------------------------------------------- */
 
-/* Two expansions that can be chosen each for itself, and the one that files name where both are. */
+/* Two expansions that can be chosen separately, and the one that files name if both are chosen. */
 static const uint64_t both_circles = EXPANSION_SET(EXPANSION_CIRCLES),
                       each_circles =
                           EXPANSION_SET(EXPANSION_CIRCLES_1) | EXPANSION_SET(EXPANSION_CIRCLES_2);
 
-/* Words that nobody knows any more are passed over: a set may have been renamed since. */
+/* Skips unknown words, because a set may have been renamed since. */
 uint64_t setup_sets_read(const char *words)
 {
     uint64_t sets = 0;
@@ -61,9 +61,9 @@ void setup_choice_toggle(SetupChoice *choice, ExpansionId id)
                      sizeof choice->setup.game.sets);
 }
 
-enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* HALF-11 */
+enum { DEALT_MOST = 20, DRAFTED_MOST = 24 }; /* halves in all (HALF-11) */
 
-/* The draft is what a new player finds. */
+/* New players start with the draft. */
 HandMode setup_choice_hands(const SetupChoice *choice)
 {
     for (int i = 0; i < HAND_MODES; i++)
@@ -92,7 +92,7 @@ void setup_choice_set_hands(SetupChoice *choice, HandMode hands)
 {
     assert(hands < HAND_MODES && "way to come to halves");
     text_copy(choice->setup.game.hands, sizeof choice->setup.game.hands, setup_hand_words[hands]);
-    choice->setup.game.hands_lie[0] = 0; /* what is usual for these */
+    choice->setup.game.hands_lie[0] = 0; /* back to the usual choice for this mode */
     setup_choice_settle(choice);
 }
 
@@ -112,13 +112,13 @@ void setup_choice_set_open(SetupChoice *choice, bool open)
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-/* Blanks alone are no name. */
+/* A name of blanks alone doesn't count. */
 static bool is_named(const SettingsPlayer *player)
 {
     return player->name[strspn(player->name, " ")];
 }
 
-/* Has a seat but `seat` the name, as somebody wrote it or as one before it is called? */
+/* Has another seat the name: typed for any seat, or given by default to an earlier one? */
 static bool is_taken(const SetupChoice *choice, int seat, const char *name)
 {
     char other[SETTINGS_NAME_SIZE];
@@ -151,7 +151,8 @@ char *setup_choice_name(const SetupChoice *choice, int seat, char out[SETTINGS_N
     return out;
 }
 
-/* Older programs kept the names that they proposed, and did not always note who wrote one. */
+/* Clears names that older programs proposed: these saved their proposals, and did not always note
+ * which names were typed. */
 static void forget_proposal(SettingsPlayer *player)
 {
     for (int i = 0; i < SEATS_MAX; i++) {
@@ -169,7 +170,7 @@ void setup_choice_begin(SetupChoice *choice, const SettingsSetup *last,
     for (int i = 0; i < SETTINGS_SEATS; i++)
         forget_proposal(&setup->player[i]);
     if (generations_find(generations, setup->game.generation) < 0)
-        setup->game.generation[0] = 0; /* the preset one, also when that changes */
+        setup->game.generation[0] = 0; /* follows the preset generation, even if that changes */
     setup_choice_settle(choice);
     setup_choice_seed(choice, seed);
 }
@@ -221,7 +222,7 @@ void setup_choice_seed(SetupChoice *choice, uint64_t seed)
     text_add(&text, "%u", (unsigned)(seed % 1000000000u));
 }
 
-/* Nobody needs a number: an empty field is 0. */
+/* An empty field means number 0. */
 static GameCodeState read_number(const SetupChoice *choice, SessionPlan *plan)
 {
     return game_code_read(choice->seed[0] ? choice->seed : "0", plan);
@@ -284,7 +285,7 @@ void setup_choice_remove(SetupChoice *choice, int seat)
     SettingsPlayer gone = setup->player[seat];
     memmove(setup->player + seat, setup->player + seat + 1,
             (size_t)(setup->players - seat - 1) * sizeof gone);
-    setup->player[--setup->players] = gone; /* comes back first when one is added */
+    setup->player[--setup->players] = gone; /* returns first when a player is added */
     if (choice->first == seat + 1)
         choice->first = 0;
     else if (choice->first > seat + 1)
@@ -292,7 +293,7 @@ void setup_choice_remove(SetupChoice *choice, int seat)
     setup_choice_settle(choice);
 }
 
-/* Two seats swap, so that all six colours stay in use and no two are alike. */
+/* Two seats swap colours, so that all six colours stay in use and no two are alike. */
 void setup_choice_color(SetupChoice *choice, int seat, int step)
 {
     assert(seat >= 0 && seat < choice->setup.players && "seat");
@@ -332,7 +333,7 @@ void setup_choice_set_policy(SetupChoice *choice, const Generations *generations
                 sizeof choice->setup.game.policies);
 }
 
-/* Policies that files may leave out belong to no generation. */
+/* Optional policies belong to no generation, so they keep the player's choice. */
 void setup_choice_set_generation(SetupChoice *choice, const Generations *generations, int row)
 {
     Policies policies = generations->rows[row].policies,
@@ -345,7 +346,7 @@ void setup_choice_set_generation(SetupChoice *choice, const Generations *generat
     house_words(&generations->rows[row].policies, &policies, game->policies, sizeof game->policies);
 }
 
-/* Of two alike both are marked, since either may be changed. */
+/* Both seats of an equal pair are marked, because either name may be changed. */
 unsigned setup_choice_bad_names(const SetupChoice *choice)
 {
     unsigned bad = 0, friends = setup_choice_friends(choice);
@@ -359,7 +360,8 @@ unsigned setup_choice_bad_names(const SetupChoice *choice)
     return bad;
 }
 
-/* Halves are an expansion of the rules, but no card among the sets: they come with the hands. */
+/* Halves are an expansion in the rules, but have no card among the sets: they come with the
+ * hands. */
 Setup setup_choice_setup(const SetupChoice *choice, const Generations *generations)
 {
     HandMode hands = setup_choice_hands(choice);
@@ -380,8 +382,7 @@ SessionPlan setup_choice_game(const SetupChoice *choice, const Generations *gene
 {
     const Generation *row = &generations->rows[setup_choice_generation(choice, generations)];
     SessionPlan plan = {0};
-    read_number(choice,
-                &plan); /* a code tells more, which is chosen already or was changed since */
+    read_number(choice, &plan); /* the rest of a code was taken over already, or changed since */
     plan.setup = setup_choice_setup(choice, generations);
     plan.open_hands = plan.setup.hands != HANDS_NONE && setup_choice_open(choice);
     text_copy(plan.generation, sizeof plan.generation, row->id);
@@ -401,7 +402,7 @@ SessionPlan setup_choice_plan(const SetupChoice *choice, const Generations *gene
         RecordPlayer *seat = &plan.seats[i];
         const char *kind = setup_choice_kind(choice, i);
         seat->color = (uint8_t)from->player[i].color;
-        if (friends >> i & 1) { /* until he comes with his own, a name that nobody else brings */
+        if (friends >> i & 1) { /* a name that no one else brings, until the friend joins */
             words_format(seat->name, sizeof seat->name, _("Seat %d"), i + 1);
             continue;
         }

@@ -1,4 +1,4 @@
-/* setup_clock.c: how time is counted: not at all, one of the usual ways, or one's own. */
+/* setup_clock.c: the clock of a game: none, one of the usual ones, or a custom one. */
 #include "scenes/menu/setup_parts.h"
 
 #include "base/text.h"
@@ -10,7 +10,8 @@
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
 
-/* To add one: its row, and its word in store/settings.c. The first is none, the last one's own. */
+/* To add a clock, add its row, and its word in store/settings.c. The first is none, the last one
+ * custom. */
 static const struct {
     const char *word, *name;
     int minutes, seconds;
@@ -21,7 +22,7 @@ static const struct {
               {"own", N_("Custom"), 0, 0}};
 enum { CLOCKS = sizeof clocks / sizeof *clocks, OWN = CLOCKS - 1 };
 
-/* What steppers go through. */
+/* The values that the steppers go through. */
 static const int minutes[] = {1, 2, 3, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180},
                  seconds[] = {0, 1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120},
                  caps[] = {0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180};
@@ -45,7 +46,7 @@ LogClocks setup_choice_clocks(const SetupChoice *choice)
     return i == OWN ? own : usual;
 }
 
-/* "10:00 each, 0:20 more after every turn, 30:00 at most." */
+/* Writes "10:00 each, plus 0:20 per turn, at most 30:00." */
 static char *line_of(const LogClocks *clock, char *out, size_t size)
 {
     char time[SEAT_CLOCK_SIZE], part[96];
@@ -74,7 +75,8 @@ void setup_clock_words(const SetupChoice *choice, char *out, size_t size)
         text_add(&text, "%d + %d", (int)(clock.initial / MINUTE), (int)(clock.increment / SECOND));
 }
 
-/* One of the values; those of a file that lie between go on to the next one. */
+/* Chooses one of the values. A value in between, from a settings file, counts as the next higher
+ * one. */
 static void value_choice(Ui *ui, const char *id, UiForm form, const char *shown, const int *values,
                          int count, int *value)
 {

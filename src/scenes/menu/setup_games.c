@@ -1,15 +1,15 @@
-/* setup_games.c: the games that can be had with one click, a card each; the rules are folded away
- * below them.
+/* setup_games.c: the games that can be chosen with one click, a card each; the rules are folded
+ * away below.
  *
  *     +---------------------------------------+
- *     | [tile][tile] First game        30 min |   gold when it is what is chosen now
+ *     | [tile][tile] First game        30 min |   gold when it is chosen
  *     |              what it contains         |
  *     +---------------------------------------+
- *     | [tile][half] [my own name  ] 45 min x |   the person's own: renamed and forgotten here
+ *     | [tile][half] [my own name  ] 45 min x |   the player's: renamed and deleted here
  *     |              2014, but …              |
  *     +---------------------------------------+
- *     | (gear)       Rules                    |   unfolds; says what is chosen now, and is gold
- *     |              2021 · Draft (3) · …     |   where that is none of the cards
+ *     | (gear)       Rules                    |   unfolds; shows the current choice, and is gold
+ *     |              2021 · Draft (3) · …     |   if that is none of the cards
  *     +---------------------------------------+ */
 #include "scenes/menu/menu.h"
 #include "scenes/menu/setup_parts.h"
@@ -23,7 +23,7 @@
 
 enum { PICTURE = 56, NAME_LETTERS = 20, WORDS_SIZE = 1024 };
 
-/* A tile on a card: its square, its rotation. */
+/* A tile on a card: its place, its rotation. */
 typedef struct Picture {
     const char *id;
     uint8_t square, rotation;
@@ -31,7 +31,7 @@ typedef struct Picture {
 
 enum { PICTURES = 3, SQUARES = 2 };
 
-/* What is in such a game, at a glance; the last row is for the person's own. */
+/* A glimpse of each game's tiles; the last row is for custom presets. */
 static const Picture pictures[PRESETS + 1][PICTURES] = {
     [PRESET_FIRST] = {{"BA-E", 0, 0}, {"BA-B", 1, 0}},
     [PRESET_CLASSIC] = {{"BA-N", 0, 0}, {"BA-K", 1, 0}},
@@ -76,7 +76,7 @@ static void draw_pictures(const SceneContext *context, const Picture *list, Rect
     for (int i = 0; i < PICTURES && list[i].id; i++) {
         int copy = catalogue_find(context->catalogue, list[i].id);
         if (copy == NO_COPY)
-            continue; /* somebody's own tiles */
+            continue; /* another catalogue lacks it */
         bool half = catalogue_kind(context->catalogue, (uint16_t)copy)->shape == SHAPE_HALF;
         Rect at = {square.x + step * (float)list[i].square, square.y, size, size};
         draw_add(ui_list(ui), (DrawCommand){.kind = DRAW_ART,
@@ -97,9 +97,9 @@ static UiGroup card_of(const Ui *ui, const char *id, const char *label, bool on)
                      .ground = menu_card_draw};
 }
 
-/* Its name, or where it is the person's own and chosen the field in which it gets another; how
- * long it takes, below the name where there is no room beside it; and the way out. True when it was
- * forgotten. */
+/* Draws the preset's name, or the field that renames a custom preset that is chosen; the time,
+ * below the name if there is no room beside it; and the button that deletes a custom preset.
+ * Returns true if it was clicked. */
 static bool draw_head(SceneContext *context, int preset, bool own, const char *minutes)
 {
     Ui *ui = context->ui;
@@ -134,8 +134,8 @@ static bool draw_head(SceneContext *context, int preset, bool own, const char *m
     return forgotten;
 }
 
-/* Pictures, and at their right what `preset` is called and what is in it. True when its game was
- * forgotten. */
+/* Draws the card of `preset`: pictures, and at their right its name and contents. Returns true if
+ * the player deleted the preset. */
 static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bool chosen)
 {
     Ui *ui = context->ui;
@@ -167,7 +167,7 @@ static bool draw_preset(SetupScene *scene, SceneContext *context, int preset, bo
     return forgotten;
 }
 
-/* The rules are behind it; it says what they are. */
+/* Draws the card that unfolds the rules and describes the current ones. */
 static void draw_fold(SetupScene *scene, SceneContext *context, bool chosen)
 {
     Ui *ui = context->ui;
@@ -207,6 +207,6 @@ void setup_games_draw(SetupScene *scene, SceneContext *context)
         ui_pop(ui);
     }
     draw_fold(scene, context, chosen < 0);
-    if (forgotten >= 0) /* the rows of this frame have been drawn; its game stays chosen */
+    if (forgotten >= 0) /* the rows of this frame are drawn; the choice stays as it is */
         setup_preset_delete(context->settings, forgotten);
 }

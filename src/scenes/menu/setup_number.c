@@ -1,5 +1,5 @@
-/* setup_number.c: the number from which tiles and halves are shuffled: typed, so that friends play
- * the same game, or thrown; and the code that tells friends this number with the whole set-up. */
+/* setup_number.c: the number that shuffles tiles and halves: typed, so that friends play the same
+ * game, or random; and the code that shares this number with the whole set-up. */
 #include "scenes/menu/setup_parts.h"
 
 #include "words/words.h"
@@ -25,7 +25,8 @@ const char *setup_number_fault(const SetupChoice *choice)
     }
 }
 
-/* The code of the game as it is chosen; false, and a line that says why, where it has none. */
+/* Writes the code of the chosen game; false if there is none. A line explains the code or what is
+ * wrong. */
 static bool tell_code(const SetupScene *scene, const SceneContext *context,
                       char code[GAME_CODE_SIZE], char *line, size_t size)
 {

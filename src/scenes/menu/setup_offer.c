@@ -1,4 +1,4 @@
-/* setup_offer.c: see setup_offer.h. */
+/* setup_offer.c: makes an offer from the settings, and opens its table. */
 #include "scenes/menu/setup_offer.h"
 
 #include "base/text.h"

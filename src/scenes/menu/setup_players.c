@@ -1,4 +1,4 @@
-/* setup_players.c: who plays, and what the players agree on among themselves. */
+/* setup_players.c: the players, and what they agree on. */
 #include "scenes/menu/setup_parts.h"
 
 #include "base/text.h"
@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The seat's figure with its mark; a click gives it the next ones, as the chip at its corner
- * says. */
+/* Draws the seat's figure with its mark. A click gives it the next colour, as the chip at its
+ * corner suggests. */
 static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
     const char *label = _("Change colour and mark");
@@ -35,7 +35,8 @@ static void color_button(Ui *ui, Rect place, SetupChoice *choice, int seat)
     ui_tooltip(ui, label);
 }
 
-/* At a table: somebody elsewhere first; who opens it is himself, and has no choice. */
+/* At a table a friend at another computer is the first choice. The first seat is for the player who
+ * opens it, without a choice. */
 static void table_kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
     const char *names[1 + PLAYER_KINDS] = {_("Friend online"), _("Local player")};
@@ -50,8 +51,8 @@ static void table_kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
         setup_choice_set_kind(choice, seat, chosen ? player_kinds[chosen - 1].kind : SETUP_FRIEND);
 }
 
-/* A person, or which computer player. A kind that the list lacks (out of an older file of settings)
- * shows as the first. */
+/* Chooses a human or a computer player. A kind that the list lacks, from an older settings file, is
+ * shown as the first. */
 static void kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
 {
     int row = player_kind_row(setup_choice_kind(choice, seat)), chosen = row < 0 ? 0 : row;
@@ -61,7 +62,7 @@ static void kind_choice(Ui *ui, Rect place, SetupChoice *choice, int seat)
         setup_choice_set_kind(choice, seat, player_kinds[chosen].kind);
 }
 
-/* The name; of a friend who is not there yet nobody knows it. */
+/* Draws the name. A friend who hasn't joined yet has none. */
 static void draw_name(Ui *ui, Rect place, SetupChoice *choice, int seat, bool bad)
 {
     SettingsPlayer *player = &choice->setup.player[seat];
@@ -88,7 +89,7 @@ static void draw_name(Ui *ui, Rect place, SetupChoice *choice, int seat, bool ba
         draw_border(ui_list(ui), place, radius, 2 * line, ui_color(ui, UI_WARNING));
 }
 
-/* A sentence on a computer player, or on a seat that waits for somebody; nothing on people. */
+/* Adds a sentence about a computer player or a seat for a friend; none about human players. */
 static void draw_level(Ui *ui, float indent, const char *kind)
 {
     const char *line = strcmp(kind, SETUP_FRIEND) == 0
@@ -101,9 +102,9 @@ static void draw_level(Ui *ui, float indent, const char *kind)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
-/* Colour, name, kind, and the way out; below what a computer player of this kind is like. Rows are
- * pushed from 1, as scripts and tests call them: player1.name. The field is marked while another
- * seat has its name (`bad`). */
+/* Draws colour, name, kind and the button to remove a player, and below a sentence about the kind.
+ * Rows are pushed from 1, because scripts and tests name them so: player1.name. The field is marked
+ * if another seat has the same name (`bad`). */
 static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool bad)
 {
     char called[SETTINGS_NAME_SIZE];
@@ -135,11 +136,11 @@ static void player_row(Ui *ui, float height, SetupChoice *choice, int seat, bool
     ui_pop(ui);
 }
 
-/* The lot, then the seats in their order: the index is what setup_choice.h keeps. */
+/* "Random", then the seats in their order: the index is `first` of setup_choice.h. */
 static void first_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[SEATS_MAX + 1] = {_("Random")};
-    char called[SEATS_MAX][SETTINGS_NAME_SIZE]; /* friends are not known by name yet */
+    char called[SEATS_MAX][SETTINGS_NAME_SIZE]; /* friends have no name yet */
     unsigned friends = setup_choice_friends(choice);
     for (int i = 0; i < choice->setup.players; i++) {
         if (friends >> i & 1)
@@ -153,7 +154,7 @@ static void first_row(Ui *ui, SetupChoice *choice)
                 &choice->first);
 }
 
-/* Where people share a screen, hands that lie face down need a curtain between them. */
+/* If players share a screen, hidden hands need a curtain when they change places. */
 static void open_row(Ui *ui, SetupChoice *choice)
 {
     bool covered = !setup_choice_open(choice);
@@ -176,7 +177,7 @@ static const struct {
     {HELP_BASIC, NC_("help", "Basic"), N_("Owners, points, dead spaces, remaining tiles.")},
     {HELP_FULL, NC_("help", "Full"), N_("Plus odds, values, threats and hints.")}};
 
-/* Where people play against each other, they may agree to think for themselves. */
+/* Players who play against each other may agree to do without help. */
 static void help_row(Ui *ui, SetupChoice *choice)
 {
     const char *names[HELP_LEVELS];
@@ -192,7 +193,7 @@ static void help_row(Ui *ui, SetupChoice *choice)
                   record_help_name(helps[chosen].level));
 }
 
-/* A row that a player could have; more of them, up to `rows` in all, fill a panel beside a higher
+/* Draws a row to add a player. More free rows, up to `rows` in all, fill a panel beside a higher
  * one. */
 static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, int rows)
 {
@@ -203,7 +204,7 @@ static void free_rows(Ui *ui, SetupChoice *choice, float height, int players, in
                     .words = 16};
     for (int seat = players; seat < SEATS_MAX && (seat < rows || seat == players); seat++) {
         Rect place = ui_next(ui, height);
-        /* What can be pressed has a frame of 3 to 1 in themes without gradients. */
+        /* In themes without gradients, the frame of a button has a contrast of 3 to 1. */
         float shade = seat > players ? .14f : ui_theme(ui)->flat ? 1 : .28f;
         Color line = color_fade(ui_color(ui, UI_TEXT_SOFT), shade);
         draw_border(ui_list(ui), place, ui_space(ui, UI_RADIUS), fmaxf(1, ui_u(ui, 1)), line)
@@ -217,8 +218,8 @@ void setup_players_draw(SetupChoice *choice, Ui *ui, int rows, float stretch)
 {
     float height = ui_touch(ui, 52) + stretch;
     unsigned bad = setup_choice_bad_names(choice);
-    /* The count may change while rows are drawn; what was there at the start of the frame is
-     * drawn. */
+    /* The count may change while rows are drawn, so this draws the players from the start of the
+     * frame. */
     int players = choice->setup.players;
     for (int seat = 0; seat < players && seat < choice->setup.players; seat++)
         player_row(ui, height, choice, seat, bad & 1u << seat);

@@ -1,4 +1,4 @@
-/* setup_presets.c: see setup_presets.h. */
+/* setup_presets.c: the table of presets, and the player's own in the settings. */
 #include "scenes/menu/setup_presets.h"
 
 #include "base/text.h"
@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* To add one: its row, its word in SetupPreset, and pictures in setup_games.c. */
+/* To add one, add its row, its word in SetupPreset, and pictures in setup_games.c. */
 static const struct {
     const char *id, *name, *line;
     HandMode hands;
@@ -65,7 +65,8 @@ SettingsGame setup_preset_game(const Settings *settings, int preset)
     return game;
 }
 
-/* Two choices are the same game when nothing that the rules know is different. */
+/* Two choices are the same game if the rules, tiles and clock don't differ; the first player
+ * doesn't count. */
 static bool same_game(const SetupChoice *a, const SetupChoice *b, const Generations *generations)
 {
     Setup one = setup_choice_setup(a, generations), other = setup_choice_setup(b, generations);
@@ -110,7 +111,7 @@ static bool name_is_taken(const Settings *settings, const char *name)
     return false;
 }
 
-/* "My game", "My game 2", …: the first that none has. */
+/* Proposes "My game", "My game 2", …: the first name that no preset has. */
 static void propose_name(const Settings *settings, char *out, size_t size)
 {
     text_copy(out, size, _("My game"));
@@ -141,7 +142,7 @@ int setup_preset_save(Settings *settings, const char *name, const SettingsGame *
 
 void setup_preset_keep(Settings *settings, const char *name, const SettingsGame *game)
 {
-    setup_presets_mend(settings); /* one whose name was emptied has none of `name` */
+    setup_presets_mend(settings); /* a preset whose name was emptied must not match `name` */
     for (int i = 0; i < settings->preset_count; i++)
         if (strcmp(settings->preset[i].name, name) == 0) {
             settings->preset[i].game = *game;
@@ -161,7 +162,7 @@ void setup_preset_delete(Settings *settings, int preset)
 
 int setup_turns(const Catalogue *c, const Setup *setup)
 {
-    int own = setup->hand_size; /* tiles that each lays instead of drawing */
+    int own = setup->hand_size; /* tiles that each player places from their hand */
     if (setup->expansions >> EXPANSION_CASTLES & 1)
         own += hands_castles_each(setup->players);
     own += setup->expansions >> EXPANSION_ABBEY & 1;

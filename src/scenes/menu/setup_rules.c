@@ -1,5 +1,5 @@
-/* setup_rules.c: the rules that are folded away behind the ready-made games, each a form. What is
- * chosen is kept possible by setup_choice.c. */
+/* setup_rules.c: the rules that are folded away behind the presets, each a form. setup_choice.c
+ * keeps the choices possible. */
 #include "scenes/menu/menu.h"
 #include "scenes/menu/setup_parts.h"
 
@@ -14,8 +14,8 @@
 
 enum { WORDS_SIZE = 1024, NAME_LETTERS = 20 };
 
-/* A choice of `count`, each with a line about it; `line`: told instead of the chosen one's, or
- * NULL. True when *chosen changed. */
+/* Draws a choice of `count` options with a line about the chosen one; `line`, unless it is NULL,
+ * replaces that line. Returns true when *chosen changed. */
 static bool told_choice(Ui *ui, const char *id, const char *label, const char *const *names,
                         const char *const *lines, int count, const char *line, int *chosen)
 {
@@ -25,8 +25,8 @@ static bool told_choice(Ui *ui, const char *id, const char *label, const char *c
     return ui_form_choice(ui, id, form, names, count, chosen);
 }
 
-/* The rules by their year. What a year says comes with it, so switches that were chosen before are
- * forgotten but for those that no year has. House rules tell how they differ from it. */
+/* Draws the generations by year. Choosing one drops the player's policies, except those that belong
+ * to no year. House rules describe how they differ from it. */
 static void generation_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -47,8 +47,8 @@ static void generation_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_generation(choice, generations, chosen);
 }
 
-/* The table goes on with what was mixed here: its last column would otherwise lose it on the way
- * back. A name stays with the rules that it was given to. */
+/* Takes the house rules along to the table, whose last column would lose them otherwise. A name
+ * stays with the rules that it was given to. */
 static void take_to_table(const SetupChoice *choice, SceneContext *context)
 {
     const Generations *generations = context->generations;
@@ -63,7 +63,7 @@ static void take_to_table(const SetupChoice *choice, SceneContext *context)
     context->host.apply_settings(context->host.self);
 }
 
-/* The way to the table of all switches, and back with one's own rules. */
+/* Draws the button to the table of all policies, which can bring house rules back. */
 static void table_choice(SetupScene *scene, SceneContext *context)
 {
     UiButton button = {.label = _("Rule table…"), .words = 16};
@@ -76,7 +76,7 @@ static void table_choice(SetupScene *scene, SceneContext *context)
     }
 }
 
-/* Without fields: for a first game. */
+/* Draws the switch for fields; a first game goes without them. */
 static void fields_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -91,7 +91,7 @@ static void fields_choice(SetupScene *scene, SceneContext *context)
                                 none ? FIELDS_NONE : FIELDS_COUNT);
 }
 
-/* Names of what was chosen, and the way to the list. */
+/* Draws the names of the chosen expansions, and the button to their list. */
 static void sets_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -105,7 +105,7 @@ static void sets_choice(SetupScene *scene, SceneContext *context)
         stage_push_over(context->stage, scene, "sets", &arguments, sizeof arguments);
 }
 
-/* Names of own sets and the like, and the way to the box. */
+/* Draws the names of custom sets and other changes, and the button to the box. */
 static void box_choice(SetupScene *scene, SceneContext *context)
 {
     char line[WORDS_SIZE];
@@ -117,7 +117,7 @@ static void box_choice(SetupScene *scene, SceneContext *context)
         stage_push_over(context->stage, scene, "box", &arguments, sizeof arguments);
 }
 
-/* None, dealt, or drafted; the other limits follow (setup_choice_set_hands). */
+/* Draws none, dealt, or drafted; the other limits follow (setup_choice_set_hands). */
 static void hands_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -131,8 +131,8 @@ static void hands_choice(SetupScene *scene, SceneContext *context)
         setup_choice_set_hands(choice, (HandMode)chosen);
 }
 
-/* Without halves the stepper stays and shows 0, so that nothing jumps; what was chosen comes back
- * with the halves. */
+/* Without halves the stepper stays and shows 0, so that nothing jumps. The old number returns with
+ * the halves. */
 static void count_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -154,8 +154,8 @@ static void count_choice(SetupScene *scene, SceneContext *context)
     ui_disable_end(ui);
 }
 
-/* When the game ends. Every reading has its line, and room is kept for the longest, so that the
- * rows below stand still. */
+/* Draws when the game ends. Each reading has a line, and there is room for the longest one, so that
+ * the rows below keep their places. */
 static void end_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -168,7 +168,7 @@ static void end_choice(SetupScene *scene, SceneContext *context)
         lines[i] = words_policy_line(POLICY_END, i);
     }
     int chosen = setup_choice_policies(choice, context->generations).value[POLICY_END];
-    /* HALF-50…52: the readings differ in what becomes of halves that are left. */
+    /* The readings differ in what happens to the halves that are left (HALF-50…52). */
     bool none = setup_choice_hands(choice) == HANDS_NONE;
     const char *instead =
         none ? _("Without halves, the game ends with the last square tile.") : NULL;
@@ -178,7 +178,7 @@ static void end_choice(SetupScene *scene, SceneContext *context)
     ui_disable_end(ui);
 }
 
-/* Where dealt halves lie face down, the way back would tell what others hold. */
+/* If dealt halves are hidden, unlimited undo would reveal other players' hands. */
 static void back_choice(SetupScene *scene, SceneContext *context)
 {
     SetupChoice *choice = &scene->choice;
@@ -195,7 +195,7 @@ static void back_choice(SetupScene *scene, SceneContext *context)
     ui_disable_end(ui);
 }
 
-/* A name, and from now on the game stands among the ready-made ones. */
+/* Saves the game as a preset under a name. */
 static void keep_choice(SetupScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -205,7 +205,7 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
                    .line = full ? _("You already have eight presets; delete one first.")
                                 : _("It will appear among the presets."),
                    .width = 330};
-    bool entered = false; /* whoever ends a name with Enter has said that it be kept */
+    bool entered = false; /* Enter at the end of the name saves */
     UiField field = {
         .label = form.label, .hint = _("Name"), .letters = NAME_LETTERS, .entered = &entered};
     UiButton keep = {
@@ -221,7 +221,7 @@ static void keep_choice(SetupScene *scene, SceneContext *context)
     scene->unfolded = false;
 }
 
-/* To add a rule: its choice above, its line here. */
+/* To add a rule, write its function above and name it here. */
 static void (*const rules[])(SetupScene *, SceneContext *) = {
     generation_choice, fields_choice, sets_choice,       box_choice,
     hands_choice,      count_choice,  end_choice,        back_choice,

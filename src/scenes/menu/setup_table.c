@@ -1,5 +1,5 @@
-/* setup_table.c: what is chosen as a game that can begin: what is in the way, and the table of
- * several machines for it. */
+/* setup_table.c: turns the choice into a game that can start: what prevents it, and the online
+ * table for it. */
 #include "scenes/menu/setup_parts.h"
 #include "scenes/stage/scene_session.h"
 #include "words/words.h"

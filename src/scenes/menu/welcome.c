@@ -1,5 +1,5 @@
-/* welcome.c: see menu.h. The first thing that somebody sees who starts the program for the first
- * time: which language, whether he knows such games, and what his hands, eyes and ears need.
+/* welcome.c: the first thing that a new player sees: language, whether they know such games, and
+ * accessibility settings.
  *
  *     +--------------------------------------+
  *     |  Welcome                             |
@@ -7,7 +7,7 @@
  *     |  Your name [               ]         |
  *     |  (>) Show me         to a lesson     |
  *     |      I know this game   to the menu  |
- *     |  [Large text][High contrast][…]      |   each holds at once, here, too
+ *     |  [Large text][High contrast][…]      |   each takes effect at once, here also
  *     |  a piece of land with figures        |
  *     +--------------------------------------+ */
 #include "scenes/menu/menu.h"
@@ -35,7 +35,7 @@ enum {
     NAME_LETTERS = 16
 };
 
-/* Languages side by side, as many in a row as have room for their greetings. */
+/* Draws the languages side by side, as many in a row as their greetings have room. */
 static void draw_languages(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -56,7 +56,7 @@ static void draw_languages(SceneContext *context)
     }
 }
 
-/* Asked here and in the set-up, and the same in both; who leaves it empty is "Player 1". */
+/* The same name as in the set-up. A player who leaves it empty is "Player 1". */
 static void draw_name(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -68,7 +68,7 @@ static void draw_name(SceneContext *context)
         scene_session_call_me(context, name);
 }
 
-/* All of this page is a sample; what it lacks is a piece of land. */
+/* The page itself is a sample of the settings; only a piece of land is missing. */
 static bool draw_access(SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -79,7 +79,7 @@ static bool draw_access(SceneContext *context)
     return changed;
 }
 
-/* Who is new finds the game that is easiest when he sets up his first one. */
+/* A new player's first set-up starts with the easiest game. */
 static void show(SceneContext *context)
 {
     context->settings->welcomed = true;
@@ -87,7 +87,7 @@ static void show(SceneContext *context)
     context->host.apply_settings(context->host.self);
     stage_pop(context->stage);
     if (stage_knows(context->stage, "lessons")) {
-        stage_push(context->stage, "lessons", NULL, 0); /* what he comes back to */
+        stage_push(context->stage, "lessons", NULL, 0); /* after the lesson */
         stage_push(context->stage, "lesson", NULL, 0);
     } else
         scene_book_open(context, NULL, NULL);

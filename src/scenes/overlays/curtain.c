@@ -1,5 +1,5 @@
-/* curtain.c: see curtain.h. The veil is nearly opaque, and the scene below draws hands face down
- * meanwhile. */
+/* curtain.c: the overlay that asks for the next player. Its veil is nearly opaque, and the scene
+ * below draws hands face down. */
 #include "scenes/overlays/curtain.h"
 
 #include "scenes/stage/stage.h"
@@ -10,7 +10,7 @@
 
 #include <assert.h>
 
-/* Until somebody says who he is, nobody sits there. */
+/* Until the next player confirms, the session faces no seat. */
 static void curtain_enter(void *data, SceneContext *context, const void *arguments)
 {
     assert(arguments && "somebody to pass to");
@@ -32,7 +32,7 @@ static void curtain_draw(void *data, SceneContext *context, Frame *frame)
     dialog.gap = UI_CARD_PAD;
     bool shown = false;
     while (ui_dialog(ui, &dialog)) {
-        /* A click anywhere will do. */
+        /* A click anywhere counts. */
         shown |= ui_widget(ui, "anywhere", show, ui_window(ui), UI_NO_FOCUS, KEY_NONE).clicked;
         seat_disc(ui, ui_next(ui, ui_u(ui, 96)), color);
         ui_say(ui, UI_TYPE_HEADING | UI_LINE | UI_CENTRE, UI_TEXT, pass);

@@ -1,4 +1,4 @@
-/* message.c: see message.h. */
+/* message.c: shows a title, a text and one button. */
 #include "scenes/overlays/message.h"
 #include "base/text.h"
 
@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* The sentences are copied: whoever tells them may be gone before they are read. */
+/* Copies the texts, because the caller's may be freed before the player reads them. */
 static void message_enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)context;
@@ -17,7 +17,7 @@ static void message_enter(void *data, SceneContext *context, const void *argumen
     *(MessageArguments *)data = *(const MessageArguments *)arguments;
 }
 
-/* One button, for Enter and Escape alike: there is nothing to decide. */
+/* Draws one button, for both Enter and Escape: there is nothing to decide. */
 static void message_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -45,7 +45,7 @@ const Scene message_scene = {
     .draw = message_draw,
 };
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- showing messages ------------------------------------------------------------------------- */
 
 void message_tell(SceneContext *context, const char *title, const char *text, const char *go)
 {
@@ -56,7 +56,7 @@ void message_tell(SceneContext *context, const char *title, const char *text, co
     stage_push(context->stage, "message", &arguments, sizeof arguments);
 }
 
-/* File and line stand in front of the reason: people can send them to whoever can mend it. */
+/* File and line come before the reason, so that people can report them. */
 static void tell_err(SceneContext *context, const char *title, const Err *err)
 {
     char text[sizeof err->file + sizeof err->text + 16];
@@ -77,7 +77,7 @@ void message_tell_left_out(SceneContext *context, const Err *err)
 {
     if (err->text[0] && err->line)
         tell_err(context, _("Part of the record couldn’t be read"), err);
-    else if (err->text[0]) /* it is whole, and was mailed */
+    else if (err->text[0]) /* the record is whole; only its line ends were changed */
         message_tell(context, _("This game came by mail"),
                      _("Its line ends were changed on the way, but the whole game could be read. "
                        "It continues in a new file."),

@@ -1,4 +1,5 @@
-/* pause.c: see pause.h. Nothing is lost by leaving: the record is written while one plays. */
+/* pause.c: draws the pause menu. Leaving loses nothing, because the record is written during the
+ * game. */
 #include "scenes/overlays/pause.h"
 #include "scenes/overlays/trouble.h"
 
@@ -28,7 +29,8 @@ static bool entry(Ui *ui, const char *id, const char *label, Icon icon)
     return ui_offer(ui, id, UI_HIGH, button);
 }
 
-/* By somebody who sits here, in the game itself: its scene shows what becomes of it. */
+/* Only a player at this computer can leave a seat, and only from the game scene, which shows the
+ * result. */
 static bool seats_can_be_left(const SceneContext *context)
 {
     const Session *session = context->session;
@@ -39,7 +41,8 @@ static bool seats_can_be_left(const SceneContext *context)
            stage_has(context->stage, "game") && stage_knows(context->stage, "seats");
 }
 
-/* Where there is none to tell (a position, a secret key, a table elsewhere) nothing stands. */
+/* Shows the game's code. Games without one (from a position, with a secret key, at a table on
+ * another computer) get no row. */
 static void draw_code(Pause *pause, SceneContext *context)
 {
     const Session *session = context->session;
@@ -54,7 +57,7 @@ static void draw_code(Pause *pause, SceneContext *context)
                game_code_told(pause->copy));
 }
 
-/* Is there a position with which the game began, for people at other machines? */
+/* Did the game start from a position that can be played online? */
 static bool can_be_shared(const SceneContext *context)
 {
     return context->session && context->together && stage_has(context->stage, "game") &&
@@ -70,7 +73,7 @@ static void share_position(SceneContext *context)
     free(text);
 }
 
-/* The photo takes the place of the pause: Escape leads from there to the game. */
+/* The photo replaces the pause, so that Escape leads from there to the game. */
 static void draw_entries(Pause *pause, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -103,7 +106,7 @@ static void draw_entries(Pause *pause, SceneContext *context)
         context->host.quit(context->host.self);
 }
 
-/* Trouble with the record is told here, too: whoever leaves must know what is lost. */
+/* Problems with the record are also shown here: a player who leaves must know what is lost. */
 static void pause_draw(void *data, SceneContext *context, Frame *frame)
 {
     (void)frame;
@@ -121,7 +124,7 @@ static void pause_draw(void *data, SceneContext *context, Frame *frame)
     }
 }
 
-/* The clipboard is not seen; what became of the code is told. */
+/* The clipboard is invisible, so the result of copying is announced. */
 static void pause_news(void *data, SceneContext *context, char *out, size_t size)
 {
     const Pause *pause = data;

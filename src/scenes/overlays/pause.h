@@ -1,4 +1,4 @@
-/* pause.h: the overlay of a game that rests: resume, settings, back to the menu, quit. */
+/* pause.h: the overlay of a paused game: resume, settings, back to the menu, quit. */
 #ifndef SCENES_OVERLAYS_PAUSE_H
 #define SCENES_OVERLAYS_PAUSE_H
 #include "scenes/stage/scene.h"

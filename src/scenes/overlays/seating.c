@@ -1,4 +1,4 @@
-/* seating.c: see seating.h. */
+/* seating.c: draws the rows and buttons of these sheets. */
 #include "scenes/overlays/seating.h"
 
 #include "scenes/stage/computer.h"

@@ -1,15 +1,15 @@
-/* seating.h: what sheets share that ask who sits where before a game goes on: a row for each seat,
+/* seating.h: shared by sheets that ask who takes each seat before a game continues: a row per seat,
  * and the buttons at the foot. */
 #ifndef SCENES_OVERLAYS_SEATING_H
 #define SCENES_OVERLAYS_SEATING_H
 #include "ui/ui.h"
 
-/* Who decides: *kind is a row of player_kinds. A person is called `person`; NULL: as there. True if
- * it was changed. */
+/* Draws the choice of a seat's player: *kind is a row of player_kinds. `person` is the name of a
+ * human player; NULL: the label of player_kinds. Returns true if it changed. */
 bool seating_kind(Ui *ui, const char *id, Rect place, const char *label, const char *person,
                   int *kind);
-/* The mark of `color`, the name, and who decides there. */
+/* Draws the mark of `color`, the name, and the choice of the seat's player. */
 void seating_row(Ui *ui, int seat, int color, const char *name, int *kind);
-/* Cancel and play, "cancel" and "start"; sets what is clicked. */
+/* Draws "cancel" and "start"; sets the flag of the one that was clicked. */
 void seating_buttons(Ui *ui, bool *cancels, bool *starts);
 #endif

@@ -1,5 +1,5 @@
-/* trouble.c: see trouble.h. The overlay goes by itself as soon as the record is out of trouble,
- * whichever button brought that about. */
+/* trouble.c: the question and its answers. The overlay closes by itself as soon as the record is
+ * out of trouble, whichever button solved it. */
 #include "scenes/overlays/trouble.h"
 
 #include "record/record.h"
@@ -13,7 +13,7 @@
 
 typedef struct TroubleState {
     TroubleWay way;
-    bool moved; /* another folder was tried: it is full as well, and not offered again */
+    bool moved; /* the other folder was tried: it is full also, so it isn't offered again */
 } TroubleState;
 
 static void enter(void *memory, SceneContext *context, const void *arguments)
@@ -23,7 +23,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
         ((TroubleState *)memory)->way = *(const TroubleWay *)arguments;
 }
 
-/* Where the person was going when the trouble stood in the way. */
+/* Continues to where the player was going. */
 static void go(TroubleWay way, SceneContext *context)
 {
     if (way == TROUBLE_TO_MENU) {
@@ -44,8 +44,8 @@ static bool update(void *memory, SceneContext *context, float ms)
     return !trouble;
 }
 
-/* Who closes the window is told what is lost then; who closes it again wants that. The menu of the
- * game can be reached all the same: it says what is wrong, too. */
+/* Closing the window shows what will be lost, and closing it again accepts that. Escape still opens
+ * the pause menu, which also shows the problem. */
 static bool event(void *memory, SceneContext *context, const InputEvent *event)
 {
     TroubleState *state = memory;
@@ -61,7 +61,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *event)
     return true;
 }
 
-/* Under a fresh name, after the time. */
+/* Saves under a new name made from the time. */
 static void save_elsewhere(TroubleState *state, SceneContext *context)
 {
     char path[RECORD_PATH_SIZE];
@@ -70,7 +70,7 @@ static void save_elsewhere(TroubleState *state, SceneContext *context)
     session_retry(context->session, path);
 }
 
-/* Answers go on at once: a program at rest has no next frame. */
+/* Answers take effect at once, because a program at rest has no next frame. */
 static void draw_buttons(TroubleState *state, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -130,7 +130,7 @@ static bool in_front(const SceneContext *context)
     return top && strcmp(top->name, trouble_scene.name) == 0;
 }
 
-/* Where computers play alone nobody could answer. */
+/* If computers play alone, no player could answer. */
 bool trouble_asks(SceneContext *context)
 {
     bool trouble = context->session && session_trouble(context->session) && !context->autoplay;
@@ -139,8 +139,8 @@ bool trouble_asks(SceneContext *context)
     return trouble;
 }
 
-/* Waits for the disk first: what is still being written is no trouble yet. A second wish to quit is
- * an answer to the question that stands there already. */
+/* Waits for the disk first, because a pending write is no trouble yet. A second attempt to quit
+ * answers the open question. */
 bool trouble_may_leave(SceneContext *context, TroubleWay way)
 {
     if (!context->session || context->autoplay)
