@@ -180,8 +180,9 @@ static TileSegment answer_part(const Play *play, int option)
     return words_answer_at(game, game_asked(game), &play->question.options[option]);
 }
 
-/* Draws a figure that may be added where it would stand, each kind at its own place: at the Count's
- * questions (CC-4 A, CC-7), in a flight or landing (FLY-12), where fleas may come (PLG-8). */
+/* Draws a figure that may be added where it would stand, each kind at its own place: at a crop
+ * circle (CC-4 A, CC-7), after a flight of the machine (FLY-12), or where a figure may flee from
+ * the fleas (PLG-10). */
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
