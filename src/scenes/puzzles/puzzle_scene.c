@@ -104,8 +104,8 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* The player is seat 0; the others are computer players that never act. None has the player's name:
- * if it would, it gets the first name instead. */
+/* The player is seat 0; the others are computer players that never act. A default name that the
+ * player also has is replaced by the first one. */
 static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context)
 {
     const char *name = puzzle_player(context);
