@@ -55,9 +55,9 @@ static int64_t declined_for(const Session *session)
     return left > 0 ? left : 0;
 }
 
-/* Returns the seat of a player here whom a stand-in replaces at an online table until the player
- * takes the seat back, or NO_SEAT. At one screen the player has chosen the stand-in, so no question
- * is needed. */
+/* Returns the seat of a player here that a stand-in plays at an online table until the player takes
+ * it back, or NO_SEAT. At one screen the player has chosen the stand-in, so no question is
+ * needed. */
 static int replaced(const Session *session)
 {
     for (int seat = 0; session_is_elsewhere(session) && seat < session_players(session); seat++) {
@@ -187,8 +187,8 @@ static void draw_asked(Manners *manners, Tabletop *table)
         session_remark(table->session, &agree);
 }
 
-/* Keeps the panel awake until its time is over. Without it, a player whose request was declined
- * would wonder why no answer arrives. */
+/* Keeps the panel awake until its time is over, so that a player who asked learns why no answer
+ * arrives. */
 static void draw_declined(const Tabletop *table)
 {
     if (declined_for(table->session))

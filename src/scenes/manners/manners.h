@@ -17,8 +17,9 @@ typedef enum MannersAsk {
 /* Zeroed at first; the game scene embeds it. */
 typedef struct Manners {
     MannersAsk ask;
-    uint8_t seat;     /* the seat that asks, has declined, or whose time is up */
-    uint8_t let_wait; /* in MANNERS_TIME_UP: seat + 1 that everybody waits for this turn; 0: none */
+    uint8_t seat; /* the seat that asks, has declined, or whose time is up */
+    /* in MANNERS_TIME_UP: seat + 1 that all players wait for this turn; 0: none */
+    uint8_t let_wait;
     uint8_t let_play; /* in MANNERS_REPLACED: seat + 1 whose stand-in continues; 0: none */
     float ms;         /* since the request appeared; buttons work after UI_SETTLE_MS */
 } Manners;

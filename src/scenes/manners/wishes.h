@@ -1,6 +1,6 @@
-/* wishes.h: what a player at this screen can do now about a seat, as buttons: leave it, give it up,
- * take it back, end the game. At one screen a wish takes effect at once; at an online table it
- * becomes a request. No drawing. */
+/* wishes.h: the wishes that a player at this screen can express about a seat now, as buttons: leave
+ * it, give it up, take it back, end the game. At one screen a wish takes effect at once; at an
+ * online table it becomes a request. No drawing. */
 #ifndef SCENES_MANNERS_WISHES_H
 #define SCENES_MANNERS_WISHES_H
 #include "base/draw.h"
@@ -30,6 +30,7 @@ bool wish_end(const Session *session, Wish *out);
  * another computer, the first player here. NO_SEAT: no player here may speak. */
 int wish_speaker(const Session *session, int seat);
 
+/* Return the id of a wish's button, and its translated label. */
 const char *wish_id(WishKind kind);
 const char *wish_label(WishKind kind);
 /* Returns the consequence of the wish as a translated sentence. */

@@ -41,7 +41,8 @@ enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
 /* How long new words of the banner take to appear. */
 #define PLAY_BANNER_MS 240.f
 
-/* What a player can do now. play_refresh works it out again after every change. */
+/* The player's possible actions in each mode. play_refresh works the mode out again after every
+ * change. */
 typedef enum PlayMode {
     PLAY_SHOW,    /* events are shown, or the seat to act isn't played here */
     PLAY_CURTAIN, /* another player must come to the screen */
@@ -54,7 +55,7 @@ typedef enum PlayMode {
     PLAY_OVER
 } PlayMode;
 
-/* What surrounds the board besides banner, tray and undo (flags). */
+/* Parts around the board besides banner, tray and undo (flags). */
 typedef enum PlayParts {
     PLAY_BARE = 0,
     PLAY_CARDS = 1,     /* the players' cards */
@@ -109,7 +110,7 @@ typedef struct PlayQuestion {
 /* The state that play_sounds.c saw in the frame before: a sound is the difference of two frames. */
 typedef struct PlayHeard {
     bool any;                  /* false before the first frame, which makes no sound */
-    bool trial;                /* a tile lay on trial */
+    bool trial;                /* a tile was on trial */
     int decider;               /* the last seat other than NO_SEAT */
     float turned_ms, shake_ms; /* of TurnHand */
 } PlayHeard;
@@ -196,6 +197,7 @@ bool play_chooses(const Play *play);
 bool play_can_draw(const Play *play);
 /* Returns true if the choosing seat may pass, which only the abbey round allows (AM-4). */
 bool play_can_pass(const Play *play);
+/* Returns true if play_take_back has something to undo. */
 bool play_can_take_back(const Play *play);
 /* Returns true if an undone action can be repeated. */
 bool play_can_do_again(const Play *play);

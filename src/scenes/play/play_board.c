@@ -1,4 +1,4 @@
-/* play_board.c: Draws what lies above the resting board: spots, the tile in hand, the trial, lit
+/* play_board.c: Draws everything above the resting board: spots, the tile in hand, the trial, lit
  * features. */
 #include "scenes/board/board_ways.h"
 #include "scenes/chronicle/chronicle.h"
@@ -134,7 +134,7 @@ static void draw_trial(Play *play, BoardPicture *picture)
         table_dragon_draw(play->table, picture, .7f);
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
     turn_loupe_draw(&play->turn, picture);
-    /* What may be claimed shines at the tile's final place, so it waits until the tile is down. */
+    /* Claims shine at the tile's final place, so they wait until the tile is down. */
     if (trial->ms < turn_down_ms(&play->turn))
         return;
     for (int i = 0; i < trial->claim_count; i++) {

@@ -437,7 +437,8 @@ static bool do_again(Play *play, const InputEvent *event)
     return play_do_again(play);
 }
 
-/* Leaves a trial or a choice. What comes after that, for example a menu, is up to the host. */
+/* Leaves a trial or a choice. The host decides what another Escape does, for example open a
+ * menu. */
 static bool leave(Play *play, const InputEvent *event)
 {
     (void)event;

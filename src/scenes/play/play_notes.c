@@ -81,7 +81,7 @@ static bool (*const notes[PLAY_OVER + 1])(Play *play, int i, Note *note) = {
     [PLAY_DECIDE] = note_answer,
 };
 
-/* Notes are small rectangles around the point to click. What a panel hides gets no note, because
+/* Notes are small rectangles around the point to click. A spot under a panel gets no note, because
  * the panel would get the click. */
 void play_notes(Play *play)
 {

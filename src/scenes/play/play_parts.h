@@ -71,6 +71,7 @@ void play_stakes_draw(Play *play);
 
 /* --- play_rim.c: spaces and answers outside the view that a player chose ---------------------- */
 
+/* Draws the arrows to spaces and answers outside the view, while the player looks around. */
 void play_rims_draw(Play *play);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */

@@ -101,6 +101,7 @@ bool replay_tree_offered(const ReplayScene *scene);
 /* Follows the line that is shown and saves the typed comment, once a frame. Returns true if another
  * frame must follow. */
 bool replay_tree_update(ReplayScene *scene, float ms);
+/* Handles a key of the page. Returns true if there is such a key. */
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
 /* Opens a variation that simulates the move played here and the better move of the review. */
 void replay_try_out(ReplayScene *scene);
@@ -139,6 +140,7 @@ void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark);
 
 /* --- replay_ghost.c: the action played and the better one, on the board ----------------------- */
 
+/* Draws ghosts of the action played and the better one. */
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
 /* Draws their numbers: 1 the better one, 2 the one played. */
 void replay_badges_draw(ReplayScene *scene);

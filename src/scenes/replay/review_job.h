@@ -31,7 +31,7 @@ const ReviewItem *review_job_items(const ReviewJob *job, int *count);
 /* Returns the decision of action number `step`, or NULL if that was no decision. */
 const ReviewItem *review_job_at(const ReviewJob *job, int step);
 
-/* What luck contributed, as far as it is known: at each moment, and in total. */
+/* The contribution of luck, as far as it is known: at each moment, and in total. */
 typedef struct ReviewLuck {
     int count;
     const LuckMoment *moments; /* in the order of the game */

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps per frame, half of which begin a turn: .1 ms each, more with many expansions. */
+/* Steps per frame; half of them begin a turn and take .1 ms each, more with many expansions. */
 enum { EACH_FRAME = 16 };
 
 struct WinningLine {

@@ -48,7 +48,7 @@ static void draw_mat(DrawList *list, const UiTheme *theme, Rect board, float wid
     draw_border(list, rect_grow(board, rule), 0, rule, theme->color[UI_FRAME_LINE]);
 }
 
-/* Returns the largest size up to `px` at which `text` is at most `room` wide. */
+/* Returns the largest size up to `px` that makes `text` at most `room` wide. */
 static float fitting(const TextMeter *meter, Face face, float px, float room, const char *text)
 {
     room = fminf(room, LINE_MOST_PX);

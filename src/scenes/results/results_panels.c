@@ -216,7 +216,7 @@ void results_rank_words(const Results *results, int row, Text *text)
 }
 
 /* Draws name and deeds in the middle of `inside`, and in a third line, if there is room, the halves
- * played. What happened to the seat replaces the halves, because it says more. */
+ * played. The seat's story replaces the halves, because it says more. */
 static void draw_rank_text(const Results *results, int seat, Rect inside)
 {
     Ui *ui = results->ui;

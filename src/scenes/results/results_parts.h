@@ -1,4 +1,4 @@
-/* results_parts.h: what the files of the results scene share. */
+/* results_parts.h: the data and pieces that the files of the results scene share. */
 #ifndef SCENES_RESULTS_RESULTS_PARTS_H
 #define SCENES_RESULTS_RESULTS_PARTS_H
 #include "base/text.h"
@@ -7,7 +7,7 @@
 #include "session/session.h"
 #include "ui/ui_flow.h"
 
-/* What the panels show, and the state of their display. */
+/* The content of the panels, and the state of their display. */
 typedef struct Results {
     SceneContext *context;
     Ui *ui;

@@ -30,7 +30,7 @@ bool rulebook_shows_position(const Rulebook *book)
 }
 
 /* Opens the position as it was where the player asked about it, with the same rules and colours.
- * What they pointed at is explained at once. */
+ * The feature that they pointed at is explained at once. */
 static bool open_position(Rulebook *book, SceneContext *context, Err *err)
 {
     const BookArguments *asked = &book->asked;

@@ -62,6 +62,7 @@ BookPlace rulebook_first_found(const Book *book, const char *words);
 
 /* rulebook_table.c: On one page a table of the generations replaces the board. */
 bool rulebook_has_table(const Rulebook *book);
+/* Draws the table, whose cells also change the player's own column. */
 void rulebook_table_draw(Rulebook *book, SceneContext *context);
 
 /* rulebook_buttons.c: Draws the board's buttons, which have keys also. */
@@ -69,6 +70,7 @@ void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect);
 /* Below the columns: a refusal with its rule, the result of the reader's turn, or the difference
  * between the generations. */
 void rulebook_line_draw(Rulebook *book, SceneContext *context);
+/* Writes the same line as text. */
 void rulebook_line_words(const Rulebook *book, char *out, size_t size);
 
 /* rulebook_spoken.c: callbacks of Scene. */
@@ -77,10 +79,12 @@ void rulebook_typed(void *state, SceneContext *context, const char *text);
 void rulebook_news(void *state, SceneContext *context, char *out, size_t size);
 bool rulebook_reads(void *state, SceneContext *context, int number, char *out, size_t size);
 
-/* rulebook_house.c: The player's own column. Returns its policies, or those of the default
- * generation while there is none; starts from a whole generation; changes one value. */
+/* rulebook_house.c: Returns the policies of the player's own column, or those of the default
+ * generation while there is none. */
 Policies rulebook_house(const SceneContext *context);
+/* Starts the player's column over from generation `row`. */
 void rulebook_house_begin(SceneContext *context, int row);
+/* Puts one value into the player's column; `value` must be one of the policy. */
 void rulebook_house_take(SceneContext *context, PolicyId id, int value);
 /* Cuts a foot off *rect and draws in it the house rules in words, their name, and a button for a
  * game with them. */
@@ -88,6 +92,7 @@ void rulebook_house_draw(SceneContext *context, Rect *rect);
 
 /* rulebook_page.c: Draws the text. rulebook_board.c: Draws the surroundings of the live board. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context);
+/* Writes the numbers of the page's rules, "HALF-3 · HALF-4". Returns `out`. */
 char *rulebook_rules_of(const BookPage *page, char *out, size_t size);
 void rulebook_board_draw(Rulebook *book, SceneContext *context);
 #endif

@@ -17,6 +17,7 @@ typedef enum AccessReady {
     ACCESS_READY
 } AccessReady;
 
+/* Returns true if the settings match; READY_STANDARD is on if no other is. */
 bool access_ready_is_on(const Settings *settings, AccessReady ready);
 /* Switches one on or off in `settings`. READY_STANDARD switches all others off. */
 void access_ready_switch(Settings *settings, AccessReady ready, bool on);

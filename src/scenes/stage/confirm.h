@@ -19,5 +19,6 @@ bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Acti
                        bool final, char *why, size_t size);
 /* Is a decision waiting for its repetition? */
 bool confirm_waits(const Confirm *confirm, const SceneContext *context);
+/* Returns the request to repeat a decision. */
 const char *confirm_words(void);
 #endif

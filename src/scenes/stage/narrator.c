@@ -114,8 +114,8 @@ static void say_title(Narrator *narrator, const SceneContext *context, const Sce
     speech_say(&narrator->speech, SPEECH_ANSWER, words);
 }
 
-/* What was said in a scene below an overlay is still valid when the overlay closes. The narrator
- * then announces that scene again, but not after each typed move. */
+/* Speech about a scene below an overlay is still valid when the overlay closes. The narrator then
+ * announces that scene again, but not after each typed move. */
 static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
                        const void *state, uint32_t from)
 {

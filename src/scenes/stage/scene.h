@@ -1,5 +1,5 @@
-/* scene.h: what a scene is, and the context that every scene gets. A scene holds no rules, no SDL
- * and no GL. */
+/* scene.h: the description of a scene, and the context that every scene gets. A scene holds no
+ * rules, no SDL and no GL. */
 #ifndef SCENES_STAGE_SCENE_H
 #define SCENES_STAGE_SCENE_H
 #include "base/draw.h"

@@ -21,6 +21,7 @@ void scene_tiles_adopt(const SceneContext *context, Catalogue *c, TilePictures *
 /* The same for the tiles of a box. */
 void scene_tiles_paint(const SceneContext *context, Box *box);
 
+/* Opens the overlay "found_set" for the file at `path`. */
 void scene_tiles_found(SceneContext *context, const char *path);
 
 /* Writes what a set contains: "12 square tiles, 4 half tiles and 2 castle tiles". Returns `out`. */

@@ -19,6 +19,7 @@ typedef enum SeatState {
     SEAT_STATES
 } SeatState;
 
+/* Returns the state of a seat; SEAT_AT_TABLE also for computer players and after the game. */
 SeatState seat_state(const Session *session, int seat);
 /* Returns the state in words, such as "disconnected"; "" for SEAT_AT_TABLE. */
 const char *seat_state_words(SeatState state);

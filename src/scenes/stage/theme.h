@@ -7,9 +7,8 @@
 
 enum { THEME_SEATS = LOOKS, THEMES_MAX = 16 };
 
-/* All themes: our own (ui_theme_builtin), the first of which is the default, then the added ones.
- * theme_at needs 0 <= i < theme_count(). An unknown or NULL name gives the default. Pointers stay
- * valid. */
+/* All themes: our own (ui_theme_builtin), beginning with the default, then the added ones. theme_at
+ * needs 0 <= i < theme_count(). An unknown or NULL name gives the default. Pointers stay valid. */
 int theme_count(void);
 const UiTheme *theme_at(int i);
 const UiTheme *theme_find(const char *name);
@@ -48,6 +47,7 @@ typedef struct ThemePair {
     float least;
     const char *where; /* a description for messages */
 } ThemePair;
+/* Returns the contrast of a pair in a theme. */
 float theme_pair_contrast(const UiTheme *theme, const ThemePair *pair);
 /* Returns the least contrast that a pair needs in a theme; high-contrast themes need more for
  * words. */

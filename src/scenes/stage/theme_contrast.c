@@ -43,8 +43,8 @@ Color theme_laid(Color over, Color ground)
     return color_mix(ground | 0xff, over | 0xff, (float)(over & 0xff) / 255) | 0xff;
 }
 
-/* Hollows are in panels and papers; everything else is on the table or on the land, of which these
- * are the darkest and the lightest colours. */
+/* Hollows are in panels and papers; everything else is on the table or on the land, whose darkest
+ * and lightest colours are these. */
 static float on_all_grounds(const UiTheme *theme, Color front, Color ground)
 {
     const Color land_dark = 0x36582fff, land_light = 0xd9cf88ff;

@@ -1,4 +1,4 @@
-/* tables_parts.h: what the files of these scenes share. */
+/* tables_parts.h: the state and functions that the files of these scenes share. */
 #ifndef SCENES_TABLES_TABLES_PARTS_H
 #define SCENES_TABLES_TABLES_PARTS_H
 #include "scenes/stage/board_sketch.h"
@@ -49,6 +49,7 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
 char *tables_name(const TogetherView *view, char *out, size_t size);
 /* Writes the table's state: "waiting · 1 seat free". */
 char *tables_state(const TogetherView *view, char *out, size_t size);
+/* Returns who hosts the table: "hosted by you", "neutral table" and so on. */
 const char *tables_grade(const TogetherView *view);
 /* Returns true for a table of this computer that is still opening, which takes a moment. */
 bool tables_opens(const TogetherView *view);
@@ -77,6 +78,7 @@ typedef enum SeatLook {
     LOOK_GAVE_UP,
     LOOK_IDLE
 } SeatLook;
+/* Returns the look of a seat, in the waiting room or in the game. */
 SeatLook tables_seat_look(const TogetherView *view, int seat);
 /* Returns true if the seat is for a human and free. */
 bool tables_is_free(const TogetherView *view, int seat);

@@ -91,6 +91,8 @@ typedef struct AnimPlayer {
         final_done; /* features scored in it; how many are done, including the lit one */
 } AnimPlayer;
 
+/* Starts a player for the events of `session`. All arguments are borrowed; `view` follows the
+ * events. */
 void anim_init(AnimPlayer *player, const Catalogue *c, Session *session, BoardView *view);
 
 /* Advances by `ms`. Returns true while anything moves. When the queue is empty the view equals the

@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-/* What is at home there, and the meaning of its number. */
+/* The kind of thing at home there, and the meaning of its number. */
 typedef enum HomeKind {
     HOME_NONE,
     HOME_CARD,    /* a player's card; its seat */
@@ -46,6 +46,7 @@ static inline int home_of(int seat, int what)
     return seat << 8 | what;
 }
 
+/* Notes the home of a thing on the screen (px), replacing an earlier one. */
 void table_home_note(TableHomes *homes, HomeKind kind, int number, Rect rect);
 /* Writes the home to *rect. Returns false and leaves *rect as it was if none was noted. */
 bool table_home_find(const TableHomes *homes, HomeKind kind, int number, Rect *rect);

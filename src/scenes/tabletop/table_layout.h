@@ -45,10 +45,12 @@ typedef struct TableSeats {
 /* Returns the width of a whole card in u. */
 float table_card_width(bool active);
 
+/* Lays out a window of width × height device px; `scale` (> 0) is px per u. `seats` has 1 to
+ * SEATS_MAX players. */
 TableLayout table_layout(const UiTheme *theme, float width, float height, float scale,
                          const TableSeats *seats);
-/* Lays out banner, undo and tray around a board in `area`, and nothing else. What flies to or from
- * another part flies to or from the edge.
+/* Lays out banner, undo and tray around a board in `area`, and nothing else. Pieces that fly to or
+ * from another part fly to or from the edge.
  *
  *     +----- banner -----+ +undo+
  *     |       board             |

@@ -134,9 +134,11 @@ typedef struct TableCard {
     int about_count;
 } TableCard;
 
+/* Returns a card about a spot on the screen (px), to be drawn with table_card. */
 TableCard table_card_at(Tabletop *table, Rect spot);
 /* Is the free area so low that a card with all rows hides too much of the board? */
 bool table_is_low(const Tabletop *table);
+/* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
 /* table_stand.c: Returns the place of such a card (UiGroup.stand); draws the line to its
  * subject. */
@@ -152,6 +154,7 @@ void table_paper_draw(const Tabletop *table, Rect card);
 
 /* --- anim_draw.c, anim_screen.c: the pictures of anim.h --------------------------------------- */
 
+/* Draw the running animation: what moves over the board, and what flies over the window. */
 void anim_draw_board(Tabletop *table, BoardPicture *picture);
 void anim_draw_screen(Tabletop *table);
 

@@ -3,8 +3,8 @@
  * Tabletop and adds what players may do there. A Tabletop alone shows a game without players'
  * input, and knows no scene.
  *
- * What it shows (view) may lag behind what was played (session): the player of animations (anim)
- * takes events from the session's queue and moves the view along. A frame has these steps:
+ * The view that it shows may lag behind the session: the player of animations (anim) takes events
+ * from the session's queue and moves the view along. A frame has these steps:
  *
  *   tabletop_window    window and highlighted seat; lays out cards and panels
  *   tabletop_advance   time passes: animations, then the view follows jumps and undos

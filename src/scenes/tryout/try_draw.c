@@ -131,7 +131,7 @@ static void result_words(const TryOut *out, int row, char *words, int size)
         text_copy(last, (size_t)(words + size - last), "\u00a0%");
 }
 
-/* What the next player did, by its name without the place: there are too many places. */
+/* A reply of the next player, named without its place, because there are too many places. */
 typedef struct AnswerName {
     char words[HINT_WORDS];
     uint32_t count;

@@ -30,6 +30,7 @@ bool try_job_update(TryJob *job, const HostServices *host);
 /* Ends the simulation and keeps its results. */
 void try_job_stop(TryJob *job);
 
+/* Returns how the simulation ended, or TRY_GOES_ON. */
 TryEnd try_job_end(const TryJob *job);
 /* Returns the largest number of deals there can be. */
 uint32_t try_job_most(const TryJob *job);

@@ -1,4 +1,4 @@
-/* turn.h: what a player does with a tile on a tabletop: pick it up, aim, rotate, try it on the
+/* turn.h: the player's handling of a tile on a tabletop: pick it up, aim, rotate, try it on the
  * board, and point at claims and deeds. Nothing of this is in the session yet: the trial changes a
  * copy of the game, and the host applies what the player confirms.
  *
@@ -125,6 +125,7 @@ typedef struct Turn {
 
 /* Fills a zeroed turn for an open table, which it borrows. */
 void turn_open(Turn *turn, Tabletop *table);
+/* Frees what the turn owns. */
 void turn_close(Turn *turn);
 
 /* --- turn_hand.c: the tile in hand and the trial ---------------------------------------------- */
@@ -150,6 +151,7 @@ bool turn_lay(Turn *turn);
 /* Aims without a trial, for clicks that only aim: the tile stays at the pointer, rotated if it must
  * be; or it shakes. */
 void turn_aim_here(Turn *turn);
+/* Ends the trial; the tile is back in hand. */
 void turn_cancel(Turn *turn);
 /* Is a tile on trial that the game doesn't know yet? */
 bool turn_can_cancel(const Turn *turn);
@@ -255,6 +257,7 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y);
 /* Returns what a card about the current choice keeps clear of, on the screen: the tile of a deed,
  * else the place of the tile with its figures. */
 Rect turn_choice_room(const Turn *turn);
+/* Draws the deeds of the trial; `pulse` (0..1) is the light of those not pointed at. */
 void turn_deeds_draw(Turn *turn, BoardPicture *picture, float pulse);
 /* Is the tile on trial a magic portal, from which a follower may go to any tile (DRG-15)? */
 bool turn_leads_elsewhere(const Turn *turn);
@@ -270,6 +273,7 @@ vec2s turn_corner_spot(const Turn *turn, const Action *deed);
 int turn_corner_at(const Turn *turn, float x, float y);
 /* Returns why no barn can be built there, or REFUSAL_NO_SUCH_OPTION if no rule forbids it. */
 Refusal turn_corner_refusal(const Turn *turn, int corner);
+/* Draws a corner that allows a barn; `hovered` shows the barn with its field and cities. */
 void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                       float pulse);
 /* Draws corners that refuse a barn, with the spaces that cause it. */

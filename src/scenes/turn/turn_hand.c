@@ -255,7 +255,7 @@ static int next_fitting(unsigned set, int rotation, int quarters)
     return rotation;
 }
 
-/* Rotates the tile around the point at which the pointer holds it, and aims again. */
+/* Rotates the tile around the point that the pointer holds, and aims again. */
 static void turn_held(Turn *turn, int rotation)
 {
     int before = turn->hand.snap.rotation;

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What the events of a copy reported: scorings up to the end of the turn. */
+/* The results that the events of a copy reported, up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
     TurnPreviewLine *line;  /* of `scored`, while its parts become the detail; else NULL */
