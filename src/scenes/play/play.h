@@ -1,4 +1,4 @@
-/* play.h: everything that players do in a turn on a Tabletop: they pick up the drawn tile or a
+/* play.h: everything that players do in a turn on a Tabletop. They pick up the drawn tile or a
  * half, move and rotate it, try it on the board, claim, do deeds, answer questions and undo. A Play
  * draws the tray, banner, preview, undo button and numbers for the keyboard, and plays the sounds.
  * It changes the game through its session only. It knows no scene: the game, live boards, lessons,
@@ -69,10 +69,10 @@ typedef enum PlayParts {
 typedef struct PlayHost {
     void *self;
     /* Asks before an action is applied: when a tile is tried on the board (ACTION_PLACE), when a
-     * claim, a deed or neither is confirmed (the tile is still on trial: Turn.trial; if nothing can
-     * be claimed, the question is about ACTION_SKIP all the same), when a tile is drawn, when a
-     * question is answered. If it returns false, it writes a sentence to `why` for the banner; the
-     * tile goes back to the hand, the figure to its place. It may be called again for the same
+     * claim, a deed or neither is confirmed, when a tile is drawn, when a question is answered. At
+     * a confirmation the tile is still on trial (Turn.trial); if nothing can be claimed, the action
+     * is ACTION_SKIP. If the callback returns false, it writes a sentence to `why` for the banner;
+     * the tile goes back to the hand, the figure to its place. It may be called again for the same
      * action. It never gets an action that the rules refuse. */
     bool (*allow)(void *self, const Action *action, char *why, size_t size);
     /* Reports an action that was applied: a player's, or the host's own through play_act. Its

@@ -103,7 +103,8 @@ bool replay_tree_offered(const ReplayScene *scene);
 bool replay_tree_update(ReplayScene *scene, float ms);
 /* Handles a key of the page. Returns true if there is such a key. */
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
-/* Opens a variation that simulates the move played here and the better move of the review. */
+/* Opens a variation in which the move played here and the better move of the review are marked for
+ * simulation. */
 void replay_try_out(ReplayScene *scene);
 bool replay_can_try(const ReplayScene *scene);
 /* Saves the typed comment now. */

@@ -31,7 +31,7 @@ static Rect above_line(Rulebook *book, Ui *ui, Rect all)
     float columns = compares ? live_columns_height(&book->live, all.w) + gap : 0;
     bool low = all.h - columns < ui_u(ui, TRY_LEAST), line = compares || live_tries(&book->live);
     if (low && (live_acts(&book->live) || all_agree(book)))
-        /* the numbers appear when the turn is over, and the line when all agree */
+        /* the numbers appear when the turn is over; if all agree, the line says so */
         compares = false;
     if (line)
         layout->line = layout_bottom(&all, ui_touch(ui, LINE_H), gap);

@@ -28,14 +28,12 @@ void house_refresh(Generations *generations, const SettingsHouse *house);
 /* Saves `policies` as the house rules, which started from row `row`; their name stays. */
 void house_keep(SettingsHouse *house, const Generations *generations, int row,
                 const Policies *policies);
-/* Arguments of the scene "setup", or NULL: the game to start with instead of the last one; its name
- * among the player's presets ("": none); its number or code ("": a random one); whether an online
- * table will be opened for it, and on which table server (its id; 0: on this computer). */
+/* Arguments of the scene "setup". With NULL it starts with the last game and opens no table. */
 typedef struct SetupArguments {
-    SettingsGame game;
-    char name[SETTINGS_NAME_SIZE];
-    char number[GAME_CODE_SIZE];
-    bool table;
-    int server;
+    SettingsGame game;             /* starts with this game instead of the last one */
+    char name[SETTINGS_NAME_SIZE]; /* its name among the player's presets; "": none */
+    char number[GAME_CODE_SIZE];   /* its number or code; "": a random one */
+    bool table;                    /* an online table will be opened for it */
+    int server;                    /* id of the table server; 0: on this computer */
 } SetupArguments;
 #endif

@@ -92,8 +92,8 @@ static void rename_to_own(TablesScene *scene, SceneContext *context, const Toget
 }
 
 /* A player who sat down is ready by default, even if others join later; a host starts the game by a
- * click. The player isn't taken to the game while they type, or before the table has their name,
- * for which they are marked not ready. */
+ * click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
+ * that the game doesn't start in the middle. Renaming sits down again with the new name. */
 static void keep_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
                        bool kept)
 {

@@ -96,8 +96,8 @@ static bool count_space(Counting *counting, Cell cell)
     return true;
 }
 
-/* Counts the building's own spaces first, by spaces in every generation (GC-18: a castle's own
- * spaces count 2), then the surrounding ones row by row. */
+/* Counts the building's own spaces first, then the surrounding ones row by row. The own spaces of a
+ * castle count by spaces in every generation (GC-18: they are 2). */
 static void count_around(Counting *counting, PlacedTile tile, bool castle)
 {
     Rect own = board_cells(counting->c, tile.copy, tile.cell, tile.rotation),
