@@ -1,4 +1,5 @@
-/* manners.c: see manners.h. */
+/* manners.c: Decides which table request the game scene shows, and draws its panel with the
+ * possible answers. */
 #include "scenes/manners/manners.h"
 
 #include "scenes/manners/wishes.h"
@@ -13,10 +14,11 @@
 
 enum { TOLD_MS = 6000 };
 
-/* --- what is asked ---------------------------------------------------------------------------- */
+/* --- which request is shown ------------------------------------------------------------------- */
 
-/* The seat of the person here that may still answer; NO_SEAT: none. One button answers for all who
- * sit here: when one of them has said yes, or asks, the others' lines follow by themselves. */
+/* Returns the seat of a player at this screen that may still answer, or NO_SEAT. One button answers
+ * for all players here: when one of them has agreed or asked, the remarks of the others follow by
+ * themselves. */
 static int voter(const Session *session, const TableState *seats)
 {
     for (int seat = 0; seat < seats->players; seat++)
@@ -29,7 +31,7 @@ static int voter(const Session *session, const TableState *seats)
     return NO_SEAT;
 }
 
-/* The others may do something about who is to act. */
+/* Returns true if the running seat is late or away and a player here may do something about it. */
 static bool is_late(const Session *session, const TableState *seats)
 {
     int seat = seats->running;
@@ -40,7 +42,8 @@ static bool is_late(const Session *session, const TableState *seats)
            (seat_clock(session, seat) == SEAT_CLOCK_UP || seat_state(session, seat) == SEAT_AWAY);
 }
 
-/* Milliseconds for which it is still told that somebody elsewhere has declined what was asked. */
+/* Returns the milliseconds for which the panel still reports that a player on another computer has
+ * declined a request. */
 static int64_t declined_for(const Session *session)
 {
     int count = session_said_count(session);
@@ -52,8 +55,9 @@ static int64_t declined_for(const Session *session)
     return left > 0 ? left : 0;
 }
 
-/* The seat of a person here, at a table elsewhere, for which somebody else plays until he takes it
- * back; NO_SEAT: none. At one screen he has chosen that himself. */
+/* Returns the seat of a player here that a stand-in plays at an online table until the player takes
+ * it back, or NO_SEAT. At one screen the player has chosen the stand-in, so no question is
+ * needed. */
 static int replaced(const Session *session)
 {
     for (int seat = 0; session_is_elsewhere(session) && seat < session_players(session); seat++) {
@@ -105,7 +109,7 @@ bool manners_update(Manners *manners, const Session *session, float ms)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* Where others have played since, they are named: their moves go, too. */
+/* Names the players who have moved since, because their moves are undone also. */
 static void tell_undo(const Session *session, const char *by, char *out, int size)
 {
     unsigned others = session_asked_others(session);
@@ -141,7 +145,7 @@ static void tell_ask(const Session *session, const TableAsk *ask, char *out, int
     }
 }
 
-/* What the panel is about: its first line. */
+/* Writes the first line of the panel: what it is about. */
 static void tell(const Manners *manners, const Session *session, char *out, int size)
 {
     const char *name = session_seat(session, manners->seat)->name;
@@ -183,14 +187,16 @@ static void draw_asked(Manners *manners, Tabletop *table)
         session_remark(table->session, &agree);
 }
 
-/* Who asked must not wonder why nothing comes. */
+/* Keeps the panel awake until its time is over, so that a player who asked learns why no answer
+ * arrives. */
 static void draw_declined(const Tabletop *table)
 {
     if (declined_for(table->session))
         scene_clock_wake(table->context, (double)declined_for(table->session) + 1);
 }
 
-/* Nothing ends by itself: waiting is a choice like the others. */
+/* Draws the choices about a late seat. The game doesn't end by itself: waiting is a choice like the
+ * others. */
 static void draw_late(Manners *manners, Tabletop *table, bool low)
 {
     Ui *ui = table->ui;
@@ -215,12 +221,12 @@ static void draw_late(Manners *manners, Tabletop *table, bool low)
                  button_of(manners, wish_label(WISH_END), wish_icon(WISH_END))))
         stage_push(table->context->stage, "seats", &end, sizeof end);
     ui_grid(ui, 1);
-    if (rests && !low) /* the one whose name says too little */
+    if (rests && !low) /* only this wish has a name that says too little */
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT,
                _("A suspended seat only places its tiles until its player takes it back."));
 }
 
-/* Who comes back need not look for the way. */
+/* Lets a player who comes back to the table take the seat over without a search through menus. */
 static void draw_replaced(Manners *manners, Tabletop *table)
 {
     const LogRemark back = {.kind = REMARK_PERSON, .seat = manners->seat};
@@ -232,7 +238,8 @@ static void draw_replaced(Manners *manners, Tabletop *table)
         session_remark(table->session, &back);
 }
 
-/* Below an overlay nothing is updated: what was answered meanwhile is not asked any more. */
+/* Returns true if the request is still open. Scenes below an overlay aren't updated, so it may have
+ * been answered in the meantime. */
 static bool is_asked_still(const Manners *manners, const Session *session)
 {
     uint8_t seat = 0;

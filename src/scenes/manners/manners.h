@@ -1,30 +1,33 @@
-/* manners.h: what the game scene shows of a table beside the game: what others ask, and what can be
- * done about somebody whose time is up or who is away. A panel where hints stand, which hides no
- * part of the game that is asked about, and takes no click in its first moment. */
+/* manners.h: the panel of the game scene for table matters: requests of other players, and what can
+ * be done about a player whose time is up or who is away. It takes the place of hints, covers no
+ * part of the game that a request is about, and ignores clicks in its first moment. */
 #ifndef SCENES_MANNERS_MANNERS_H
 #define SCENES_MANNERS_MANNERS_H
 #include "scenes/tabletop/tabletop.h"
 
 typedef enum MannersAsk {
     MANNERS_NOTHING,
-    MANNERS_ASKED,    /* somebody asks the person here */
-    MANNERS_WAITS,    /* he has agreed or asked himself; the others have not yet */
-    MANNERS_DECLINED, /* somebody elsewhere has just declined; told for a moment */
-    MANNERS_TIME_UP,  /* the clock of who is to act is up, or he is away */
-    MANNERS_REPLACED  /* somebody else plays for a person here, who came back to the table */
+    MANNERS_ASKED,    /* another player asks the players at this screen */
+    MANNERS_WAITS,    /* a player here has agreed or asked; others haven't answered yet */
+    MANNERS_DECLINED, /* a player on another computer has just declined; shown for a moment */
+    MANNERS_TIME_UP,  /* the clock of the running seat has run out, or its player is away */
+    MANNERS_REPLACED  /* a stand-in plays for a player here, who came back to the table */
 } MannersAsk;
 
-/* Zeroed. */
+/* Zeroed at first; the game scene embeds it. */
 typedef struct Manners {
     MannersAsk ask;
-    uint8_t seat;     /* who asks, has declined, or whose time is up */
-    uint8_t let_wait; /* of MANNERS_TIME_UP: everybody waits for this seat + 1 in this turn */
-    uint8_t let_play; /* of MANNERS_REPLACED: somebody else plays on at this seat + 1 */
-    float ms;         /* since this is asked */
+    uint8_t seat; /* the seat that asks, has declined, or whose time is up */
+    /* in MANNERS_TIME_UP: seat + 1 that all players wait for this turn; 0: none */
+    uint8_t let_wait;
+    uint8_t let_play; /* in MANNERS_REPLACED: seat + 1 whose stand-in continues; 0: none */
+    float ms;         /* since the request appeared; buttons work after UI_SETTLE_MS */
 } Manners;
 
-/* Once a frame. True while another one must follow. */
+/* Updates the panel once a frame, `ms` after the last one. Returns true while another frame must
+ * follow. */
 bool manners_update(Manners *manners, const Session *session, float ms);
-/* In `room` (px); `low`: at its foot, with fewer words. What it covers, w 0: nothing. */
+/* Draws the panel in `room` (px); `low` puts it at the foot of the room, with fewer words. Returns
+ * the rectangle that it covers; its width is 0 when there is nothing to show. */
 Rect manners_draw(Manners *manners, Tabletop *table, Rect room, bool low);
 #endif

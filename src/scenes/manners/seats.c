@@ -1,4 +1,4 @@
-/* seats.c: see seats.h.
+/* seats.c: The "seats" overlay: leave a seat, take it back, or end the game.
  *
  *     (o) Mira                                    9:41
  *     [ A computer plays on ] [ The seat rests ] [ Resign ]
@@ -7,8 +7,8 @@
  *     ------------------------------------------------------
  *     [ End the game ]                            [ Back ]
  *
- * What has no way back is asked once more, on a page of its own; its button works only after a
- * moment, so that a double click does not mean it. */
+ * A choice that can't be undone is confirmed on a page of its own. Its button works only after a
+ * moment, so that a double click doesn't confirm it. */
 #include "scenes/manners/seats.h"
 
 #include "scenes/manners/wishes.h"
@@ -21,12 +21,12 @@
 #include <stdio.h>
 
 typedef struct SeatsScene {
-    bool sure;  /* `wish` is asked once more, */
-    bool alone; /* and nothing else */
+    bool sure;  /* the scene shows the page that confirms `wish` */
+    bool alone; /* that page is the whole overlay: "no" closes it */
     Wish wish;
 } SeatsScene;
 
-/* Said, or asked for: then there is nothing more to do here. */
+/* Carries out a wish, or asks the other players for it. Nothing is left to do here then. */
 static void say(SceneContext *context, const Wish *wish)
 {
     assert(context->session && "a game whose seats these are");
@@ -51,7 +51,7 @@ static UiButton button_of(const Wish *wish)
                       .words = 16};
 }
 
-/* Its name, what is told of it, and below what can be said. */
+/* Draws the seat's name, its state, and a button for each wish about it. */
 static void draw_seat(SeatsScene *scene, SceneContext *context, int seat)
 {
     Ui *ui = context->ui;

@@ -1,4 +1,5 @@
-/* wishes.c: see wishes.h. */
+/* wishes.c: The table of wishes, and which of them a player at this screen may express about a
+ * seat. */
 #include "scenes/manners/wishes.h"
 
 #include "ai/ai.h"
@@ -9,11 +10,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* To add one: its row. */
+/* One row per wish. To add a wish, add its kind and its row. */
 static const struct {
     const char *id, *label, *line;
-    RemarkKind said; /* at one screen, or of one's own seat */
-    AskKind asked;   /* of a table elsewhere, about others */
+    RemarkKind said; /* the remark at one screen, or about a seat of this computer */
+    AskKind asked;   /* the request at an online table, about seats of others */
     Icon icon;
     bool final;
 } kinds[WISHES] = {
@@ -80,7 +81,8 @@ int wish_speaker(const Session *session, int seat)
     return NO_SEAT;
 }
 
-/* Of one's own seat, and at one screen, it is said; else the others are asked. */
+/* Makes the remark of a wish. It takes effect at once at one screen and for your own seat;
+ * otherwise it asks the other players. */
 static Wish wish_of(const Session *session, WishKind kind, int seat)
 {
     int speaker = wish_speaker(session, seat);
@@ -94,7 +96,8 @@ static Wish wish_of(const Session *session, WishKind kind, int seat)
     return wish;
 }
 
-/* A computer plays on where none does yet, and so on: saying it once more changes nothing. */
+/* Returns true if the wish changes something: a computer can't take over where one already
+ * plays. */
 static bool makes_sense(const Session *session, const Wish *wish, int seat)
 {
     SeatState state = seat_state(session, seat);

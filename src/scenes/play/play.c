@@ -1,5 +1,5 @@
-/* play.c: the life of a Play: it opens, is laid out, advances, draws, closes. What people do is in
- * play_input.c, who decides in play_flow.c, what follows in play_act.c and turn/turn_hand.c. */
+/* play.c: The life cycle of a Play: open, layout, update, draw, close. Input is in play_input.c,
+ * the mode in play_flow.c, actions in play_act.c and turn/turn_hand.c. */
 #include "scenes/cards/cards.h"
 #include "scenes/chronicle/chronicle.h"
 #include "scenes/play/play_parts.h"
@@ -11,7 +11,8 @@
 
 static_assert(SEATS_MAX <= 8, "a set of seats is a byte");
 
-/* Where people act, animations wait to be seen; in a game that plays itself they need not. */
+/* Animations wait until they have been seen where players act here; in a game that plays itself
+ * they don't need to. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host)
 {
     assert(table->session && !play->table && "a zeroed play for an open table");
@@ -32,7 +33,7 @@ void play_close(Play *play)
     *play = (Play){0};
 }
 
-/* With players' cards the layout is that of the game, whose area is the whole window. */
+/* With the players' cards the layout is that of the game, and its area is the whole window. */
 bool play_window(Play *play, Rect area)
 {
     Tabletop *table = play->table;
@@ -52,7 +53,7 @@ bool play_window(Play *play, Rect area)
 bool play_advance(Play *play, float ms)
 {
     bool sent = play->mode == PLAY_SENT && turn_can_cancel(&play->turn);
-    play->table->anim.skip_place |= sent; /* the tile lies where its line will lay it */
+    play->table->anim.skip_place |= sent; /* the tile is already where its action will place it */
     bool moves = tabletop_advance(play->table, ms);
     play_refresh(play);
     return moves;
@@ -71,12 +72,13 @@ Rect play_what_matters(Play *play)
     return all;
 }
 
-/* Of banner, questions and typed numbers. */
+/* Advances the clocks of the banner, of questions and of typed numbers. */
 static bool pass_time(Play *play, float ms)
 {
     SceneContext *context = play->table->context;
     bool moves = false;
-    /* Where nothing moves they are there at once; one more frame, because others read the first. */
+    /* Without motion the words are there at once. One more frame follows, because screen readers
+     * read the first. */
     float comes_ms = context->speed > 0 ? PLAY_BANNER_MS : 1;
     if (play->banner_ms < comes_ms) {
         play->banner_ms += ms;
@@ -93,7 +95,7 @@ static bool pass_time(Play *play, float ms)
     return moves || play->typed;
 }
 
-/* The hand moves after the camera, because it is aimed on the board below it. */
+/* The hand moves after the camera, because it is aimed at the board below it. */
 bool play_move(Play *play, float ms)
 {
     Turn *turn = &play->turn;
@@ -110,8 +112,7 @@ bool play_move(Play *play, float ms)
     return moves;
 }
 
-/* The camera first goes where something happens, then keeps in sight what people may
- * choose from. */
+/* The camera first shows what happens, then keeps everything that players may choose in sight. */
 bool play_update(Play *play, float ms)
 {
     Tabletop *table = play->table;
@@ -130,8 +131,8 @@ void play_draw(Play *play, Frame *frame)
     anim_draw_board(play->table, frame->board);
 }
 
-/* From what lies on the table to what lies over everything. The tray makes room for a question;
- * notes come last, because panels hide what is below them from screen readers, too. */
+/* Draws from what is on the table up to what covers everything. The tray makes room for a question.
+ * Notes come last, because panels also hide what is below them from screen readers. */
 void play_draw_over(Play *play)
 {
     Tabletop *table = play->table;

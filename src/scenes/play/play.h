@@ -1,29 +1,30 @@
-/* play.h: what people do in a turn on a Tabletop: they take the drawn tile or a half in hand, carry
- * and turn it, lay it on trial, claim, do deeds, answer questions, and take back; with tray,
- * banner, preview, undo, numbers for the keyboard and sounds. A Play changes the game through its
- * session alone. It knows no scene: the game, live boards, lessons, puzzles and whatever else lets
- * people act on a table embed one, and say by PlayHost what they allow and what follows.
+/* play.h: everything that players do in a turn on a Tabletop. They pick up the drawn tile or a
+ * half, move and rotate it, try it on the board, claim, do deeds, answer questions and undo. A Play
+ * draws the tray, banner, preview, undo button and numbers for the keyboard, and plays the sounds.
+ * It changes the game through its session only. It knows no scene: the game, live boards, lessons,
+ * puzzles and other scenes with a table embed one. PlayHost carries what such a host allows and
+ * does next.
  *
- * What it does not know: computer players, hints, saving, the final scoring's controls, menus. Its
- * host has these, and asks `mode` and play_decider() when they are due.
+ * Computer players, hints, saving, the controls of final scoring and menus belong to the host. It
+ * reads `mode` and play_decider() to know when they are due.
  *
- * A host has a Tabletop and a Play beside it, both zeroed and in memory that stays where it is:
+ * A host keeps a Tabletop and a Play side by side, both zeroed and in memory that doesn't move:
  *
  *   enter    tabletop_open(&table, context, session);
  *            play_open(&play, &table, people, parts, host);
- *   event    play_event(&play, event)       what is left is the host's
+ *   event    play_event(&play, event)       false: the event is the host's
  *   update   play_window(&play, area);
  *            play_update(&play, ms)         true: draw another frame
  *   draw     play_window(&play, area);
- *            play_draw(&play, frame);       the board with all that lies on it
+ *            play_draw(&play, frame);       the board with everything on it
  *            … the host's own panels …
  *            play_draw_over(&play);         tray, banner, buttons, cards: what `parts` says
  *   leave    play_close(&play); tabletop_close(&table); the session is the host's
  *
- * The session may be any that is no replay, as that of session_try at a step of one. In a position
- * without a stack (PHASE_FREE) the tile that `given` names comes to hand, and nothing where it
- * names none; scenes/live/live_try.c is such a host. Hosts with parts of their own between these
- * steps call the pieces that play_update and the two draws are made of, as the game scene does. */
+ * The session may be any that isn't a replay, for example that of session_try at a step of one. In
+ * a position without a stack (PHASE_FREE) the tile in `given` comes to hand, or none if it is
+ * NO_COPY; scenes/live/live_try.c is such a host. Hosts with their own work between these steps
+ * call the pieces of play_update and of the two draw functions, as the game scene does. */
 #ifndef SCENES_PLAY_PLAY_H
 #define SCENES_PLAY_PLAY_H
 #include "scenes/board/board_stands.h"
@@ -35,236 +36,248 @@
 #include "words/answers.h"
 
 enum { PLAY_OPTIONS_MAX = 512, PLAY_TEXT_SIZE = 320 };
-/* How long a host's sentence is told in the banner. */
+/* How long the banner shows a host's sentence. */
 #define PLAY_SAID_MS 6000.f
-/* New words of the banner come in. */
+/* How long new words of the banner take to appear. */
 #define PLAY_BANNER_MS 240.f
 
-/* What a person can do now; play_refresh works it out anew after every change. */
+/* The player's possible actions in each mode. play_refresh works the mode out again after every
+ * change. */
 typedef enum PlayMode {
-    PLAY_SHOW,    /* events are shown, or it is the turn of nobody who plays here */
-    PLAY_CURTAIN, /* another person must come to the screen */
-    PLAY_SENT,    /* what a person did is on its way to a table elsewhere; it lies as if done */
-    /* a person decides, from here … */
-    PLAY_CHOOSE, /* draw, or take up one of the halves */
+    PLAY_SHOW,    /* events are shown, or the seat to act isn't played here */
+    PLAY_CURTAIN, /* another player must come to the screen */
+    PLAY_SENT,    /* an action is on its way to an online table; the board shows it as done */
+    /* a player decides in the modes from here … */
+    PLAY_CHOOSE, /* draw a tile, or pick up one of the halves */
     PLAY_PLACE,  /* a drawn tile is in hand */
-    PLAY_CLAIM,  /* the tile lies on trial: claim a part of it, skip, or take it back */
-    PLAY_DECIDE, /* a question: … to here */
+    PLAY_CLAIM,  /* the tile is tried on the board: claim a part of it, skip, or undo */
+    PLAY_DECIDE, /* a question; … to here */
     PLAY_OVER
 } PlayMode;
 
-/* What stands round the board beside banner, tray and undo (set). */
+/* Parts around the board besides banner, tray and undo (flags). */
 typedef enum PlayParts {
     PLAY_BARE = 0,
     PLAY_CARDS = 1,     /* the players' cards */
-    PLAY_STACK = 2,     /* the pile with the number of tiles left */
-    PLAY_CHRONICLE = 4, /* what was shown so far */
-    PLAY_ALL = 7,       /* the game's own table: its layout has room for a menu button, too */
+    PLAY_STACK = 2,     /* the draw pile with the number of tiles left */
+    PLAY_CHRONICLE = 4, /* the list of what was shown so far */
+    PLAY_ALL = 7,       /* the game's own table: its layout also has room for a menu button */
     PLAY_ALONE = 8      /* not even banner, tray and undo: the board has the whole area */
 } PlayParts;
 
-/* What the host of a Play has to say. Every function may be NULL. */
+/* The callbacks of a Play's host. Every function may be NULL. */
 typedef struct PlayHost {
     void *self;
-    /* Asked before anything is applied: when a tile is laid on trial (ACTION_PLACE), when a claim,
-     * a deed or none is confirmed (the tile still lies on trial: Turn.trial; where nothing can be
-     * claimed it is asked about the ACTION_SKIP all the same), when a tile is drawn, a question
-     * answered. False with a sentence in `why`: then the tile goes back to the hand, the figure to
-     * where it was, and the sentence is told in the banner. It may be asked about the same action
-     * again. Nothing that the rules refuse comes here. */
+    /* Asks before an action is applied: when a tile is tried on the board (ACTION_PLACE), when a
+     * claim, a deed or neither is confirmed, when a tile is drawn, when a question is answered. At
+     * a confirmation the tile is still on trial (Turn.trial); if nothing can be claimed, the action
+     * is ACTION_SKIP. If the callback returns false, it writes a sentence to `why` for the banner;
+     * the tile goes back to the hand, the figure to its place. It may be called again for the same
+     * action. It never gets an action that the rules refuse. */
     bool (*allow)(void *self, const Action *action, char *why, size_t size);
-    /* A person's or, through play_act, the host's own action was applied; its events wait to be
-     * shown. The host must not change the game from here. */
+    /* Reports an action that was applied: a player's, or the host's own through play_act. Its
+     * events are still to be shown. The host must not change the game from here. */
     void (*done)(void *self, const Action *action);
-    /* The person clicks on the board, or says by key that something be done. */
+    /* Reports that the player clicks on the board or acts by key. */
     void (*stirs)(void *self);
-    /* The rules refuse where a tile was laid, or what was clicked (`fault`). It is told in the
-     * banner; the host may tell more. */
+    /* Reports that the rules refuse a placement or what was clicked (`fault`). The banner says so;
+     * the host may add more. */
     void (*refused)(void *self, const Fault *fault);
 } PlayHost;
 
-/* A figure that an answer would take off the board. */
+/* A figure that an answer would remove from the board. */
 typedef struct PlayLoss {
     uint8_t seat;
     uint16_t figure; /* its slot */
-    uint16_t option; /* of the question */
+    uint16_t option; /* index of the answer in the question */
 } PlayLoss;
 
-enum { PLAY_LOSSES_MAX = 256 }; /* a walk has 6 answers, fleas a few dozen of few figures each */
+enum { PLAY_LOSSES_MAX = 256 }; /* a step has 6 answers, fleas a few dozen with few figures each */
 
-/* The question of PHASE_DECIDE: listed when the mode becomes PLAY_DECIDE, valid in it alone. */
+/* The question of PHASE_DECIDE. It is listed when the mode becomes PLAY_DECIDE, and is valid only
+ * in that mode. */
 typedef struct PlayQuestion {
-    Action options[PLAY_OPTIONS_MAX]; /* the legal answers; numbers of keys count them from 1 */
+    Action options[PLAY_OPTIONS_MAX]; /* the legal answers; the keyboard counts them from 1 */
     int count;
-    Answers about; /* what they name */
-    bool on_board; /* answered by pointing at the board, not by a button of the panel */
+    Answers about; /* what kind of thing they name */
+    bool on_board; /* answered on the board instead of by buttons */
     bool declines; /* the last option is to do nothing; it has a key and no number */
-    int hovered;   /* option under the cursor, −1; only where on_board */
-    PlayLoss losses[PLAY_LOSSES_MAX]; /* by option */
+    int hovered;   /* option under the cursor, −1: none; only if on_board */
+    PlayLoss losses[PLAY_LOSSES_MAX]; /* ordered by option */
     int loss_count;
 } PlayQuestion;
 
-/* What play_sounds.c saw in the frame before: a sound is the difference of two frames. */
+/* The state that play_sounds.c saw in the frame before: a sound is the difference of two frames. */
 typedef struct PlayHeard {
-    bool any;                  /* false before the first frame: nothing is heard of how it begins */
-    bool trial;                /* a tile lay on trial */
-    int decider;               /* the last one who was not NO_SEAT */
+    bool any;                  /* false before the first frame, which makes no sound */
+    bool trial;                /* a tile was on trial */
+    int decider;               /* the last seat other than NO_SEAT */
     float turned_ms, shake_ms; /* of TurnHand */
 } PlayHeard;
 
-/* Hosts read all of it, and write what says so. Nothing of it is saved. */
+/* Hosts may read every field, and write those that say so. Nothing of it is saved. */
 typedef struct Play {
     Tabletop *table; /* the host's */
     PlayHost host;
-    uint8_t people;     /* seats that people act for at this screen (set) */
-    int hand_first;     /* of the halves in the tray, where not all have room */
-    uint16_t hand_held; /* which of them was in hand in the frame before */
-    uint8_t parts;      /* PlayParts */
-    uint16_t given; /* PHASE_FREE: the tile that comes to hand, NO_COPY none; the host's to write */
-    bool unnumbered; /* the host has numbers of its own on the board; the host's to write */
+    uint8_t people;     /* seats that players at this screen act for (set) */
+    int hand_first;     /* first half shown in the tray, if not all have room */
+    uint16_t hand_held; /* the half that was in hand in the frame before */
+    uint8_t parts;      /* flags of PlayParts */
+    uint16_t given;  /* PHASE_FREE: the tile that comes to hand, or NO_COPY; the host writes it */
+    bool unnumbered; /* the host shows its own numbers on the board; the host writes it */
     PlayMode mode;
-    bool pile_asked; /* the pile was clicked where nothing is drawn; the host's to clear */
-    float ransom_h;  /* px below the banner that ransoms take (play_ransom.c) */
-    bool by_key;     /* keys were used last: numbers are shown */
-    bool turns;      /* the last key turned the tile: turn signs are shown instead of numbers */
-    bool turns_only; /* a click where it fits turned turns it and no more; the host's to write */
-    int typed;       /* number being typed, 0 none; at most what the mode offers */
+    bool pile_asked; /* the pile was clicked but can't be drawn from; the host clears it */
+    float ransom_h;  /* px below the banner that ransoms take up (play_ransom.c) */
+    bool by_key;     /* the last input was a key: numbers are shown */
+    bool turns;      /* the last key rotated the tile: turn signs replace the numbers */
+    bool turns_only; /* a click where the tile fits rotated only rotates it; the host writes it */
+    int typed;       /* number being typed, 0: none; at most as large as the mode offers */
     float typed_ms;  /* since its last digit */
-    Turn turn;       /* tile in hand and trial: only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
+    Turn turn;       /* tile in hand and trial; only in PLAY_CHOOSE, PLAY_PLACE and PLAY_CLAIM */
     PlayQuestion question;
-    float asked_ms;              /* since something new was asked, up to UI_SETTLE_MS */
+    float asked_ms;              /* since the last new question, up to UI_SETTLE_MS */
     float banner_ms;             /* since the banner changed */
-    char banner[PLAY_TEXT_SIZE]; /* as it was drawn last, to see that it changed */
+    char banner[PLAY_TEXT_SIZE]; /* as last drawn, to notice a change */
     char said[PLAY_TEXT_SIZE];   /* the host's sentence, … */
-    float said_ms;               /* … and how long it is still told, … */
-    double said_seen_ms;         /* … as of when (scene_clock_tells) */
+    float said_ms;               /* … how long it is still shown, … */
+    double said_seen_ms;         /* … and the time of that count (scene_clock_tells) */
     PlayHeard heard;
 } Play;
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Fills a zeroed play for an open table. `people`: the seats (set) that people act for here; the
- * others are the host's to move (play_act). `host` is copied. */
+/* Fills a zeroed play for an open table. `people` is the set of seats that players act for here;
+ * the host moves the others (play_act). `parts` are flags of PlayParts. `host` is copied. */
 void play_open(Play *play, Tabletop *table, unsigned people, unsigned parts, PlayHost host);
-/* Zeroed plays, too. */
+/* Releases what the play owns and zeroes it. It accepts a zeroed play. */
 void play_close(Play *play);
 
-/* Lays board, tray, banner and what `parts` says out in `area`, a part of the window or all of it
- * (device pixels); once a frame, before anything else. In another window than before the whole
- * board comes into sight: true. */
+/* Lays out board, tray, banner and the parts in `area`, all or part of the window (device pixels).
+ * Call it once a frame before anything else. Returns true if the window has changed: then the
+ * camera shows the whole board again. */
 bool play_window(Play *play, Rect area);
-/* Pointer, wheel and keys. True if it was used: an Escape that leaves nothing is not, nor what
- * happens beside the area. */
+/* Handles pointer, wheel and keys. Returns true if the event was used; an Escape that leaves
+ * nothing isn't, nor is an event outside the area. */
 bool play_event(Play *play, const InputEvent *event);
 
-/* A frame's time: play_advance; the camera shows what happens and keeps all spots in sight;
- * play_move. True while a further frame must follow. */
+/* Advances by `ms`: play_advance, then the camera shows what happens and keeps all spots in sight,
+ * then play_move. Returns true while another frame must follow. */
 bool play_update(Play *play, float ms);
-/* What was played is shown, then it is worked out who decides. */
+/* Shows the next events for `ms`, then finds out which seat decides. Returns true while another
+ * frame must follow. */
 bool play_advance(Play *play, float ms);
-/* The board and all spots for the tile in hand; the answers while one is pointed at there. */
+/* Returns the cells (board units) that must stay in sight: the board's room and all spots for the
+ * tile in hand, or the answers while a question is open on the board. */
 Rect play_what_matters(Play *play);
-/* Camera, hand, banner and sounds; after the host said where the camera goes. */
+/* Moves camera, hand and banner and plays the sounds. Call it after the host has placed the
+ * camera. */
 bool play_move(Play *play, float ms);
 
-/* Fills the frame's board: play_board_draw between the still board and what moves over it. */
+/* Fills the frame's board; play_board_draw comes between the resting board and what moves above
+ * it. */
 void play_draw(Play *play, Frame *frame);
-/* What lies over the board, and the panels. */
+/* Draws what covers the board, and the panels. */
 void play_draw_over(Play *play);
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
-/* Does a person at this screen act for `seat`? With autoplay none does in a game; puzzles, lessons
- * and boards to be tried have no computer that would take over, and are left to the person. */
+/* Returns true if a player at this screen acts for `seat`. With autoplay no player acts in a game;
+ * puzzles, lessons and boards for trying have no computer to take over, so the player keeps
+ * them. */
 bool play_person(const Play *play, int seat);
-/* The person who decides at the screen; NO_SEAT while none does. */
+/* Returns the seat of the player who decides at the screen, or NO_SEAT. */
 int play_decider(const Play *play);
-/* Does a person at the screen decide as soon as the running show ends? Then buttons work
- * already. */
+/* Returns true if a player at the screen decides as soon as the running animation ends. Buttons
+ * work already then. */
 bool play_waits_for_person(const Play *play);
-/* May pile or half be chosen, now or as soon as the running show ends? */
+/* Returns true if a player may choose the pile or a half, now or as soon as the running animation
+ * ends. */
 bool play_chooses(const Play *play);
-/* The same for the pile, if the rules allow it. */
+/* Returns true if play_chooses and the rules allow a draw. */
 bool play_can_draw(const Play *play);
-/* May whoever chooses lay nothing (AM-4)? */
+/* Returns true if the choosing seat may pass, which only the abbey round allows (AM-4). */
 bool play_can_pass(const Play *play);
+/* Returns true if play_take_back has something to undo. */
 bool play_can_take_back(const Play *play);
-/* Was something taken back that can be done again? */
+/* Returns true if an undone action can be repeated. */
 bool play_can_do_again(const Play *play);
-/* A tile is in hand and looks for its place; or pile or half are still to be chosen. */
+/* play_holds: a tile is in hand and needs its place. play_choosing: pile or half are still to be
+ * chosen. */
 bool play_holds(const Play *play);
 bool play_choosing(const Play *play);
-/* Would Escape leave something: a trial, a half in hand? */
+/* Returns true if Escape would leave a trial or put a half back. */
 bool play_can_leave(const Play *play);
-/* Where an answer is pointed at, board units: the foot of its figure (where one is added, the
- * newcomer's, beside it); the anchor of its place; the middle of its tile, or half way there for
- * who walks. False, and nothing is filled in: this answer is not given on the board. */
+/* Writes the point of the board (board units) where an answer is given: the foot of its figure, or
+ * of the new figure next to it; the anchor of its place; the middle of its tile, or halfway there
+ * for a walker. Returns false and writes nothing if the answer isn't given on the board. */
 bool play_option_spot(Play *play, int option, float *x, float *y);
-/* Do the person's own pieces move, or are on their way to a table elsewhere? Then the banner tells
- * the step of the turn: one plays oneself. */
+/* Returns true while the player's own pieces move or an action is on its way to an online table.
+ * The banner then names the step of the turn, because players know whose turn it is. */
 bool play_moves_own(const Play *play);
-/* The second, smaller line of the banner: that there was no choice; how far a run is; what happens
- * otherwise; or why there is a second part. "" mostly. */
+/* Writes the second, smaller line of the banner: an answer without a choice, the progress of the
+ * dragon, the consequence of declining, or the reason for a second part; usually "". */
 void play_banner_detail(const Play *play, char *out, int size);
-/* What stands in its place for a while: a refusal, or the host's sentence; false if there is
- * none. */
+/* Writes what replaces the banner for a while: a refusal or the host's sentence. Returns false if
+ * there is none. */
 bool play_banner_why(const Play *play, char *out, int size);
-/* Does a question lie over the tray? */
+/* Does a question cover the tray? */
 bool play_dialog_asks(const Play *play);
 
-/* --- doing ------------------------------------------------------------------------------------ */
+/* --- actions ---------------------------------------------------------------------------------- */
 
-/* Works out the mode anew after any change of the game from outside; takes up a drawn tile; drops
- * what is in hand when it is no longer due. */
+/* Works out the mode again after any change of the game from outside. It picks up a drawn tile and
+ * drops a tile that is no longer due. */
 void play_refresh(Play *play);
-/* Applies through the session; the host is told. It is not asked: the action may be its own. False
- * if the rules refuse. */
+/* Applies an action through the session and reports it to the host. It doesn't ask the host first:
+ * the action may be the host's own. Returns false if the rules refuse. */
 bool play_act(Play *play, const Action *action);
-/* Has what is asked been there long enough for a key, or the button that goes on, to mean it? */
+/* Returns true once the question has been visible long enough that a key or the button for the next
+ * step is meant for it. */
 bool play_ready(const Play *play);
-/* Draws, if that is possible; ends the running show. */
+/* Draws a tile if that is possible, after ending the running animation. */
 void play_draw_from_stack(Play *play);
-/* Lays the tile in hand on trial where it is aimed, or shakes it. */
+/* Tries the tile in hand on the board where it is aimed, or shakes it if it doesn't fit. */
 void play_lay(Play *play);
-/* Confirms the trial with choice `choice` of it (−1: nothing). */
+/* Confirms the trial with its choice `choice`, or with none (−1). */
 void play_trial_confirm(Play *play, int choice);
-/* Gives the answer number `option` of the question; nothing where there is none. */
+/* Gives answer `option` of the question; does nothing if there is no such answer. */
 void play_answer(Play *play, int option);
-/* Leaves a trial, a choice, or takes back the last action, in this order. True if there was
- * something. */
+/* Leaves a trial, else puts a half back, else undoes the last action. Returns true if there was
+ * something to undo. */
 bool play_take_back(Play *play);
-/* Does again what was taken back. True if there was something. */
+/* Repeats what was undone. Returns true if there was something. */
 bool play_do_again(Play *play);
-/* Ends the running show, but not final scoring. */
+/* Ends the running animation, except in final scoring. */
 void play_end_show(Play *play);
-/* Tells a sentence in the banner for a while; "" takes it away. */
+/* Shows a sentence in the banner for PLAY_SAID_MS; "" removes it. */
 void play_say(Play *play, const char *sentence);
 
-/* --- pieces of the picture, for hosts that draw their own between them ------------------------ */
+/* --- pieces of the picture, for hosts that draw their own parts between them ------------------ */
 
-/* Spots, the tile in hand, the trial, claims, deeds, questions about figures. */
+/* Draws spots, the tile in hand, the trial, claims, deeds and questions about figures. */
 void play_board_draw(Play *play, BoardPicture *picture);
-/* The loupe's frame, and numbers on what can be claimed or answered, while keys are used. */
+/* Draws the loupe's frame and, while keys are used, numbers on what can be claimed or answered. */
 void play_badges_draw(Play *play);
 void play_stack_draw(Play *play);
 void play_tray_draw(Play *play);
 void play_banner_draw(Play *play);
-/* Buttons that buy prisoners of whoever decides back: a column about `x`, down from `y`. */
+/* Draws buttons that ransom prisoners of the deciding seat: a column centred on `x`, down from `y`
+ * (px). */
 void play_ransom_draw(Play *play, float x, float y);
-/* The preview beside the spot, or facts about what is under the pointer. */
+/* Draws the preview next to the spot, or facts about what is under the pointer. */
 void play_preview_draw(Play *play);
 void play_dialog_draw(Play *play);
-/* The button that takes back; its look, for hosts that share a row with it. */
+/* Returns the undo button, for hosts that place it in a row of their own. */
 UiButton play_undo_button(const Play *play);
 void play_undo_draw(Play *play, Rect place);
-/* The one that does again: its look, for hosts that place it. */
+/* Returns the redo button, for hosts that place it themselves. */
 UiButton play_redo_button(const Play *play);
-/* In a square that is cut from *row, on a rail above the hint; none
- * where the host allows one turn only. */
+/* Draws the redo button in a square cut from *row, or above the hint on a slim side panel. Draws
+ * nothing if the host's session undoes one turn only. */
 void play_redo_draw(Play *play, Rect *row);
-/* A button that stands on the land: what shines through a disabled one would be land, not a
- * panel. */
+/* Draws a button on the land, with a panel behind it if it is disabled: otherwise the land would
+ * shine through. Returns true if it was clicked. */
 bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button);
-/* Spots, claims and figures for --probe and screen readers; after all panels. */
+/* Reports spots, claims and figures to --probe and screen readers. Call it after all panels. */
 void play_notes(Play *play);
 #endif

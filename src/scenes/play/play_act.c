@@ -1,5 +1,5 @@
-/* play_act.c: what a person decides goes to the host, who may forbid it, and then to the session:
- * drawing, laying, claiming, taking back. */
+/* play_act.c: Carries out the player's decisions: the host may forbid an action, then the session
+ * applies it. Covers drawing, placing, claiming and undo. */
 #include "base/text.h"
 #include "scenes/play/play_parts.h"
 #include "scenes/sounds/table_sounds.h"
@@ -32,14 +32,14 @@ bool play_allows(Play *play, const Action *action)
     return false;
 }
 
-/* The one way in which the game is changed. */
+/* The only function of play/ that applies an action. */
 bool play_act(Play *play, const Action *action)
 {
     Fault fault;
     if (!session_apply(play->table->session, action, &fault)) {
         char words[160];
         if (session_is_elsewhere(play->table->session))
-            return false; /* what was wanted before is on its way */
+            return false; /* an earlier action is still on its way to the table */
         log_write(play->table->context->log, LOG_WARNING, "refused: %s",
                   words_refusal(&fault, words, sizeof words));
         return false;
@@ -47,7 +47,7 @@ bool play_act(Play *play, const Action *action)
     if (play->host.done)
         play->host.done(play->host.self, action);
     if (play->mode == PLAY_DECIDE)
-        play->mode = PLAY_SHOW; /* the next question is listed anew */
+        play->mode = PLAY_SHOW; /* play_refresh lists the next question again */
     play_refresh(play);
     return true;
 }
@@ -61,7 +61,7 @@ void play_answer(Play *play, int option)
         play_act(play, &action);
 }
 
-/* Final scoring has controls of its own: a stray click must not skip what everybody waits for. */
+/* Final scoring has its own controls: a stray click must not skip what every player waits for. */
 void play_end_show(Play *play)
 {
     if (!anim_busy(&play->table->anim) || play->table->anim.final || play->table->context->autoplay)
@@ -93,7 +93,7 @@ void play_pass(Play *play)
 
 /* --- the trial -------------------------------------------------------------------------------- */
 
-/* Back to the hand. */
+/* Takes the tile back to the hand. */
 static void withdraw(Play *play)
 {
     turn_cancel(&play->turn);
@@ -101,7 +101,8 @@ static void withdraw(Play *play)
     play_refresh(play);
 }
 
-/* Who aims first has confirmed already: what asks nothing else lies at once. */
+/* A player who aims with the first click has confirmed with the second, so a tile without further
+ * choices is placed at once. */
 void play_lay(Play *play)
 {
     if (!turn_lay(&play->turn)) {
@@ -119,15 +120,15 @@ void play_lay(Play *play)
         play_trial_confirm(play, -1);
 }
 
-/* What a choice of the trial does; −1: nothing. */
+/* Returns the action of a choice of the trial; −1 is to skip. */
 static Action follow_of(const TurnTrial *trial, int choice)
 {
     const Action *chosen = turn_choice(trial, choice);
     return chosen ? *chosen : (Action){.kind = ACTION_SKIP, .seat = trial->tile.seat};
 }
 
-/* The trial knew only a copy of the game: now its place and its choice are played in earnest, one
- * after the other. The drop was seen already, so it is not shown again. */
+/* The trial changed only a copy of the game. Now its placement and its choice are applied to the
+ * game itself, one after the other. Players have seen the tile drop, so it isn't shown again. */
 void play_trial_confirm(Play *play, int choice)
 {
     assert(choice >= -1 && choice < play->turn.trial.count &&
@@ -156,10 +157,9 @@ void play_trial_confirm(Play *play, int choice)
         play_act(play, &follow);
 }
 
-/* --- taking back ------------------------------------------------------------------------------ */
+/* --- undo ------------------------------------------------------------------------------------- */
 
-/* In this order, because each of them hides the one below it: a half in hand, a trial, the last
- * action. */
+/* The order is a half in hand, a trial, the last action, because each of them hides the next. */
 bool play_take_back(Play *play)
 {
     if (!play_can_take_back(play))
@@ -172,7 +172,7 @@ bool play_take_back(Play *play)
     turn_cancel(&play->turn);
     if (!tried) {
         anim_skip(&play->table->anim);
-        turn_drop(&play->turn); /* it may be the tile whose draw is taken back */
+        turn_drop(&play->turn); /* it may be the tile whose draw is undone */
         session_undo(play->table->session);
     }
     play->mode = PLAY_SHOW;

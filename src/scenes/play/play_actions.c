@@ -1,4 +1,5 @@
-/* play_actions.c: the buttons at the right end of the tray: turning, and going on. */
+/* play_actions.c: Draws the buttons at the right end of the tray: rotate, and the one that
+ * continues the turn. */
 #include "scenes/play/play_tray.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
@@ -16,8 +17,8 @@ bool play_turns(const Play *play)
     return play->turn.hand.copy != NO_COPY && !play->turn.trial.on;
 }
 
-/* They keep their place while nothing can be turned; a compact tray has room for them only while
- * something can, and a narrow one only for the second. */
+/* The buttons keep their place while nothing can be rotated. A compact tray has room for them only
+ * while something can; a narrow one only has room for the second. */
 static void draw_turns(Play *play, bool narrow)
 {
     Ui *ui = play->table->ui;
@@ -34,9 +35,9 @@ static void draw_turns(Play *play, bool narrow)
     }
 }
 
-/* One button in one place for all that goes on: draw, lay, confirm, skip. It is gold when it
- * is what most people want next. While there is nothing to go on with, or others play, it keeps
- * its place. */
+/* Draws one button in one place for every next step: draw, place, confirm, skip. It is gold if it
+ * does what most players want next. It keeps its place while there is no next step or others
+ * play. */
 static void draw_going_on(Play *play, Rect rect)
 {
     Ui *ui = play->table->ui;
@@ -46,7 +47,7 @@ static void draw_going_on(Play *play, Rect rect)
         bool takes = trial->asks && play->by_key && trial->hovered >= 0;
         bool skips = trial->asks && !takes;
         bool deeds = trial->count > trial->claim_count;
-        bool any = turn_any_figure(trial); /* else a follower is all that there is */
+        bool any = turn_any_figure(trial); /* else a follower is the only figure */
         const char *none = deeds ? C_("choice", "Skip") : any ? _("No figure") : _("No follower");
         UiButton confirm = {.label = skips ? none : _("Confirm"),
                             .kind = UI_PRIMARY,

@@ -1,5 +1,5 @@
-/* play_banner.c: whose turn it is, what can be done, which step of the turn; or why a tile does
- * not fit. */
+/* play_banner.c: Draws the banner: which seat decides, what it can do, and the step of the turn; or
+ * why a tile doesn't fit. */
 #include "base/text.h"
 #include "expansions/dragon/dragon.h"
 #include "scenes/play/play_parts.h"
@@ -16,11 +16,11 @@
 /*   ( (o) Mira, place your tile             ✓────✓────O────o    )
  *                                       choose place follower score
  *
- * A panel as wide as its words, in the middle of the board. Where it is narrow, first the labels
- * of the steps go, then the steps; the words last of all become smaller. */
+ * A panel as wide as its words, in the middle of the board. A narrow one drops first the labels of
+ * the steps, then the steps; as the last resort the words become smaller. */
 enum { STEPS = 4 };
 
-/* What a click would do where the tile fits only turned (turn_lay, turn_aim_here). */
+/* Says what a click would do where the tile fits only after rotation (turn_lay, turn_aim_here). */
 static const char *turn_words(const Play *play)
 {
     if (play_click_aims(play))
@@ -47,7 +47,7 @@ bool play_banner_why(const Play *play, char *out, int size)
     return holds && hand->at.kind == SNAP_TURN;
 }
 
-/* Asks the rulebook about the refusal; keys have '?'. */
+/* Opens the rulebook at the refusal; on the keyboard '?' does it. */
 static void draw_why(Play *play, Rect *line)
 {
     Ui *ui = play->table->ui;
@@ -62,7 +62,7 @@ static void draw_why(Play *play, Rect *line)
         play_ask(play);
 }
 
-/* What can be done on top of the tile on trial. */
+/* Writes the prompt for what can be done on the tile on trial. */
 static void claim_words(const Play *play, const char *name, char *out, int size)
 {
     if (play->turn.trial.count > play->turn.trial.claim_count)
@@ -75,16 +75,17 @@ static void claim_words(const Play *play, const char *name, char *out, int size)
         snprintf(out, (size_t)size, _("%s, confirm your placement"), name);
 }
 
-/* The steps of the turn that animations belong to; 0: they say nothing about it. */
+/* The step of the turn that an animation belongs to; 0: none in particular. */
 static const uint8_t step_of_anim[ANIM_KINDS] = {
     [ANIM_DRAW] = 1,  [ANIM_CARRY] = 1, [ANIM_FOLLOW] = 2, [ANIM_MOVE] = 2,
     [ANIM_TOKEN] = 2, [ANIM_SCORE] = 3, [ANIM_HOME] = 3};
 
-/* Steps by what is done; questions come behind the scoring (BASE-33). */
+/* The step of each phase; questions come after the scoring (BASE-33). */
 static const uint8_t step_of_phase[PHASES] = {
     [PHASE_PLACE] = 1, [PHASE_FOLLOW] = 2, [PHASE_DECIDE] = 3};
 
-/* Questions before the action (PLG-12) and in it (TWR-3, FLY-2) belong to the follower's step. */
+/* Questions before the action (PLG-12: flight and spread) and within it (TWR-3: capture; FLY-2:
+ * landing) belong to the follower's step. */
 static bool before_scoring(Question question)
 {
     return question == QUESTION_FLEE || question == QUESTION_FLEA_TAKE ||
@@ -92,13 +93,13 @@ static bool before_scoring(Question question)
            question == QUESTION_EXCHANGE || question == QUESTION_LANDING;
 }
 
-/* Which of the four steps of a turn is on: 0 choose .. 3 score. */
+/* Returns the current step of the turn: 0 choose .. 3 score. */
 static int step_now(const Play *play)
 {
     const AnimPlayer *anim = &play->table->anim;
     int step = anim_busy(anim) ? step_of_anim[anim->now.kind] : 0;
     if (step && anim->now.kind == ANIM_TOKEN && !anim_event(anim)->event.count)
-        return 3; /* it turns over when the turn ends */
+        return 3; /* the token turns over when the turn ends */
     if (step)
         return step;
     if (play->mode == PLAY_CLAIM || (play->mode == PLAY_SENT && play->turn.trial.on))
@@ -116,7 +117,7 @@ static const char *step_label(int step)
     return step < 3 ? words_phase(phases[step]) : C_("step of a turn", "Score");
 }
 
-/* What is shown because there was no other answer (COMB-7). */
+/* Names the answer that the program gave because there was no other (COMB-7). */
 static bool only_words(const Play *play, char *out, int size)
 {
     const AnimPlayer *anim = &play->table->anim;
@@ -131,7 +132,7 @@ static bool only_words(const Play *play, char *out, int size)
     return true;
 }
 
-/* How far the dragon's run is and who decides next. */
+/* Writes how far the dragon's run is and who decides next. */
 static void run_words(const Play *play, char *out, int size)
 {
     const Game *game = play->table->game;
@@ -145,8 +146,8 @@ static void run_words(const Play *play, char *out, int size)
         words_format(out, size, _("last of %d steps"), DRAGON_STEPS);
 }
 
-/* Somebody elsewhere is waited for, whose line is lost: he is not playing. SEAT_AT_TABLE:
- * nobody. */
+/* Returns the state of a player on another computer who lost the connection while the game waits
+ * for them; SEAT_AT_TABLE if the game doesn't wait for such a player. */
 static SeatState lost_now(const Play *play)
 {
     int seat = tabletop_spotlight(play->table, play_decider(play));
@@ -191,7 +192,8 @@ bool play_moves_own(const Play *play)
            (play->mode < PLAY_SENT && anim_busy(&play->table->anim) && play_person(play, seat));
 }
 
-/* What the banner says while nothing is refused: who decides, and what; or what is going on. */
+/* Writes what the banner says while nothing is refused: who decides and what, or what is
+ * happening. */
 static void banner_words(Play *play, char *out, int size)
 {
     const Game *game = play->table->game;
@@ -221,8 +223,8 @@ static void banner_words(Play *play, char *out, int size)
                      (size_t)size);
 }
 
-/* Four discs on a line: done with a tick, the one that is on larger and gold, the rest dull.
- * Where the banner is narrow they stand without their words, in the middle of its height. */
+/* Draws four discs on a line: done ones with a tick, the current one larger and gold, the rest
+ * dull. A narrow banner shows them without labels, in the middle of its height. */
 static void draw_steps(Play *play, Rect area, bool labels)
 {
     Ui *ui = play->table->ui;
@@ -251,8 +253,8 @@ static void draw_steps(Play *play, Rect area, bool labels)
     ui_column_end(ui);
 }
 
-/* Who decides which step of the dragon, in their order: those made are faint, the one that is open
- * has a ring of gold. */
+/* Draws the seat that decides each step of the dragon, in order: past steps are faint, the current
+ * one has a gold ring. */
 static void draw_run(Play *play, Rect area, bool numbers)
 {
     Ui *ui = play->table->ui;
@@ -282,7 +284,7 @@ static void draw_run(Play *play, Rect area, bool numbers)
     ui_note(ui, "run", order, area);
 }
 
-/* The widest of the labels, so that none of them has to shrink. */
+/* Returns the width of the steps, based on the widest label so that none has to shrink. */
 static float steps_width(Play *play)
 {
     float widest = 0, s = play->table->layout.s;
@@ -291,8 +293,8 @@ static float steps_width(Play *play)
     return fmaxf(STEPS * (widest + 12 * s), 170 * s);
 }
 
-/* New words come from the right, or only fade in where motion is not wanted. With a second line
- * both share the height. */
+/* New words slide in from the right, or only fade in with reduced motion. A second line shares the
+ * height. */
 static void draw_prompt(Play *play, const char *words, const char *detail, Rect line,
                         unsigned align)
 {
@@ -309,7 +311,7 @@ static void draw_prompt(Play *play, const char *words, const char *detail, Rect 
             ui_ink(color_fade(ui_color(play->table->ui, UI_TEXT), .25f + .75f * slide)), words);
 }
 
-/* How long is seen, not said: it would be said every second. */
+/* Adds the remaining time to the visible words only: a screen reader would say it every second. */
 static void with_grace(const Play *play, const char *detail, char *out, size_t size)
 {
     char left[2 * SEAT_CLOCK_SIZE];
@@ -320,8 +322,8 @@ static void with_grace(const Play *play, const char *detail, char *out, size_t s
         text_add(&text, " · %s", seat_grace_text(play->table->session, seat, left, sizeof left));
 }
 
-/* A refusal takes the place of prompt and steps: it is what the person wants to know now, and it
- * goes by itself. */
+/* A refusal replaces prompt and steps: it is what the player wants to know now, and it disappears
+ * by itself. */
 void play_banner_draw(Play *play)
 {
     Ui *ui = play->table->ui;
@@ -352,14 +354,15 @@ void play_banner_draw(Play *play)
     line.x += (marked ? 60 : 24) * s;
     line.w -= (marked ? 84 : 48) * s;
     if (refused) {
-        bool turns = !play_fault(play) && play->said_ms <= 0; /* it fits turned: no fault */
+        /* it fits rotated, which is no fault */
+        bool turns = !play_fault(play) && play->said_ms <= 0;
         ui_icon(ui, layout_left(&line, 26 * s, 10 * s), turns ? ICON_TURN_RIGHT : ICON_WARNING,
                 26 * s, turns ? UI_GOLD : UI_WARNING);
         draw_why(play, &line);
         ui_text(play->table->ui, line, UI_TYPE_STRONG, UI_TEXT, why);
         return;
     }
-    /* On a bare table words come first: there is nothing else that tells them. */
+    /* On a bare table words come first, because nothing else on the screen says the same. */
     float least = (play->parts == PLAY_BARE ? text_w / .8f + 100 * s : text_w) + 170 * s;
     if (!play->table->anim.final && play->mode != PLAY_OVER && rect.w > least) {
         float right = (labels ? steps : 150 * s) + 18 * s, end = rect.x + rect.w;

@@ -1,4 +1,4 @@
-/* play_board.c: what lies over the still board: spots, the tile in hand, the trial, lit
+/* play_board.c: Draws everything above the resting board: spots, the tile in hand, the trial, lit
  * features. */
 #include "scenes/board/board_ways.h"
 #include "scenes/chronicle/chronicle.h"
@@ -14,13 +14,13 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In tiles: the ring on the held cell of a double tile. */
+/* In tiles: the ring on the cell by which a double tile is held. */
 static const float held_ring = .10f;
 
 /* --- lit features ----------------------------------------------------------------------------- */
 
-/* Light that breathes between .75 and 1 so that it is seen at the edge of the eye; it stands
- * still where motion is not wanted. */
+/* Light pulses between .75 and 1 so that it catches the eye from the side; it is steady with
+ * reduced motion. */
 static float pulse(const Play *play)
 {
     if (play->table->context->reduced_motion)
@@ -30,15 +30,15 @@ static float pulse(const Play *play)
 
 /* --- spots and the tile in hand --------------------------------------------------------------- */
 
-/* Marks come one after the other (TurnMark.born_ms), each within 160 ms. */
+/* Marks appear one after the other (TurnMark.born_ms), each within 160 ms. */
 static float mark_alpha(const Play *play, const TurnMark *mark)
 {
     float t = (play->turn.hand.age_ms - mark->born_ms) / 160;
     return t < 0 ? 0 : t > 1 ? 1 : t;
 }
 
-/* Every spot of the tile in hand. The one that it snapped to is lit, those that need another
- * rotation are dull, and where it fits nowhere a cursor shows the cell that is meant. */
+/* Draws every spot of the tile in hand. The spot that the tile snapped to is lit, spots that need
+ * another rotation are dull. Where the tile fits nowhere a cursor shows the cell that is meant. */
 static void draw_marks(Play *play, BoardPicture *picture)
 {
     const TurnHand *hand = &play->turn.hand;
@@ -69,8 +69,8 @@ static void draw_marks(Play *play, BoardPicture *picture)
                            (float)hand->at.cell.x, (float)hand->at.cell.y);
 }
 
-/* The tile in hand, where the cursor or a key has it. It glows where it fits, is red where it
- * does not; on its way from the tray it is neither, because nothing was tried yet. */
+/* Draws the tile in hand, where the cursor or a key has it. It glows where it fits and is red where
+ * it doesn't. On its way from the tray it is neither, because it hasn't been tried yet. */
 static void draw_hand(Play *play, BoardPicture *picture)
 {
     if (play->turn.hand.copy == NO_COPY || !play->turn.hand.aimed)
@@ -82,7 +82,7 @@ static void draw_hand(Play *play, BoardPicture *picture)
                                              tile->x + .5f, tile->y - tile->lift + .5f);
         held->size = held_ring;
     }
-    bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and has not been tried anywhere */
+    bool comes = play->turn.hand.come_ms < TURN_COME_MS; /* and hasn't been tried anywhere */
     if (play->turn.hand.at.kind != SNAP_NOT)
         tile->flags |= BOARD_TILE_GLOW;
     else if (!comes)
@@ -91,8 +91,8 @@ static void draw_hand(Play *play, BoardPicture *picture)
 
 /* --- the trial -------------------------------------------------------------------------------- */
 
-/* The whole feature that the claim would own, over all of its tiles: what a claim is worth is
- * seen from how far it reaches. */
+/* Lights the whole feature that the claim would own, over all of its tiles: its reach shows what
+ * the claim is worth. */
 static void draw_claimed_feature(Play *play, BoardPicture *picture, int claim, float strength)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -102,7 +102,7 @@ static void draw_claimed_feature(Play *play, BoardPicture *picture, int claim, f
         theme_seat(session_color(play->table->session, trial->tile.seat)), strength);
 }
 
-/* Fields are wide: lit as strongly as a road they would wash the whole tile out. */
+/* Fields are wide: a light as strong as a road's would wash the whole tile out. */
 static float claim_strength(const Play *play, int claim)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -110,7 +110,8 @@ static float claim_strength(const Play *play, int claim)
                                                                                            : .7f;
 }
 
-/* As on the board: the part that is pointed at in its owner's colour, the others in gold. */
+/* Lights the loupe like the board: the part that is pointed at in its owner's colour, the others in
+ * gold. */
 static void light_in_loupe(Play *play, BoardPicture *picture, int claim)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -121,18 +122,19 @@ static void light_in_loupe(Play *play, BoardPicture *picture, int claim)
                      hovered ? 1 : claim_strength(play, claim) * pulse(play));
 }
 
-/* The tile on trial with the parts that may be claimed. The part that is pointed at is drawn
+/* Draws the tile on trial with the parts that may be claimed. The part that is pointed at is drawn
  * last and over its whole feature; the others pulse on the tile alone. */
 static void draw_trial(Play *play, BoardPicture *picture)
 {
     const TurnTrial *trial = &play->turn.trial;
     const TileKind *kind = catalogue_kind(play->table->catalogue, trial->tile.copy);
     turn_dim_draw(&play->turn, picture);
-    if (kind_symbols(kind, SYMBOL_DRAGON)) /* who lays it sees whom the run may come to */
+    /* the player who places it sees which figures the dragon may reach */
+    if (kind_symbols(kind, SYMBOL_DRAGON))
         table_dragon_draw(play->table, picture, .7f);
     turn_tile_draw(&play->turn, picture)->flags |= BOARD_TILE_GLOW;
     turn_loupe_draw(&play->turn, picture);
-    /* What may be claimed shines where the tile will lie. */
+    /* Claims shine at the tile's final place, so they wait until the tile is down. */
     if (trial->ms < turn_down_ms(&play->turn))
         return;
     for (int i = 0; i < trial->claim_count; i++) {
@@ -156,7 +158,8 @@ static void draw_trial(Play *play, BoardPicture *picture)
     turn_deeds_draw(&play->turn, picture, pulse(play));
 }
 
-/* What was chosen on it is on its way: it lies, and the figure stands. */
+/* Draws an action that is on its way to the table as if it were done: the tile placed, the figure
+ * on it. */
 static void draw_sent(Play *play, BoardPicture *picture)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -177,8 +180,9 @@ static TileSegment answer_part(const Play *play, int option)
     return words_answer_at(game, game_asked(game), &play->question.options[option]);
 }
 
-/* CC-4 A, CC-7, FLY-12, PLG-8: who may come shows himself where he would stand, each kind for
- * itself. */
+/* Draws a figure that may be added where it would stand, each kind at its own place: at a crop
+ * circle (CC-4 A, CC-7), after a flight of the machine (FLY-12), or where a figure may flee from
+ * the fleas (PLG-10). */
 static void draw_newcomer(Play *play, BoardPicture *picture, int answer, vec2s foot, bool hovered)
 {
     const Action *option = &play->question.options[answer];
@@ -206,7 +210,7 @@ static bool about_same(const Play *play, int option)
     return false;
 }
 
-/* The fleas that would come there, before they do. */
+/* Draws the fleas that would come there, before they do. */
 static void draw_coming_fleas(Play *play, BoardPicture *picture, const PlacedTile *lies,
                               float strength)
 {
@@ -218,7 +222,7 @@ static void draw_coming_fleas(Play *play, BoardPicture *picture, const PlacedTil
     flea->moving = 1;
 }
 
-/* A tile as a whole: its rim. */
+/* Marks a tile as a whole by its rim. */
 static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float strength)
 {
     const PlacedTile *lies = &play->table->view.tiles[tile];
@@ -229,13 +233,13 @@ static void draw_answer_tile(Play *play, BoardPicture *picture, int tile, float 
         draw_coming_fleas(play, picture, lies, strength);
 }
 
-/* Land that the plague holds, in all its questions. */
+/* Is it a question about land that the plague holds? */
 static bool is_of_plague(Question question)
 {
     return question == QUESTION_FLEE || question == QUESTION_FLEA || question == QUESTION_FLEA_TAKE;
 }
 
-/* Footprints from where the wagon was scored to each place where it may go on (AM-7). */
+/* Draws footprints from the scored feature to each place where the wagon may continue (AM-7). */
 static void draw_wagon_ways(Play *play, BoardPicture *picture)
 {
     const Tabletop *table = play->table;
@@ -254,8 +258,8 @@ static void draw_wagon_ways(Play *play, BoardPicture *picture)
     }
 }
 
-/* A ring round each own figure that may flee, and footprints to where it would from the answer that
- * is pointed at (PLG-10): in a wide field each figure has dozens of ways. */
+/* Rings each own figure that may flee. Footprints lead only to the answer that is pointed at
+ * (PLG-10), because in a wide field each figure has dozens of ways. */
 static void draw_flights(Play *play, BoardPicture *picture)
 {
     static const float ring_size = .58f;
@@ -279,7 +283,7 @@ static void draw_flights(Play *play, BoardPicture *picture)
     }
 }
 
-/* What a question is about as a whole, below its answers. */
+/* Draws what the whole question is about, below its answers. */
 static void draw_question(Play *play, BoardPicture *picture)
 {
     Units units = units_under(play->table->catalogue, play->table->game, NULL);
@@ -296,7 +300,7 @@ static void draw_question(Play *play, BoardPicture *picture)
         board_ways_capture(picture, &units, tower, tower_floors(play->table->game, tower));
 }
 
-/* Places that a question is about. Two answers about one place light it once. */
+/* Lights the places that a question is about. Two answers about one place light it once. */
 static void draw_options(Play *play, BoardPicture *picture)
 {
     const PlayQuestion *question = &play->question;
@@ -353,17 +357,17 @@ void play_board_draw(Play *play, BoardPicture *picture)
 
 /* --- numbers for the keyboard ----------------------------------------------------------------- */
 
-/* Those of a decision. */
+/* The numbers of a decision. */
 typedef struct Badges {
     Rect rects[TURN_CHOICES_MAX];
     int numbers[TURN_CHOICES_MAX], count, chosen;
 } Badges;
 
-/* Above the point, so that what it numbers stays in sight. */
+/* Adds a badge above the point, so that what it numbers stays in sight. */
 static void add_badge(Play *play, Badges *badges, float x, float y, int choice)
 {
     const Camera *camera = &play->table->camera.camera;
-    /* On small tiles they would hide each other; there choices are seen through a loupe. */
+    /* On small tiles badges would hide each other, so they follow the loupe's scale there. */
     float px, py, tile = camera->zoom * turn_loupe_factor(&play->turn),
                   size = fminf(fmaxf(20, 26 * play->table->layout.s), fmaxf(15, .2f * tile));
     camera_to_screen(camera, x, y, &px, &py);
@@ -387,7 +391,8 @@ static void add_choices(Play *play, Badges *badges)
     badges->chosen = trial->hovered + 1;
 }
 
-/* How high above its spot an answer ends: a figure that stands is higher than one that lies. */
+/* Returns how far above its spot an answer reaches: a standing figure is taller than a lying
+ * one. */
 static float option_height(const Play *play, int option)
 {
     TileSegment part = answer_part(play, option);
@@ -414,7 +419,7 @@ void play_badges_draw(Play *play)
     play_stakes_draw(play);
     if (play->mode == PLAY_DECIDE)
         turn_safe_draw(play->table, table_mark_px(play->table));
-    /* Figures of a question stand anywhere, and hide most of the light below them: they always
+    /* Figures of a question stand anywhere and hide most of the light below them, so they always
      * have their numbers. */
     bool figures = play->mode == PLAY_DECIDE && play->question.about.names == ANSWERS_NAME_FIGURES;
     if ((!play->by_key && !figures) || play->unnumbered)

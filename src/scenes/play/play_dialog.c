@@ -1,4 +1,4 @@
-/* play_dialog.c: questions that are answered by buttons. */
+/* play_dialog.c: Asks the questions that are answered by buttons. */
 #include "base/text.h"
 #include "scenes/play/play_tray.h"
 #include "ui/ui_list.h"
@@ -8,18 +8,18 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { TWO_W = 700 }; /* u: two answers side by side can be read from there on */
+enum { TWO_W = 700 }; /* u: from this width on two answers side by side are readable */
 
-/* A sheet at the lower end of the window, over the tray, which waits meanwhile: what the question
- * is about stays in sight. The buttons beside the tray stay free, and the place of Confirm, too: a
- * second click there must not answer. */
+/* Returns a sheet at the lower end of the window, over the tray, which waits meanwhile: the subject
+ * of the question stays in sight. The buttons next to the tray stay free, and so does the place of
+ * Confirm: a second click there must not answer. */
 static UiDialog sheet(const Play *play, float width)
 {
     const TableLayout *layout = &play->table->layout;
     Rect actions = layout_centre(layout->tray, layout->tray.w, play_action_high(play));
     Rect room = {layout->margin, layout->margin, layout->menu.x - layout->gap - layout->margin,
                  actions.y - layout->gap - layout->margin};
-    if (!(play->parts & PLAY_CARDS)) { /* a part of a window: down to where the tray was */
+    if (!(play->parts & PLAY_CARDS)) { /* a part of a window: down to the former tray */
         room = layout->free;
         room.h = layout->tray.y + layout->tray.h - room.y;
     } else if (layout->free.w >= ui_u(play->table->ui, width)) { /* in the middle of the board */
@@ -33,14 +33,14 @@ static UiDialog sheet(const Play *play, float width)
     return sheet;
 }
 
-/* What expansions pay for an answer, by seat. */
+/* Points that expansions pay for an answer, by seat. */
 typedef struct Paid {
     int points[SEATS_MAX];
-    bool over; /* what is paid later comes from chance or from the turn's own scoring */
+    bool over; /* later points depend on a random draw or on the turn's own scoring */
 } Paid;
 
-/* Stops to count at the first chance: what comes after it may hang on a tile that nobody has
- * seen, and telling its points would tell the tile. */
+/* Stops counting at the first random event. Later points may depend on a tile that no player has
+ * seen, and showing them would reveal the tile. */
 static void on_paid(void *self, const Catalogue *c, const Game *game, const Event *event)
 {
     Paid *paid = self;
@@ -52,7 +52,7 @@ static void on_paid(void *self, const Catalogue *c, const Game *game, const Even
         paid->points[event->seat] += event->points;
 }
 
-/* Adds "(Anna +9, Bert +9)" to an answer that is paid at once. */
+/* Adds "(Anna +9, Bert +9)" to an answer that pays at once. */
 static void add_paid(Play *play, const Action *action, char *words, size_t size)
 {
     Paid paid = {0};
@@ -73,7 +73,7 @@ static void add_paid(Play *play, const Action *action, char *words, size_t size)
         text_add(&text, ")");
 }
 
-/* A button for each answer, two in a row where they have room: the crop circle has its kinds in
+/* Draws a button for each answer, two in a row if they have room: the crop circle has its kinds in
  * rows, A and B in columns. */
 static void draw_answers(Play *play)
 {
@@ -83,7 +83,8 @@ static void draw_answers(Play *play)
     int clicked = -1;
     bool bare = !(play->parts & PLAY_CARDS);
     bool kinds =
-        game_asked(game) == QUESTION_EXCHANGE; /* a word each, beside the cards they are on */
+        /* one word each, next to the cards that they are on */
+        game_asked(game) == QUESTION_EXCHANGE;
     UiDialog dialog = sheet(play, kinds ? 440 : 940);
     while (ui_dialog(ui, &dialog)) {
         ui_say(ui, UI_TYPE_NAME, UI_INK,

@@ -1,5 +1,6 @@
-/* play_flow.c: whose decision it is and what comes next. The mode follows from the game; while
- * events are shown nobody decides, but any key or click ends the show first (play_input.c). */
+/* play_flow.c: Finds out which seat decides and what comes next. The mode follows from the game. No
+ * player decides while events are shown, but any key or click ends the animation first
+ * (play_input.c). */
 #include "scenes/play/play_parts.h"
 
 #include "base/text.h"
@@ -8,8 +9,8 @@
 
 #include <assert.h>
 
-/* What a person does in each phase, once nothing is shown any more. In PHASE_CHOOSE and
- * PHASE_PLACE a tile may lie on trial already, which the rules know nothing of. */
+/* Returns the mode of each phase once no animation runs. In PHASE_CHOOSE and PHASE_PLACE a tile may
+ * already be on trial, which the rules don't know about. */
 static PlayMode mode_of_phase(const Play *play)
 {
     static const PlayMode modes[PHASES] = {
@@ -35,8 +36,8 @@ int play_decider(const Play *play)
     return decides ? game_to_act(play->table->game) : NO_SEAT;
 }
 
-/* Nobody may see the halves of another: the scene waits below the curtain until the next person
- * says that he is there. */
+/* A player must not see another player's halves, so the scene waits below the curtain until the
+ * next player confirms that they are there. */
 static void fall_curtain(Play *play)
 {
     int seat = game_to_act(play->table->game);
@@ -47,8 +48,8 @@ static void fall_curtain(Play *play)
     stage_push(play->table->context->stage, "curtain", &arguments, sizeof arguments);
 }
 
-/* To decline has a button and a key of its own: the numbers begin with what can be chosen on the
- * board. */
+/* Moves the option to decline to the end. It has its own button and key, so the numbers begin with
+ * what can be chosen on the board. */
 static void decline_last(PlayQuestion *question)
 {
     for (int i = 0; i + 1 < question->count; i++) {
@@ -61,8 +62,8 @@ static void decline_last(PlayQuestion *question)
     question->declines = !question->options[question->count - 1].choice;
 }
 
-/* Once for each question, not each frame: the list names the options by number, and hints and
- * keys point into it. */
+/* Lists the options once per question, not each frame: hints and keys refer to options by
+ * number. */
 static void list_options(Play *play)
 {
     assert(play->mode == PLAY_DECIDE && "somebody is asked");
@@ -79,8 +80,8 @@ static void list_options(Play *play)
     play_losses_find(play);
 }
 
-/* Events that are still shown come first, then who decides; the curtain falls before the halves
- * of another person could be drawn. */
+/* Events that are still to be shown come first, then the seat that decides. The curtain falls
+ * before another player's halves could be drawn. */
 static PlayMode mode_now(Play *play)
 {
     if (anim_busy(&play->table->anim))
@@ -104,8 +105,8 @@ uint16_t play_due(const Play *play)
     return free ? play->given : game_drawn(play->table->game);
 }
 
-/* What was laid on trial and sent goes on where it lies now, if its figure is still on the way;
- * else the board on which it was tried is none any more. */
+/* A trial that was sent to the table stays on its tile if its figure is still on the way. Otherwise
+ * the trial is cancelled, because the board it was tried on has changed. */
 static void follow_trial(Play *play)
 {
     bool goes_on = session_waits(play->table->session) &&
@@ -173,7 +174,7 @@ bool play_can_pass(const Play *play)
            game_can_apply(play->table->catalogue, play->table->game, &skip, NULL);
 }
 
-/* In the round of the abbeys nothing else is laid (AM-4). */
+/* In the abbey round only abbeys may be placed (AM-4). */
 bool play_fits(const Play *play, uint16_t copy)
 {
     if (play_can_pass(play) && !kind_closes(catalogue_kind(play->table->catalogue, copy)))
@@ -223,20 +224,23 @@ bool play_settled(const Play *play)
     return !counts || play_ready(play);
 }
 
-/* The last action is the decider's own; or that of a person who looks on, be it that it is shown
- * still or that it was an answer that ended his turn: nothing new was seen since. */
+/* Returns true if the last action may be undone here: it is the decider's own, or that of a player
+ * who watches. A watching player may undo an action that is still being shown or an answer that
+ * ended their turn, because nothing new has been seen since. */
 static bool takes_back(const Play *play)
 {
     const Session *session = play->table->session;
     int seat = session_undo_seat(session);
     if (session_is_elsewhere(session) ||
-        session_goes_far_back(session)) /* whoever sits at the screen, as the host said */
+        /* with the host's permission, whichever player is at the screen */
+        session_goes_far_back(session))
         return play_person(play, seat);
     bool looks_on = play_person(play, seat) && seat == session_viewer(session);
     return seat != NO_SEAT && (seat == play_decider(play) || looks_on);
 }
 
-/* Nothing lies on trial, and no half is in hand: what would become of them? */
+/* Returns false while a tile is on trial or a half is in hand, because redo would leave neither a
+ * place on the board. */
 bool play_can_do_again(const Play *play)
 {
     bool busy = turn_can_cancel(&play->turn) ||

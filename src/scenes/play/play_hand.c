@@ -1,5 +1,5 @@
-/* play_hand.c: the tiles of one's own in the tray, halves and others: lying, in hand, on the board
- * but not confirmed. */
+/* play_hand.c: Draws the player's own tiles in the tray, halves and others: at rest, in hand, or on
+ * the board but not confirmed. */
 #include "scenes/play/play_tray.h"
 #include "scenes/stage/stage.h"
 #include "ui/ui_flow.h"
@@ -10,17 +10,17 @@
 #include <math.h>
 #include <stdio.h>
 
-/* In u: from one to the next where there is room, and the least between them. They move together,
- * and then shrink; where they would be too small to be told apart, a part of them is shown, with
- * buttons that go on. */
+/* In u: the distance from one tile to the next if there is room, and the least gap. Tiles first
+ * move together, then shrink. Where they would be too small to be told apart, only some are shown,
+ * with buttons for the others. */
 static const float step = 114, apart = 5;
-/* px that a half shrinks to, and that a button has. A finger wants 44 for a half, too, but then a
- * small window would show two of eight. */
+/* px: the least size of a half, and the size of a button. A finger wants 44 for a half also, but
+ * then a small window would show two of eight. */
 static const float least = 36, touch = 44;
 
 /* --- whose halves ----------------------------------------------------------------------------- */
 
-/* Whose halves lie in the tray: the viewer's, else those of the player in turn. */
+/* Returns the seat whose halves are in the tray: the viewer's, else the current player's. */
 static int shown_seat(const Play *play)
 {
     int viewer = session_viewer(play->table->session);
@@ -33,7 +33,7 @@ static bool is_half(const Play *play, uint16_t copy)
            catalogue_kind(play->table->catalogue, copy)->shape == SHAPE_HALF;
 }
 
-/* Computers playing alone hide nothing; between two people the curtain hides all halves. */
+/* A game of computers alone hides nothing; between two players the curtain hides all halves. */
 static bool face_up(const Play *play, int seat)
 {
     const SceneContext *context = play->table->context;
@@ -42,7 +42,8 @@ static bool face_up(const Play *play, int seat)
            (own && !stage_has(context->stage, "curtain"));
 }
 
-/* What `seat` may lay instead of a drawn tile, in the order of the keys. */
+/* Lists what `seat` may place instead of a drawn tile, in the order of the keys. Returns the
+ * number. */
 static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX])
 {
     const Game *game = play->table->game;
@@ -54,17 +55,17 @@ static int own_tiles(const Play *play, int seat, uint16_t copies[TRAY_TILES_MAX]
 
 /* The hand as it is drawn. */
 typedef struct Hand {
-    int seat, count, raised; /* the one that is in hand or on trial, −1 */
-    bool open;               /* halves lie face up, as other tiles always do */
-    bool others;             /* there are some beside halves */
+    int seat, count, raised; /* raised: the one that is in hand or on trial, −1: none */
+    bool open;               /* halves are face up, as other tiles always are */
+    bool others;             /* some of the tiles aren't halves */
     uint16_t copies[TRAY_TILES_MAX];
-    int first, shown; /* those that have room */
+    int first, shown; /* the range that has room */
     Rect cells[TRAY_TILES_MAX];
 } Hand;
 
-/* --- one of them ------------------------------------------------------------------------------ */
+/* --- one tile --------------------------------------------------------------------------------- */
 
-/* The half in hand goes back when it is chosen again; another one takes its place. */
+/* A second choice of the half in hand puts it back; another half replaces it. */
 static void choose_half(Play *play, uint16_t copy)
 {
     play_end_show(play);
@@ -76,15 +77,15 @@ static void choose_half(Play *play, uint16_t copy)
         turn_take(&play->turn, copy);
 }
 
-/* It stands on the card: chosen, or on the board already but not confirmed. */
+/* Is the tile on its card because it is in hand, or on the board but not confirmed? */
 static bool is_raised(const Play *play, uint16_t copy)
 {
     return (play->turn.hand.copy == copy && play->mode == PLAY_CHOOSE) ||
            (play->turn.trial.on && play->turn.trial.tile.copy == copy);
 }
 
-/* What the tile shows and what is done with it, or why it cannot be laid; turned over, what halves
- * are for. Returns the rule. */
+/* Writes what the tile shows and what a click does, or why it can't be placed; for a tile that is
+ * face down, what halves are for. Returns the name of the rule. */
 static const char *own_words(const Play *play, uint16_t copy, bool open, bool stuck, char *out,
                              int size)
 {
@@ -106,8 +107,8 @@ static const char *own_words(const Play *play, uint16_t copy, bool open, bool st
     return open ? rule : tip.rule;
 }
 
-/* One of them: lying, raised while it is in hand or on trial, pale when it fits nowhere or another
- * one is in hand, face down when it is not ours to see. */
+/* Draws one tile: at rest; raised while it is in hand or on trial; pale if it fits nowhere or
+ * another tile is in hand; face down if the viewer may not see it. */
 static void draw_half(Play *play, const Hand *hand, int i)
 {
     Rect rect = hand->cells[i];
@@ -148,7 +149,7 @@ static void draw_half(Play *play, const Hand *hand, int i)
         play_tray_drag(play, copy, rect, &state);
 }
 
-/* --- all -------------------------------------------------------------------------------------- */
+/* --- the whole hand --------------------------------------------------------------------------- */
 
 static Hand hand_of(const Play *play)
 {
@@ -163,15 +164,15 @@ static Hand hand_of(const Play *play)
     return hand;
 }
 
-/* How many have room where none is smaller than that. */
+/* Returns how many tiles fit without one being smaller than `least`. */
 static int fitting(float width, float gap)
 {
     int count = (int)((width + gap) / (least + gap));
     return count < 1 ? 1 : count > TRAY_TILES_MAX ? TRAY_TILES_MAX : count;
 }
 
-/* Buttons to those that have no room, at the right end of *room. What was taken by a key comes
- * into sight. */
+/* Draws the paging buttons at the right end of *room. A tile that a key picked up comes into
+ * sight. */
 static void draw_pages(Play *play, Hand *hand, Rect *room, float gap)
 {
     Ui *ui = play->table->ui;
@@ -212,7 +213,7 @@ static float widths_of(const Play *play, const Hand *hand, float widths[TRAY_TIL
     return sum;
 }
 
-/* Side by side from the left, as large as there is room. */
+/* Lays the tiles out from the left, as large as the room allows. */
 static void lay_cells(Play *play, Hand *hand, Rect room)
 {
     float gap = apart * play->table->layout.s, widths[TRAY_TILES_MAX];
@@ -233,8 +234,8 @@ static void lay_cells(Play *play, Hand *hand, Rect room)
     ui_column_end(play->table->ui);
 }
 
-/* A raised card stands in it: it is written before that or behind it; where it has room in neither
- * the card says enough. */
+/* Draws the caption. A raised card covers part of its line, so the caption goes to the left or
+ * right of the card. If neither side has room, the card says enough. */
 static void draw_caption(const Play *play, const Hand *hand, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -258,7 +259,7 @@ static void draw_caption(const Play *play, const Hand *hand, Rect place)
     play_tray_caption(play, place, whose);
 }
 
-/* The raised half is drawn last: its card may lie over its neighbours. */
+/* The raised half is drawn last, because its card may cover its neighbours. */
 bool play_hand_draw(Play *play, Rect cell)
 {
     Hand hand = hand_of(play);

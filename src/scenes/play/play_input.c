@@ -1,6 +1,6 @@
-/* play_input.c: from events to intents. A press on the board may become a drag of the camera, so a
- * click is only known when the button is released. Each key has one intent (the table `keys`) in
- * every mode of the scene; its function decides what the intent means in the mode at hand. */
+/* play_input.c: Turns events into intents. A press on the board may become a drag of the camera, so
+ * a click is only known when the button is released. Each key has one intent (the table `keys`) in
+ * every mode of the scene; the intent's function decides what it means in the current mode. */
 #include "scenes/play/play_parts.h"
 #include "store/settings.h"
 
@@ -11,8 +11,8 @@
 
 /* --- pointing --------------------------------------------------------------------------------- */
 
-/* How far the pointer is from an answer about a figure, which stands up: its middle is meant, not
- * its foot. The figure itself may be meant, too, beside which one comes. */
+/* Returns the distance from the pointer to an answer about a figure. A figure stands up, so its
+ * middle counts, not its foot. For an added figure, the figure next to it counts also. */
 static float figure_away(const Play *play, int option, vec2s foot, vec2s at)
 {
     const BoardViewFigure *beside =
@@ -22,8 +22,8 @@ static float figure_away(const Play *play, int option, vec2s foot, vec2s at)
                  .02f + hypotf(at.x - beside->x, at.y - beside->y + up));
 }
 
-/* How far the pointer is from an answer. Of a tile its middle is meant from farther away, of a step
- * the arrow and the tile that it leads to. */
+/* Returns the distance from the pointer to an answer. The middle of a tile counts from farther
+ * away; of a step, the arrow and the tile that it leads to count. */
 static float answer_away(const Play *play, int option, vec2s spot, vec2s at)
 {
     static const float of_tile = .6f; /* half a tile from its middle is still on it */
@@ -42,7 +42,7 @@ static float answer_away(const Play *play, int option, vec2s spot, vec2s at)
     }
 }
 
-/* The nearest answer within .3 tiles of the pointer. */
+/* Points at the nearest answer within .3 tiles of the pointer. */
 static void point_option(Play *play)
 {
     PlayQuestion *question = &play->question;
@@ -63,7 +63,7 @@ static void point_option(Play *play)
     }
 }
 
-/* What the pointer is on decides what lights up; it never decides anything in the game. */
+/* The object under the pointer decides what lights up; it never changes the game. */
 static void point(Play *play)
 {
     const Tabletop *table = play->table;
@@ -82,13 +82,13 @@ static void point(Play *play)
     }
     play->table->hover.on = play->table->holds;
     turn_aim(&play->turn);
-    /* Over occupied spaces facts are told although the hand is full; whoever asked about owners is
-     * told wherever the tile cannot lie. */
+    /* Over occupied spaces facts are shown although the hand is full. With owners shown, so they
+     * are wherever the tile can't be placed. */
     if (!play->turn.hand.aimed || (play->table->tell_more && play->turn.hand.mark < 0))
         play_hover_find(play);
 }
 
-/* A moved pointer ends what keys have chosen. */
+/* A moved pointer replaces what keys have chosen. */
 static bool on_move(Play *play, const InputEvent *event)
 {
     play->table->pointer_x = event->x;
@@ -102,7 +102,7 @@ static bool on_move(Play *play, const InputEvent *event)
     return true;
 }
 
-/* A drag goes on outside the window; all else forgets the pointer. */
+/* A drag continues outside the window; otherwise the pointer is forgotten. */
 static bool on_leave(Play *play, const InputEvent *event)
 {
     play->table->drags = false;
@@ -116,7 +116,7 @@ static bool on_leave(Play *play, const InputEvent *event)
 
 /* --- clicking --------------------------------------------------------------------------------- */
 
-/* Does what is pointed at. False while nothing can be done. */
+/* Does what is pointed at. Returns false while nothing can be done. */
 static bool do_pointed(Play *play)
 {
     if (play->mode == PLAY_CHOOSE || play->mode == PLAY_PLACE)
@@ -130,7 +130,7 @@ static bool do_pointed(Play *play)
     return true;
 }
 
-/* Why nothing can be done where was clicked. */
+/* Explains why nothing can be done at the clicked point. */
 static void explain(Play *play)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -139,9 +139,9 @@ static void explain(Play *play)
         play->host.refused(play->host.self, &trial->fault);
 }
 
-/* A click that turned out to be no drag. It does not answer what has only just been asked: it was
- * meant for what stood there before. On the tile that lies on trial it never means to go on
- * without a choice, as Enter does. */
+/* A click on the board, once it turned out to be no drag. It doesn't answer a question that has
+ * only just appeared, because it was meant for what was there before. On the tile on trial it never
+ * skips the choice, as Enter does. */
 bool play_click_aims(const Play *play)
 {
     bool turns = play->turn.hand.aimed && play->turn.hand.at.kind == SNAP_TURN;
@@ -166,7 +166,8 @@ void play_drag(Play *play, float x, float y)
     on_move(play, &move);
 }
 
-/* Where it cannot lie, or a panel is, it stays in hand; back in the tray it lies as before. */
+/* Releases a dragged tile. Where it can't be placed, or over a panel, it stays in hand; over the
+ * tray it goes back. */
 static void let_go(Play *play, const InputEvent *event)
 {
     const TableLayout *layout = &play->table->layout;
@@ -180,7 +181,7 @@ static void let_go(Play *play, const InputEvent *event)
         click(play);
 }
 
-/* The end of a drag is no click. A press that began on a panel is not ours. */
+/* The end of a drag is no click. A press that began on a panel belongs to that panel. */
 static bool on_up(Play *play, const InputEvent *event)
 {
     bool ours = play->table->camera.dragging && play->table->camera.button == event->button;
@@ -213,7 +214,7 @@ static bool on_down(Play *play, const InputEvent *event)
     return true;
 }
 
-/* With Ctrl it turns the tile in hand, else it moves the camera. */
+/* With Ctrl the wheel rotates the tile in hand, else it moves the camera. */
 static bool on_wheel(Play *play, const InputEvent *event)
 {
     if (event->mods & MOD_CTRL) {
@@ -245,7 +246,7 @@ int play_numbered(const Play *play)
     }
 }
 
-/* 1 is the pile, 2 and on are the halves; one that fits nowhere is not taken. */
+/* Number 1 is the pile, 2 and up are the halves. A half that fits nowhere can't be picked up. */
 static void choose_in_tray(Play *play, int number)
 {
     int seat = play_decider(play);
@@ -259,7 +260,7 @@ static void choose_in_tray(Play *play, int number)
     }
 }
 
-/* The number is complete. Spots and claims are only pointed at; Enter does it. */
+/* Handles a complete number. Spots and claims are only pointed at; Enter confirms them. */
 static void take_number(Play *play, int number)
 {
     if (play_choosing(play)) {
@@ -276,13 +277,13 @@ static void take_number(Play *play, int number)
     }
 }
 
-/* Digits add up to a number as long as a longer one is possible: with 25 spots, 2 may still
- * become 21, 3 is complete. What would be out of reach begins a new number. */
+/* Digits form a number as long as a longer one is possible: with 25 spots, 2 may still become 21, 3
+ * is complete. A digit that would exceed the limit starts a new number. */
 static bool type_digit(Play *play, const InputEvent *event)
 {
     int digit = (int)event->key - KEY_0;
     assert(digit >= 0 && digit <= 9 && "key of a digit");
-    ui_focus_clear(play->table->ui); /* Enter means the number, not the button that Tab came to */
+    ui_focus_clear(play->table->ui); /* Enter confirms the number, not the button focused by Tab */
     int limit = play_choosing(play) ? 1 + game_hand_count(play->table->game, play_decider(play))
                                     : play_numbered(play);
     int number = play->typed * 10 + digit;
@@ -320,7 +321,7 @@ static bool confirm(Play *play, const InputEvent *event)
     return true;
 }
 
-/* Goes on without what is offered. */
+/* Continues without the offered choice. */
 static bool go_on(Play *play, const InputEvent *event)
 {
     (void)event;
@@ -338,7 +339,7 @@ static bool go_on(Play *play, const InputEvent *event)
     return true;
 }
 
-/* Round through claims and deeds in the order of their numbers. */
+/* Steps through claims and deeds in the order of their numbers, around the ends. */
 static bool step_claim(Play *play, int by)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -351,7 +352,7 @@ static bool step_claim(Play *play, int by)
     return true;
 }
 
-/* The camera's keys: WASD, arrows while nothing else wants them, Home, plus and minus. */
+/* Handles the camera's keys: WASD, arrows with no other use, Home, plus and minus. */
 static bool move_camera(Play *play, const InputEvent *event)
 {
     bool used = camera_control_event(&play->table->camera, event, true);
@@ -360,8 +361,8 @@ static bool move_camera(Play *play, const InputEvent *event)
     return used;
 }
 
-/* To the nearest answer in that direction: from the one that is pointed at, from who walks, else
- * from the middle of the window. */
+/* Points at the nearest answer in that direction, starting from the current answer, from the
+ * walker, or else from the middle of the window. */
 static bool step_option(Play *play, int dx, int dy)
 {
     PlayQuestion *question = &play->question;
@@ -391,8 +392,8 @@ static bool step_option(Play *play, int dx, int dy)
     return true;
 }
 
-/* Arrows mean what is being done: another claim or kind of figure, another spot; with none of these
- * they move the camera. */
+/* Arrows follow the mode: another claim or kind of figure, another spot. Otherwise they move the
+ * camera. */
 static bool arrow(Play *play, const InputEvent *event)
 {
     int dx = (event->key == KEY_RIGHT) - (event->key == KEY_LEFT);
@@ -414,7 +415,7 @@ static bool arrow(Play *play, const InputEvent *event)
     return move_camera(play, event);
 }
 
-/* E and R turn right, Q and Shift+R left. */
+/* E and R rotate right, Q and Shift+R left. */
 static bool rotate(Play *play, const InputEvent *event)
 {
     bool back =
@@ -436,20 +437,21 @@ static bool do_again(Play *play, const InputEvent *event)
     return play_do_again(play);
 }
 
-/* What lies behind it, as a menu, is the host's. */
+/* Leaves a trial or a choice. The host decides what another Escape does, for example open a
+ * menu. */
 static bool leave(Play *play, const InputEvent *event)
 {
     (void)event;
     return play_can_leave(play) && play_take_back(play);
 }
 
-/* Keys and their intents. The first row whose key is pressed and whose modifiers are all held
- * counts; other modifiers do not matter. Keys without a row move the camera. To add a key: a row
- * here; rows with modifiers stand before the row of the same key without. */
+/* Keys and their intents. The first row counts whose key is pressed and whose modifiers are all
+ * held; other modifiers don't matter. Keys without a row move the camera. To add a key, add a row;
+ * rows with modifiers come before the row of the same key without. */
 static const struct {
-    InputKey first, last; /* neighbours in InputKey that mean the same */
+    InputKey first, last; /* neighbours in InputKey with the same meaning */
     uint8_t mods;
-    bool shows_on; /* what is being shown goes on; every other key ends it first */
+    bool shows_on; /* the running animation continues; every other key ends it first */
     bool (*intent)(Play *play, const InputEvent *event);
 } keys[] = {
     {KEY_ESCAPE, KEY_ESCAPE, 0, true, leave},
@@ -467,7 +469,7 @@ static const struct {
 static_assert('q' + 1 == 'r' && KEY_DELETE == KEY_BACKSPACE + 1 && KEY_DOWN == KEY_LEFT + 3,
               "runs of keys");
 
-/* The table decides; see there. */
+/* Looks the key up in the table `keys`. */
 static bool on_key(Play *play, const InputEvent *event)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -482,7 +484,7 @@ static bool on_key(Play *play, const InputEvent *event)
     return move_camera(play, event);
 }
 
-/* What each kind of event does; those without a function are left to others. */
+/* The function for each kind of event; a kind without one is left to the host. */
 static bool (*const handlers[INPUT_KINDS])(Play *play, const InputEvent *event) = {
     [INPUT_MOVE] = on_move,        [INPUT_DOWN] = on_down, [INPUT_UP] = on_up,
     [INPUT_WHEEL] = on_wheel,      [INPUT_KEY] = on_key,   [INPUT_LEAVE] = on_leave,

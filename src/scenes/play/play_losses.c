@@ -1,5 +1,5 @@
-/* play_losses.c: who would be sent home by each answer of a question: found once when it is listed,
- * told in words, and ringed on the board before anything is decided. */
+/* play_losses.c: Finds the figures that each answer of a question would send home, once when the
+ * question is listed, and shows them in words and as rings before the player decides. */
 #include "scenes/play/play_parts.h"
 #include "ui/ui_layout.h"
 #include "words/words.h"
@@ -9,8 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* What an answer does, up to the next one: where there is but one way the program goes on by
- * itself, and that is another step. */
+/* Collects the events of one answer. It stops at the next decision: where only one answer is
+ * possible the program continues by itself, and that is another step. */
 typedef struct Hears {
     PlayQuestion *question;
     int option, steps;
@@ -30,8 +30,8 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
             .seat = event->seat, .figure = event->figure, .option = (uint16_t)hears->option};
 }
 
-/* Answers that name tiles take whoever stands there; others name the figure that they move or
- * take. */
+/* Only answers that name tiles or steps send figures home; other answers name the figure that they
+ * move or take. */
 void play_losses_find(Play *play)
 {
     PlayQuestion *question = &play->question;
@@ -47,7 +47,7 @@ void play_losses_find(Play *play)
     }
 }
 
-/* How many of a seat's figures an answer takes. */
+/* Counts a seat's figures that an answer sends home. */
 static int losses_of(const PlayQuestion *question, int option, int seat)
 {
     int count = 0;
@@ -56,7 +56,7 @@ static int losses_of(const PlayQuestion *question, int option, int seat)
     return count;
 }
 
-/* "Sends home: Mira 2, Tomas 1". */
+/* Writes "Sends home: Mira 2, Tomas 1". */
 bool play_loss_words(const Play *play, int option, char *out, size_t size)
 {
     char piece[SEATS_MAX][RECORD_NAME_SIZE + 16], list[PLAY_TEXT_SIZE];
@@ -94,8 +94,8 @@ void play_losses_draw(Play *play, BoardPicture *picture, float pulse)
 
 /* --- what is at stake at each step ------------------------------------------------------------ */
 
-/* Beside the tip of the arrow, off its way: right of one that goes up or down, below one that goes
- * to a side. */
+/* Returns the middle of the chip next to the arrow's tip, off its way: to the right of an arrow up
+ * or down, below one to a side. */
 static vec2s chip_middle(const Play *play, int option, Rect chip)
 {
     const Camera *camera = &play->table->camera.camera;
@@ -113,7 +113,7 @@ static vec2s chip_middle(const Play *play, int option, Rect chip)
     return at;
 }
 
-/* "(o) 2 (<>) 1" on paper; nothing where nobody goes. */
+/* Draws "(o) 2 (<>) 1" on paper, or nothing if no figure goes home. */
 static void draw_chip(Play *play, int option)
 {
     Ui *ui = play->table->ui;

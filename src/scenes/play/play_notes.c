@@ -1,17 +1,17 @@
-/* play_notes.c: tells --probe and screen readers what can be done on the board: spots, claims,
+/* play_notes.c: Reports what can be done on the board to --probe and screen readers: spots, claims,
  * figures in question. */
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 
 #include <stdio.h>
 
-/* What can be done at a point of the board, board units. */
+/* Something that can be done at a point of the board (board units). */
 typedef struct Note {
     char id[48], label[160];
     float x, y;
 } Note;
 
-/* A spot that fits only turned has another id: a click there turns the tile first. */
+/* A spot that fits only rotated has another id, because a click there rotates the tile first. */
 static bool note_mark(Play *play, int i, Note *note)
 {
     const SnapHand *hand = &play->turn.hand.snap;
@@ -28,8 +28,8 @@ static bool note_mark(Play *play, int i, Note *note)
     return true;
 }
 
-/* Claims by segment, as records name it: the same claim has the same id in every frame. Deeds by
- * what is moved: the tile of a token, the figure that goes home. */
+/* Claims are named by segment, as in records, so the same claim has the same id in every frame.
+ * Deeds are named by what they move: the tile of a token, the figure that goes home. */
 static bool note_choice(Play *play, int i, Note *note)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -53,8 +53,8 @@ static bool note_choice(Play *play, int i, Note *note)
     return true;
 }
 
-/* A follower by its number; other kinds of figures with theirs, because two newcomers may be
- * offered beside one figure. Places by the number of the answer. */
+/* A follower is named by its number, another kind by number and kind, because two new figures may
+ * be offered next to one figure. Places are named by the number of the answer. */
 static bool note_answer(Play *play, int i, Note *note)
 {
     const Action *option = &play->question.options[i];
@@ -73,7 +73,7 @@ static bool note_answer(Play *play, int i, Note *note)
     return true;
 }
 
-/* What has a note in each mode; where it has none, nothing is done on the board. */
+/* The notes of each mode; in a mode without them nothing is done on the board. */
 static bool (*const notes[PLAY_OVER + 1])(Play *play, int i, Note *note) = {
     [PLAY_CHOOSE] = note_mark,
     [PLAY_PLACE] = note_mark,
@@ -81,8 +81,8 @@ static bool (*const notes[PLAY_OVER + 1])(Play *play, int i, Note *note) = {
     [PLAY_DECIDE] = note_answer,
 };
 
-/* Small rectangles whose middle is the point of a click. What a panel hides is not told: a click
- * there would be the panel's. */
+/* Notes are small rectangles around the point to click. A spot under a panel gets no note, because
+ * the panel would get the click. */
 void play_notes(Play *play)
 {
     const SceneContext *context = play->table->context;

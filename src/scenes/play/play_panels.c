@@ -1,4 +1,5 @@
-/* play_panels.c: stack card, buttons, and the cards beside a spot or a feature. */
+/* play_panels.c: Draws the stack card, the undo and redo buttons, and the card next to a spot or a
+ * feature. */
 #include "base/text.h"
 #include "scenes/cards/cards.h"
 #include "scenes/play/play_parts.h"
@@ -25,7 +26,8 @@ const char *play_pile_words(const Play *play, bool can, char *out, size_t size)
     return out;
 }
 
-/* The stack is a second way to draw, beside the tray. It takes no focus: keys have the pile. */
+/* The stack card is a second way to draw, besides the tray. It takes no focus: keys have the pile
+ * in the tray. */
 static void stack_widget(Play *play, Rect card)
 {
     char words[PLAY_PILE_SIZE];
@@ -45,7 +47,7 @@ static void draw_pile(Play *play, Rect place, int backs)
     table_home_note(&play->table->homes, HOME_STACK, 0, place);
 }
 
-/* On a rail: the pile and how many tiles are left. */
+/* Draws the pile and the number of tiles left on a slim card. */
 static void draw_slim_stack(Play *play, Rect card, int left)
 {
     Ui *ui = play->table->ui;
@@ -57,7 +59,7 @@ static void draw_slim_stack(Play *play, Rect card, int left)
     ui_column_end(ui);
 }
 
-/* Who comes next; behind the last tile nobody does. */
+/* Names the next player; after the last tile there is none. */
 static void next_words(const Play *play, char *out, size_t size)
 {
     int players = session_players(play->table->session), now = play->table->view.in_turn;
@@ -68,8 +70,8 @@ static void next_words(const Play *play, char *out, size_t size)
                  session_seat(play->table->session, now < players ? (now + 1) % players : 0)->name);
 }
 
-/* How many tiles are left, as a number and as a bar, which tells how far the game is; and who comes
- * next, until nobody does. */
+/* Writes the number of tiles left, with a bar for the progress of the game, and the next player
+ * until the end. */
 static void stack_words(Play *play, Ui *ui, int left)
 {
     int all = left + play->table->view.tile_count;
@@ -102,7 +104,7 @@ void play_stack_draw(Play *play)
     draw_pile(play, ui_next(ui, pile), left < 3 ? left : 3);
     stack_words(play, ui, left);
     ui_column_end(ui);
-    layout_right(&card, .8f * pad, 0); /* the corner that no number of tiles reaches */
+    layout_right(&card, .8f * pad, 0); /* no number of tiles reaches this corner */
     pile_aside_draw(play->table, (Rect){card.x + card.w - ui_u(ui, 48), card.y + .7f * pad,
                                         ui_u(ui, 48), ui_u(ui, 44)});
 }
@@ -116,7 +118,7 @@ bool play_button_on_land(Ui *ui, const char *id, Rect place, UiButton button)
     return ui_button(ui, id, place, button);
 }
 
-/* One thing is asked at a time. */
+/* Only one request can be open at a time. */
 static const char *undo_refusal(const Session *session)
 {
     const TableState *seats = session_seats(session);
@@ -129,7 +131,7 @@ static const char *undo_refusal(const Session *session)
     return words_undo_refusal(session_undo_barrier(session));
 }
 
-/* While somebody else plays one step is more than what was seen last. */
+/* While another player acts, an undo reverts more than the last thing seen. */
 static const char *undo_tip(const Play *play)
 {
     bool others = !play_leaves_hand(play) &&
@@ -168,7 +170,7 @@ UiButton play_redo_button(const Play *play)
                       .disabled = !play_can_do_again(play)};
 }
 
-/* On a rail above the others, where the column has nothing. */
+/* On a slim side panel the button is above the others, where the column is free. */
 void play_redo_draw(Play *play, Rect *row)
 {
     const TableLayout *layout = &play->table->layout;
@@ -184,7 +186,7 @@ void play_redo_draw(Play *play, Rect *row)
 
 /* --- preview ---------------------------------------------------------------------------------- */
 
-/* The first of those who get the points gives them his colour. */
+/* Returns the colour of the first seat that gets the points. */
 static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -194,9 +196,9 @@ static Color points_color(Play *play, const Ui *ui, const TurnPreviewLine *line)
     return ui_color(ui, UI_INK_GOLD);
 }
 
-/* "Closes a city +6, 3 spaces: Mira", for --probe. While the tile lies on trial the line can be
- * reached: a click asks why. Before that the pointer is busy with the tile, and what is below the
- * card must be met; keys have '?'. */
+/* Reports "Closes a city +6, 3 spaces: Mira" to --probe. While the tile is on trial a click on the
+ * line asks for the rule. Before that the pointer carries the tile and needs what is below the
+ * card; keys have '?'. */
 static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place)
 {
     Ui *ui = play->table->ui;
@@ -232,8 +234,8 @@ static void tell_line(Play *play, const TurnPreviewLine *line, int i, Rect place
 /*   (o)(o) Closes a city              (o) Field   +0
  *   +12    6 spaces, 2 coats of arms
  *
- * Who and what; below it the points and where they come from. Points of which nothing more is told
- * stand behind their title. */
+ * Draws seats and title, and below them the points and where they come from. Points without further
+ * explanation are in the line of their title. */
 static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
 {
     Ui *ui = play->table->ui;
@@ -258,7 +260,7 @@ static void draw_line_of(Play *play, const TurnPreviewLine *line, int i)
     tell_line(play, line, i, rect_around(head, detail));
 }
 
-/* It goes away while something moves: it would lie over it. */
+/* The preview is hidden while something moves, because it would cover it. */
 void play_preview_draw(Play *play)
 {
     const TurnPreview *preview = &play->turn.preview;

@@ -1,4 +1,4 @@
-/* play_parts.h: what the files of play/ ask of each other beside play.h. Only play_*.c include
+/* play_parts.h: the functions that the files of play/ share besides play.h. Only play_*.c include
  * it. */
 #ifndef SCENES_PLAY_PLAY_PARTS_H
 #define SCENES_PLAY_PLAY_PARTS_H
@@ -6,94 +6,101 @@
 #include "scenes/play/play.h"
 #include "words/words.h"
 
-/* Room for the tip of the pile. */
+/* Room for the tooltip of the pile, in bytes. */
 enum { PLAY_PILE_SIZE = 512 };
 
 /* --- play_flow.c ------------------------------------------------------------------------------ */
 
-/* Has what is asked been there long enough for a click to mean it? A click on a space is always
- * meant: the tile in hand shows where it goes. */
+/* Returns true once the question has been visible long enough that a click is meant for it. A click
+ * on a space is always meant: the tile in hand shows where it goes. */
 bool play_settled(const Play *play);
-/* Would taking back mean no more than a tile on trial, or a half in hand, of which the game knows
- * nothing yet? */
+/* Would undo only cancel a trial or put a half back, which the game doesn't know about yet? */
 bool play_leaves_hand(const Play *play);
-/* The tile that has to be laid now: the drawn one, or Play.given where there is no stack. */
+/* Returns the tile that has to be placed now: the drawn one, or Play.given if there is no stack. */
 uint16_t play_due(const Play *play);
-/* Has the tile a place on the board, and may it be laid now? */
+/* Returns true if the tile has a legal place on the board and may be placed now. */
 bool play_fits(const Play *play, uint16_t copy);
-/* Lays nothing, where play_can_pass. */
+/* Passes without a tile, if play_can_pass. */
 void play_pass(Play *play);
-/* What is chosen from, for the banner. */
+/* Returns what the player chooses from, for the banner's prompt. */
 WordsChoose play_chooses_what(const Play *play);
 
 /* --- play_act.c ------------------------------------------------------------------------------- */
 
-/* The person does something (PlayHost.stirs): what the host said is over. */
+/* Reports to the host that the player acts (PlayHost.stirs), and removes the host's sentence from
+ * the banner. */
 void play_stir(Play *play);
-/* Asks the host; his no is told. */
+/* Asks the host about an action. If the host forbids it, shows the host's sentence and returns
+ * false. */
 bool play_allows(Play *play, const Action *action);
 
 /* --- play_question.c -------------------------------------------------------------------------- */
 
-/* Facts about the feature under the pointer, or the answer that is pointed at. */
+/* Shows facts about the feature under the pointer, or about the answer that is pointed at. */
 void play_hover_find(Play *play);
 
-/* The cells of all answers that are given on the board; w 0: none is. */
+/* Returns the cells of all answers that are given on the board; its width is 0 if there are
+ * none. */
 Rect play_answers_cells(Play *play);
 
 /* --- play_walk.c ------------------------------------------------------------------------------ */
 
-/* The middle of the tile that an answer names; false where it names none of the table. */
+/* Writes the middle of the tile that an answer names (board units). Returns false if it names no
+ * tile of the table. */
 bool play_answer_middle(const Play *play, int option, float *x, float *y);
-/* Half way there from where the walker is; false where nobody walks. */
+/* Writes the point halfway to an answer's tile from the walker. Returns false if there is no
+ * walker. */
 bool play_answer_way(const Play *play, int option, float *x, float *y);
-/* Where who walks is; false where nobody does. */
+/* Writes the walker's place (board units). Returns false if there is no walker. */
 bool play_walker_middle(const Play *play, float *x, float *y);
-/* Arrows to where who walks may go, his way so far, whom he would send home and whom he may still
- * come to. */
+/* Draws arrows to where the walker may go, its way so far, the figures that it would send home, and
+ * those that it may still reach. */
 void play_walk_draw(Play *play, BoardPicture *picture, float pulse);
 
 /* --- play_losses.c ---------------------------------------------------------------------------- */
 
-/* Finds who would go home by each answer, before anything else is asked or scored. */
+/* Finds the figures that each answer would send home, before anything else is asked or scored. */
 void play_losses_find(Play *play);
-/* "Sends home: Mira 2"; false, and `out` is untouched: nobody would. */
+/* Writes "Sends home: Mira 2". Returns false and leaves `out` as it is if the answer sends no
+ * figure home. */
 bool play_loss_words(const Play *play, int option, char *out, size_t size);
-/* Rings round all of them. */
+/* Draws rings around all these figures. */
 void play_losses_draw(Play *play, BoardPicture *picture, float pulse);
-/* At each arrow of a walk how many of each seat it would send home. */
+/* Draws at each arrow of a walk how many figures of each seat it would send home. */
 void play_stakes_draw(Play *play);
 
-/* --- play_rim.c: spaces and answers outside the view that a person chose ---------------------- */
+/* --- play_rim.c: spaces and answers outside the view that a player chose ---------------------- */
 
+/* Draws the arrows to spaces and answers outside the view, while the player looks around. */
 void play_rims_draw(Play *play);
 
 /* --- play_input.c ----------------------------------------------------------------------------- */
 
-/* Does a click only aim, or turn a tile that fits turned, so that another one lays it? */
+/* Does a click only aim, or rotate a tile that fits rotated, so that another click places it? */
 bool play_click_aims(const Play *play);
-/* The tile in hand was dragged out of the tray and is at (x, y), px. */
+/* Reports that the tile in hand was dragged out of the tray and is at (x, y), px. */
 void play_drag(Play *play, float x, float y);
 
-/* How many spots, claims or answers have a number in the mode at hand. */
+/* Returns how many spots, claims or answers have a number in the current mode. */
 int play_numbered(const Play *play);
 
 /* --- play_why.c ------------------------------------------------------------------------------- */
 
-/* Why the tile in hand does not lie where it is aimed, or nothing can be done where was clicked;
- * NULL while nothing is refused. */
+/* Returns why the tile in hand can't be placed where it is aimed, or why a click did nothing; NULL
+ * while nothing is refused. */
 const Fault *play_fault(const Play *play);
-/* What is told right now, as a topic of the rulebook; false while nothing is. Asking opens the
- * book. */
+/* Fills *topic with what is shown right now, for the rulebook; false while there is nothing.
+ * play_ask opens the book there. */
 bool play_topic(const Play *play, BookTopic *topic);
-/* The same of one line of the preview. */
+/* Fills *topic with one line of the preview; false if the line has no rule. */
 bool play_line_topic(const Play *play, const TurnPreviewLine *line, BookTopic *topic);
 void play_ask(Play *play);
 
-/* --- what is drawn ---------------------------------------------------------------------------- */
+/* --- drawing and sound ------------------------------------------------------------------------ */
 
-/* What the pile is, and (`can`: it may be drawn from) what a click on it does. Returns `out`. */
+/* Writes what the pile is and, if `can` (it may be drawn from), what a click on it does. Returns
+ * `out`. */
 const char *play_pile_words(const Play *play, bool can, char *out, size_t size);
-/* Once a frame, after everything moved. */
+/* Plays the sounds of the frame. Call it once a frame, after everything moved. */
 void play_sounds(Play *play);
 #endif

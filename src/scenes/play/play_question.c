@@ -1,5 +1,5 @@
-/* play_question.c: questions that are answered by pointing at the board: where each answer is, and
- * what it says. */
+/* play_question.c: Handles questions that are answered on the board: where each answer is, and what
+ * it says. */
 #include "base/text.h"
 #include "scenes/play/play_parts.h"
 #include "words/why.h"
@@ -7,8 +7,8 @@
 
 #include <assert.h>
 
-/* Where the newcomer of an option stands: beside the figure that it is about, and beside the
- * newcomers of options before. False: the option brings nobody. */
+/* Writes where the new figure of an option stands: next to the figure that the option names, and
+ * next to the new figures of earlier options. Returns false if the option adds no figure. */
 static bool newcomer_spot(Play *play, int option, float *x, float *y)
 {
     bool stands = false;
@@ -58,7 +58,7 @@ bool play_option_spot(Play *play, int option, float *x, float *y)
     }
 }
 
-/* What a wagon would have of the feature there, as the board lies. */
+/* Writes what a wagon would get from the feature there, as the board is now. */
 static void wagon_words(const Play *play, const Action *option, char *out, int size)
 {
     const Game *game = play->table->game;
@@ -80,7 +80,8 @@ static Rect with_tile(Rect cells, float x, float y)
     return cells.w > 0 ? rect_around(cells, tile) : tile;
 }
 
-/* Spots of steps lie half way: the tiles that they lead to must be seen, too. */
+/* The spots of steps are halfway, so the tiles that they lead to are included: both must be
+ * seen. */
 Rect play_answers_cells(Play *play)
 {
     Rect all = {0};
@@ -95,7 +96,7 @@ Rect play_answers_cells(Play *play)
     return all;
 }
 
-/* The answer that is pointed at, in words. */
+/* Puts the answer that is pointed at into words. */
 static bool hover_option(Play *play)
 {
     const Game *game = play->table->game;
@@ -118,7 +119,7 @@ static bool hover_option(Play *play)
     return true;
 }
 
-/* An answer hides the facts of the feature below it: what a click does comes first. */
+/* An answer hides the facts of the feature below it: what a click does is more important. */
 void play_hover_find(Play *play)
 {
     if (!hover_option(play))

@@ -1,7 +1,7 @@
-/* play_ransom.c: prisoners of whoever decides, as a column of buttons: each buys one back
- * while the tile is still in the hand (TWR-8, TWR-14). Who cannot pay sees why. The prisoner on his
- * captor's card is the same button, and answers which of several comes back in an exchange
- * (TWR-13). */
+/* play_ransom.c: Draws the prisoners of the deciding seat as a column of buttons. Each ransoms one
+ * prisoner for 3 points, at any moment from the beginning of the turn to the end of the action
+ * (TWR-8, TWR-14); a disabled button says why. The prisoner on its captor's card is the same
+ * button, and also answers which prisoner comes back in an exchange (TWR-13). */
 #include "expansions/tower/tower.h"
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
@@ -37,13 +37,13 @@ static void draw_ransom(Play *play, const Action *ransom, Rect place)
                     rule_name(RULE_TWR_8)};
     place.w = ui_button_width(play->table->ui, place.h, button);
     place.x -= place.w / 2;
-    if (!can) /* the board lies below it */
+    if (!can) /* a disabled button would let the board shine through */
         ui_fill(play->table->ui, place, ui_space(play->table->ui, UI_RADIUS), UI_PANEL_TOP);
     if (scene_book_button(play->table->context, id, place, button, tip) && can)
         play_act(play, ransom);
 }
 
-/* One for each captor and kind. */
+/* Lists one ransom for each captor and kind of figure. */
 static int list_ransoms(const Play *play, int seat, Action out[BUTTONS_MAX])
 {
     const Game *game = play->table->game;
@@ -63,8 +63,8 @@ static int list_ransoms(const Play *play, int seat, Action out[BUTTONS_MAX])
 
 /* --- on the cards ----------------------------------------------------------------------------- */
 
-/* A ring of gold round the prisoner of `owner` on the card of `keeper`; true when he is clicked.
- * Slim cards show no prisoners. */
+/* Draws a gold ring around the prisoner of `owner` on the card of `keeper`. Returns true if it is
+ * clicked. Slim cards show no prisoners. */
 static bool prisoner_clicked(Play *play, int keeper, int owner, int kind, const char *words)
 {
     Ui *ui = play->table->ui;
@@ -93,7 +93,7 @@ static void draw_ransom_on_card(Play *play, const Action *ransom)
         play_act(play, ransom);
 }
 
-/* The dialog has the same answers as buttons. */
+/* The dialog offers the same answers as buttons. */
 static void draw_exchange(Play *play)
 {
     const Game *game = play->table->game;

@@ -1,5 +1,5 @@
-/* play_rim.c: while a player looks around, spaces that could be chosen may be out of view: a gold
- * triangle at that rim says how many, and a click goes there. */
+/* play_rim.c: While a player looks around, spaces to choose from may be out of view: a gold arrow
+ * at that rim shows how many, and a click shows them. */
 #include "scenes/play/play_parts.h"
 #include "words/words.h"
 
@@ -7,13 +7,14 @@
 
 enum { RIM_W, RIM_N, RIM_E, RIM_S, RIMS };
 
-/* The spaces beyond one rim of the free part, board units. */
+/* The spaces beyond one rim of the free area, in board units. */
 typedef struct Beyond {
     int count;
     Rect cells;
 } Beyond;
 
-/* The middle of a space or an answer of the mode at hand; false: it is none on the board. */
+/* Writes the middle of a space or an answer in the current mode. Returns false if it isn't on the
+ * board. */
 static bool spot_of(Play *play, int i, vec2s *at)
 {
     const SnapHand *hand = &play->turn.hand.snap;
@@ -24,7 +25,7 @@ static bool spot_of(Play *play, int i, vec2s *at)
     return true;
 }
 
-/* The rim over which a point of the screen lies farthest outside; −1: it is in sight. */
+/* Returns the rim over which a point of the screen is farthest outside, or −1 if it is in sight. */
 static int rim_of(Rect free, vec2s px)
 {
     const float out[RIMS] = {free.x - px.x, free.y - px.y, px.x - free.x - free.w,
@@ -53,7 +54,7 @@ static void gather(Play *play, Beyond beyond[RIMS])
     }
 }
 
-/* In the middle of its rim. */
+/* Returns the button's place, in the middle of its rim. */
 static Rect place_of(const Play *play, int rim)
 {
     Ui *ui = play->table->ui;

@@ -1,8 +1,9 @@
-/* play_sounds.c: what playing sounds like, beside what the table does (table_sounds.h). */
+/* play_sounds.c: Plays the sounds of the player's own hand, besides those of the table
+ * (table_sounds.h). */
 #include "scenes/play/play_parts.h"
 #include "scenes/sounds/table_sounds.h"
 
-/* Of the own hand only: tiles of others sound where the animation lays them down
+/* Covers the own hand only: tiles of others sound where the animation places them
  * (table_parts.h). */
 static void on_hand(const Play *play)
 {
@@ -16,13 +17,14 @@ static void on_hand(const Play *play)
         table_sound(play->table, SOUND_PLACE);
 }
 
-/* Events would tell of what is not seen yet, or never: sounds go with what the screen shows. */
+/* Sounds follow what the screen shows. Events would reveal what hasn't been seen yet, or never
+ * is. */
 void play_sounds(Play *play)
 {
     int decider = play_decider(play);
     table_sounds(play->table);
     on_hand(play);
-    /* somebody is called to the table when he was not the one who decided last */
+    /* a player is called to the table if another seat decided last */
     if (decider != NO_SEAT && play->heard.decider != decider && play->heard.any)
         table_sound(play->table, SOUND_CALL);
     play->heard = (PlayHeard){

@@ -1,5 +1,5 @@
-/* play_tray.c: the tray below the board: the pile or the drawn tile, what is chosen from, turning
- * and going on. */
+/* play_tray.c: Draws the tray below the board: the pile or the drawn tile, what the player chooses
+ * from, and the action buttons. */
 #include "scenes/play/play_tray.h"
 #include "ui/ui_flow.h"
 #include "words/tips.h"
@@ -16,16 +16,16 @@
  *   |  | pile |   | | half |  | half |  | half |             |
  *   |  +------+   | +------+  +------+  +------+             |
  *
- * Where a figure claims, its kinds stand where the halves lie.
+ * For a claim the kinds of figure replace the halves.
  *
- * In u; a compact tray has no captions, and tiles that leave `tile_pad` above and below them. */
+ * In u; a compact tray has no captions, and its tiles leave `tile_pad` above and below them. */
 static const float side = 24, tile_w = 76, tile_pad = 9, tile_cell = 118, before_actions = 8;
 static const float caption_top = 9, caption_h = 18, below_caption = 7;
-/* The room for turning and going on does not depend on what is offered: nothing in the tray moves
- * from one step of the turn to the next. */
+/* The room for the action buttons doesn't depend on what is offered: nothing in the tray moves from
+ * one step of the turn to the next. */
 static const float actions_w = 330, actions_compact_w = 250, actions_narrow_w = 146, narrow_w = 600,
                    actions_more = 110;
-/* What is chosen rises on a card that stands out of the tray, with a word below it. */
+/* A chosen tile rises on a card that sticks out of the tray, with a word below it. */
 static const float card_rise = 16, card_foot = 9, raised_top = 8, raised_compact = 13, word_h = 22;
 
 /* --- cells ------------------------------------------------------------------------------------ */
@@ -92,7 +92,7 @@ Rect play_tray_raise(Play *play, Rect place)
     return place;
 }
 
-/* The numbers go once something is in hand: then keys number the spots. */
+/* The numbers disappear once something is in hand: then keys number the spots. */
 void play_tray_key(Play *play, Rect rect, int number)
 {
     float s = play->table->layout.s;
@@ -104,7 +104,7 @@ void play_tray_key(Play *play, Rect rect, int number)
 
 /* --- the drawn tile --------------------------------------------------------------------------- */
 
-/* Pale while it cannot be drawn from, the hollow when it is empty. */
+/* The pile is pale while it can't be drawn from, and an empty hollow when no tile is left. */
 static void draw_pile(Play *play, Rect rect)
 {
     bool can = play_can_draw(play);
@@ -121,14 +121,14 @@ static void draw_pile(Play *play, Rect rect)
     table_pile_draw(play->table->ui, rect, left < 2 ? left : 2);
     list->fade = before;
     if (can)
-        play_tray_key(play, rect, 1); /* above the pile's corner, as on the halves beside it */
+        play_tray_key(play, rect, 1); /* above the pile's corner, as on the halves next to it */
     if (state.clicked)
         play_draw_from_stack(play);
 }
 
 void play_tray_drag(Play *play, uint16_t copy, Rect rect, const UiState *state)
 {
-    enum { SLACK = 8 /* px: a hand that trembles drags nothing */ };
+    enum { SLACK = 8 /* px: a trembling hand drags nothing */ };
     if (!state->dragged || rect_has(rect_grow(rect, SLACK), state->drag_x, state->drag_y))
         return;
     play_end_show(play);
@@ -138,7 +138,7 @@ void play_tray_drag(Play *play, uint16_t copy, Rect rect, const UiState *state)
     play_drag(play, state->drag_x, state->drag_y);
 }
 
-/* The tile that lies in the tray is told while the pointer rests there. */
+/* Shows the words about the tile in the tray while the pointer rests there. */
 static void tell_drawn(Play *play, uint16_t copy, Rect place)
 {
     char label[PLAY_TEXT_SIZE], tip[TRAY_TIP_SIZE];
@@ -151,14 +151,14 @@ static void tell_drawn(Play *play, uint16_t copy, Rect place)
         play_tray_drag(play, copy, place, &state);
 }
 
-/* Has the figure to be chosen that claims? */
+/* Must the player choose a figure for the claim? */
 static bool asks_kind(const Play *play)
 {
     return play->mode == PLAY_CLAIM && play->turn.trial.asks && table_kinds_offered(play->table);
 }
 
-/* What actions are wide, without more than they always have. In a compact tray the kinds of many
- * sets need what a wide button has to spare: those on the right would lie under it. */
+/* Returns the least width of the actions. In a compact tray the kinds of figure of many sets need
+ * the width that a wide button can spare: otherwise those on the right would be under it. */
 static float actions_least(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
@@ -169,14 +169,14 @@ static float actions_least(const Play *play)
     return (wide + before_actions) * layout->s - layout->margin;
 }
 
-/* What the tile and the actions leave. */
+/* Returns the width that tile and actions leave. */
 static float rest_wide(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
     return layout->tray.w - layout->margin - (side + tile_cell) * layout->s - actions_least(play);
 }
 
-/* Do the kinds of figure need the place of the pile, too? */
+/* Do the kinds of figure also need the place of the pile? */
 static bool kinds_alone(const Play *play)
 {
     return play->table->layout.compact ||
@@ -188,7 +188,7 @@ static float tile_wide(const Play *play)
     return asks_kind(play) && kinds_alone(play) ? 0 : tile_cell * play->table->layout.s;
 }
 
-/* The drawn tile rises out of the tray, gold framed; it turns with the hand. A free game has
+/* The drawn tile rises out of the tray on a gold card and rotates with the hand. A free game has
  * neither pile nor drawn tile. */
 static void draw_tile(Play *play, Rect cell)
 {
@@ -208,7 +208,7 @@ static void draw_tile(Play *play, Rect cell)
     }
 }
 
-/* --- what is chosen from ---------------------------------------------------------------------- */
+/* --- what the player chooses from ------------------------------------------------------------- */
 
 static float kinds_wide(const Play *play)
 {
@@ -227,8 +227,8 @@ static float question_wide(const Play *play)
     return play->mode == PLAY_DECIDE && play->question.on_board ? UI_REST : 0;
 }
 
-/* An answer must not lie where Confirm was: it stands where else the halves lie. Returns its
- * width. */
+/* Draws the button to decline where the halves are otherwise, because an answer must not be where
+ * Confirm was. Returns its width. */
 static float draw_decline(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
@@ -252,8 +252,8 @@ static float draw_decline(Play *play, Rect cell)
     return place.w;
 }
 
-/* What is asked and what comes of it, as long as the halves have no use; where it has no room the
- * banner alone tells it. */
+/* Writes the question and its consequence while the halves aren't needed. If there is no room, only
+ * the banner says it. */
 static void draw_question(Play *play, Rect cell)
 {
     Ui *ui = play->table->ui;
@@ -274,7 +274,7 @@ static float hand_wide(const Play *play)
     return kinds_wide(play) == 0 && question_wide(play) == 0 ? UI_REST : 0;
 }
 
-/* A line keeps the halves apart from the pile. In a free game no seat has any. */
+/* A line separates the halves from the pile. In a free game no seat has halves. */
 static void draw_hand(Play *play, Rect cell)
 {
     float s = play->table->layout.s;
@@ -285,7 +285,7 @@ static void draw_hand(Play *play, Rect cell)
         ui_fill(play->table->ui, line, 0, UI_PANEL_LINE);
 }
 
-/* A compact tray in which nothing else lies has more room for turning. */
+/* A compact tray with nothing else in it has more room for the rotate buttons. */
 static float actions_wide(const Play *play)
 {
     const TableLayout *layout = &play->table->layout;
@@ -297,9 +297,9 @@ static float actions_wide(const Play *play)
 
 /* --- the tray --------------------------------------------------------------------------------- */
 
-/* What lies in it, from the left. To add something: its row. */
+/* The parts of the tray, from the left. To add one, add its row. */
 static const struct TrayPart {
-    float (*wide)(const Play *play); /* px; UI_REST: what the others leave, 0: it is not there */
+    float (*wide)(const Play *play); /* px; UI_REST: what the others leave, 0: the part is hidden */
     void (*draw)(Play *play, Rect cell);
 } parts[] = {
     {tile_wide, draw_tile}, {kinds_wide, draw_kinds},          {question_wide, draw_question},

@@ -1,5 +1,5 @@
-/* play_walk.c: who walks over the board by the answers of a question: where he is, and where each
- * step leads. */
+/* play_walk.c: Handles questions about a figure that walks over the board: where it is, and where
+ * each step leads. */
 #include "expansions/dragon/dragon.h"
 #include "scenes/board/board_ways.h"
 #include "scenes/play/play_parts.h"
@@ -9,7 +9,7 @@ static Units units_of(const Play *play)
     return units_under(play->table->catalogue, play->table->game, NULL);
 }
 
-/* The unit that an answer names; NO_UNIT: none of the table. */
+/* Returns the unit that an answer names, or NO_UNIT if it names none of the table. */
 static Unit unit_of(const Play *play, int option)
 {
     const Action *answer = &play->question.options[option];
@@ -18,7 +18,7 @@ static Unit unit_of(const Play *play, int option)
     return lies ? (Unit)(answer->tile * PARTS_MAX + part) : (Unit)NO_UNIT;
 }
 
-/* Where who walks is; NO_UNIT: beside the table. */
+/* Returns the walker's unit, or NO_UNIT if it is not on the table. */
 static Unit walker_unit(const Play *play)
 {
     Token tokens[BOARD_TOKENS_MAX];
@@ -65,7 +65,7 @@ bool play_answer_way(const Play *play, int option, float *x, float *y)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* Who walks, faint, where a step would lead. */
+/* Draws the walker, faint, where a step would lead. */
 static void draw_walker_there(Play *play, BoardPicture *picture, const Units *units, Unit to)
 {
     Label walker = (Label)play->question.about.walker;
@@ -76,7 +76,7 @@ static void draw_walker_there(Play *play, BoardPicture *picture, const Units *un
     bool west = now && middle.x < now->x - .05f;
     BoardFigure *ghost = board_token_draw(picture, walker, 0, west, middle.x,
                                           middle.y + .4f * board_token_style(walker)->height);
-    ghost->alpha = .35f; /* whom he would eat is seen through him */
+    ghost->alpha = .35f; /* a figure that it would eat shows through */
     ghost->moving = 1;
 }
 

@@ -1,6 +1,6 @@
-/* play_why.c: what is told about a turn right now, as a topic of the rulebook: a refusal, what a
- * tile or a claim would bring, else what is pointed at. The position goes there with what is
- * tried, so that the book refuses it for the same reason, or scores it. */
+/* play_why.c: Turns what is shown about a turn right now into a topic of the rulebook: a refusal,
+ * the worth of a tile or a claim, else what is pointed at. The position goes along with what is
+ * tried, so that the book refuses it for the same reason or scores it. */
 #include "scenes/play/play_parts.h"
 #include "words/why.h"
 
@@ -16,14 +16,15 @@ const Fault *play_fault(const Play *play)
                  hand->aimed;
     if (!holds || hand->at.kind == SNAP_PLACE || !hand->fault.refusal)
         return NULL;
-    /* An edge that does not match is seen; why a set refuses is not. */
+    /* A player sees an edge that doesn't match; why an expansion refuses isn't visible. */
     if (hand->at.kind == SNAP_TURN && !refusal_of_set(hand->fault.refusal))
         return NULL;
     bool far = hand->fault.refusal == REFUSAL_NO_CONTACT || hand->fault.refusal == REFUSAL_TOO_FAR;
     return far && hand->shake_ms <= 0 && hand->age_ms < 1500 ? NULL : &hand->fault;
 }
 
-/* The tile where it lies or is aimed, unless the game knows it already; then `more`, if any. */
+/* Adds the tile where it is tried or aimed, unless the game knows it already; then `more`, if
+ * any. */
 static void try_turn(const Play *play, const Action *more, BookTopic *topic)
 {
     if (!play->turn.trial.on || !play->turn.trial.recorded)
@@ -59,7 +60,7 @@ bool play_line_topic(const Play *play, const TurnPreviewLine *line, BookTopic *t
     return true;
 }
 
-/* What is previewed may be about several features; the first that has a rule is told. */
+/* A preview may cover several features; the first one that has a rule is the topic. */
 static bool preview_topic(const Play *play, BookTopic *topic)
 {
     const TurnPreview *preview = &play->turn.preview;

@@ -1,4 +1,5 @@
-/* puzzle_answer.c: what a person answers: judged by the puzzle, told in words, kept. */
+/* puzzle_answer.c: Judges the player's answers, shows the best ideas in words, and saves the
+ * stars. */
 #include "base/text.h"
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/computer.h"
@@ -16,7 +17,7 @@ const char *puzzle_player(const SceneContext *context)
     return scene_session_name_said(context);
 }
 
-/* Beside the file of stars: "…/puzzles.json" → "…/puzzles". */
+/* Writes the folder next to the file of stars: "…/puzzles.json" → "…/puzzles". */
 bool puzzle_own_folder(const SceneContext *context, char *out, size_t size)
 {
     if (!context->puzzles_file || !context->games_folder)
@@ -28,14 +29,15 @@ bool puzzle_own_folder(const SceneContext *context, char *out, size_t size)
     return strcmp(out, context->puzzles_file) != 0;
 }
 
-/* A damaged file is told to the log alone: a game about puzzles does not stop for its stars. */
+/* A damaged file is only logged: puzzles can be played without their stars. */
 void puzzle_read_stars(SceneContext *context, Stars *stars)
 {
     Err err = {0};
     stars_release(stars);
     if (context->puzzles_file && !stars_read(context->puzzles_file, stars, &err))
         log_err(context->log, LOG_WARNING, "", &err, "");
-    /* Before a name was given, and under the one that older programs proposed. */
+    /* Stars were kept under "" before the player gave a name, and under a proposed name by older
+     * versions. */
     stars_rename(stars, "", puzzle_player(context));
     stars_rename(stars, seat_names[0], puzzle_player(context));
 }
@@ -56,7 +58,7 @@ bool puzzle_tollhouse(const PuzzleScene *scene, int row, PlacedTile *lies)
     return true;
 }
 
-/* Where the tollhouse goes, if other ideas send it elsewhere; "" else. */
+/* Writes where the tollhouse goes if other ideas send it elsewhere, else "". */
 static void tollhouse_place(const PuzzleScene *scene, int row, char *out, int size)
 {
     PlacedTile lies;
@@ -72,8 +74,8 @@ static void tollhouse_place(const PuzzleScene *scene, int row, char *out, int si
         words_place(scene->table.game, cells, count, own, out, size);
 }
 
-/* A deed is named itself, in place of what stands before the dot of a hint's title, which reads
- * "what · where"; a figure of an expansion before what the hint says. */
+/* Names a deed by itself instead of the part before the dot of a hint's title, "what · where". Puts
+ * a figure of an expansion before the title. */
 static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
                       const char *const names[SEATS_MAX])
 {
@@ -98,8 +100,8 @@ static void name_idea(PuzzleScene *scene, const Hint *hints, int row,
     words_capital(out->what);
 }
 
-/* The camera moves to where the ideas are placed and what they join, in the middle of the area next
- * to the card: on a whole board they would be too small to compare. */
+/* Moves the camera to the ideas and what they join, centred in the area next to the card: on a
+ * whole board they would be too small to compare. */
 static void look_at_ideas(PuzzleScene *scene)
 {
     Rect cells = {0};
@@ -113,13 +115,13 @@ static void look_at_ideas(PuzzleScene *scene)
     puzzle_lay_out(scene);
     if (cells.w <= 0)
         return;
-    scene->table.roams = true; /* else Play would bring the whole board back */
+    scene->table.roams = true; /* else Play would show the whole board again */
     camera_control_look(&scene->table.camera, rect_grow(cells, 2));
 }
 
-/* Ideas were found when the puzzle was mined, and are put into words here as hints of the moment,
- * so that both read alike in every language. Titles are made from all hints at once: two that would
- * be called the same are told apart. */
+/* Ideas were found when the puzzle was mined. They are put into words here like hints of the
+ * moment, so that both read alike in every language. Titles are made from all hints at once,
+ * because two with the same name have to be told apart. */
 void puzzle_tell(PuzzleScene *scene)
 {
     const char *names[SEATS_MAX] = {0};
@@ -146,7 +148,7 @@ void puzzle_tell(PuzzleScene *scene)
         words_hint_reasons(&hints[i], names, row->why, sizeof row->why);
     }
     scene->told = true;
-    scene->play.people = 0; /* nothing more is to be done */
+    scene->play.people = 0; /* the player has nothing left to do */
     turn_cancel(&scene->play.turn);
     play_refresh(&scene->play);
     look_at_ideas(scene);
@@ -154,8 +156,8 @@ void puzzle_tell(PuzzleScene *scene)
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
-/* What an answer gives away, in hundredths of a point; −1: more than a point, and nobody knows how
- * much, because it was not among the best. */
+/* Returns what an answer loses in hundredths of a point, or −1 for an answer that isn't among the
+ * best: it loses more than a point, and how much is unknown. */
 static int lost_by(const PuzzleScene *scene, const Idea *idea)
 {
     const Puzzle *puzzle = scene->puzzle;
@@ -165,7 +167,7 @@ static int lost_by(const PuzzleScene *scene, const Idea *idea)
     return puzzle_accepts(puzzle, idea) ? 0 : -1;
 }
 
-/* An answer within a point of the best is right, too. */
+/* An answer within a point of the best is also right. */
 static void say(PuzzleScene *scene, const Idea *idea, int lost)
 {
     char number[32];
@@ -183,7 +185,7 @@ static void say(PuzzleScene *scene, const Idea *idea, int lost)
                   _("Not quite – there is a clearly better move."));
 }
 
-/* Answers to what happened in one's own games are stars of the moment. */
+/* Answers to turning points of the player's own games give stars that aren't saved. */
 static void keep_nothing(PuzzleScene *scene, int lost)
 {
     bool solved = lost >= 0 && lost <= STARS_POINTS;
@@ -191,8 +193,8 @@ static void keep_nothing(PuzzleScene *scene, int lost)
     scene->attempt++;
 }
 
-/* Written after each answer: a puzzle can be left in any way. A row begins with the scene; other
- * modes neither lengthen nor end it. */
+/* Saves the result after each answer, because a player can leave a puzzle in any way. A streak
+ * begins with the scene; other modes neither extend nor end it. */
 static void keep(PuzzleScene *scene, int lost)
 {
     if (scene->way.mode == PUZZLE_OWN) {
@@ -218,20 +220,20 @@ void puzzle_give_up(PuzzleScene *scene)
 {
     if (scene->attempt == 0) {
         keep(scene, -1);
-        scene->attempt = 0; /* nothing was answered that could be told */
+        scene->attempt = 0; /* no answer was given that could be shown */
     }
     scene->got = 0;
     scene->told = true;
 }
 
-/* Nothing is applied: the verdict is the reason. After the last try, and where a row ends, the best
- * ideas are told. */
+/* Applies nothing: the verdict is the reason. After the last try, and where a streak ends, the best
+ * ideas are shown. */
 static bool allow(void *self, const Action *action, char *why, size_t size)
 {
     PuzzleScene *scene = self;
     Idea idea = {.first = *action, .then = {.kind = ACTION_SKIP, .seat = action->seat}};
     if (action->kind == ACTION_PLACE)
-        return true; /* on trial: the answer is what is done on it */
+        return true; /* the tile is tried: the answer is what is done on it */
     if (!confirm_once_more(&scene->confirm, scene->table.context, action, true, why, size))
         return false;
     if (scene->play.turn.trial.on) {
@@ -244,7 +246,8 @@ static bool allow(void *self, const Action *action, char *why, size_t size)
     text_copy(why, size, scene->verdict);
     scene->wrong = !scene->got;
     if (scene->got || scene->attempt == STARS_MOST || scene->way.mode == PUZZLE_ROW)
-        scene->told = true; /* puzzle_tell with the next frame: Play is not to be changed here */
+        /* puzzle_tell follows with the next frame: Play must not be changed here */
+        scene->told = true;
     return false;
 }
 

@@ -1,8 +1,8 @@
-/* puzzle_ghost.c: the best ideas of a puzzle on the board, as hints are shown there. */
+/* puzzle_ghost.c: Shows the best ideas of a puzzle on the board, like hints. */
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/turn/idea_ghost.h"
 
-static const float strong = .85f, weak = .5f; /* alpha of the idea that is meant, of the others */
+static const float strong = .85f, weak = .5f; /* alpha of the chosen idea, of the others */
 
 static TableIdeas ideas_of(const PuzzleScene *scene)
 {
@@ -12,13 +12,13 @@ static TableIdeas ideas_of(const PuzzleScene *scene)
     return ideas;
 }
 
-/* Where nothing is pointed at, the best idea is lit. */
+/* If no idea is pointed at, the best one is lit. */
 static int lit_row(const PuzzleScene *scene)
 {
     return scene->pointed < 0 ? 0 : scene->pointed;
 }
 
-/* The tollhouse stands where the idea that is meant sends it. */
+/* Draws the tollhouse where the lit idea sends it. */
 static void draw_tollhouse(PuzzleScene *scene, BoardPicture *picture, int row)
 {
     const Action *then = &scene->puzzle->ideas[row].idea.then;
@@ -33,8 +33,8 @@ static void draw_tollhouse(PuzzleScene *scene, BoardPicture *picture, int row)
         toll->alpha = strong;
 }
 
-/* From the last to the best, which lies on top where halves overlap. Ideas that lay no tile are in
- * the card alone; skips, and deeds but for the tollhouse, show their tile alone. */
+/* Draws from the last idea to the best, which is on top where halves overlap. Ideas that place no
+ * tile are only on the card. Skips, and deeds except the tollhouse, show only their tile. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture)
 {
     TableIdeas ideas = ideas_of(scene);

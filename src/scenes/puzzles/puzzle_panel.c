@@ -1,5 +1,5 @@
-/* puzzle_panel.c: the card beside the board: what is asked, who stands how, the verdict, the best
- * ideas with their reasons, and where to go from there. */
+/* puzzle_panel.c: Draws the card next to the board: the question, the players' scores, the verdict,
+ * the best ideas with their reasons, and the buttons. */
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -8,17 +8,17 @@
 
 #include <stdio.h>
 
-/* Are the ideas in words already? They come with the frame after the answer (puzzle_tell), and
- * until then the card stays as it was. */
+/* Returns true once the ideas are in words. They arrive one frame after the answer (puzzle_tell),
+ * and until then the card stays as it was. */
 static bool is_told(const PuzzleScene *scene)
 {
     return scene->told && !scene->play.people;
 }
 
-/* --- what is asked ---------------------------------------------------------------------------- */
+/* --- the question ----------------------------------------------------------------------------- */
 
-/* "Turn 31 · 2020 · 2 of 14", house rules with what they change, and with the answer what was given
- * away in the game. */
+/* Writes "Turn 31 · 2020 · 2 of 14", house rules with their differences, and after the answer what
+ * the move of the game lost. */
 static void say_own_facts(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -37,8 +37,8 @@ static void say_own_facts(PuzzleScene *scene)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, line);
 }
 
-/* "Grade 3 of 5 · Rules of 2020 · 2 of 14". The rules belong to the question: they decide what is
- * best. */
+/* Writes "Grade 3 of 5 · Rules of 2020 · 2 of 14". The rules belong to the question, because they
+ * decide which move is best. */
 static void say_facts(PuzzleScene *scene)
 {
     char line[160];
@@ -56,7 +56,8 @@ static void say_facts(PuzzleScene *scene)
     puzzle_say_explained(scene->table.ui, "grade", UI_TYPE_SMALL, line, puzzle_grade_words());
 }
 
-/* The expansions in play, whose rules a player has to know; the halves are seen in the tray. */
+/* Names the expansions in play, whose rules a player has to know. Halves need no name: they are in
+ * the tray. */
 static void say_sets(const PuzzleScene *scene)
 {
     char line[512];
@@ -66,7 +67,7 @@ static void say_sets(const PuzzleScene *scene)
                words_expansions(sets, line, sizeof line));
 }
 
-/* By what is due in the position: a puzzle may begin before the draw, or at a question. */
+/* Asks for what is due in the position: a puzzle may begin before the draw, or at a question. */
 const char *puzzle_question(const PuzzleScene *scene)
 {
     switch (game_phase(scene->table.game)) {
@@ -79,7 +80,7 @@ const char *puzzle_question(const PuzzleScene *scene)
     }
 }
 
-/* The theme would tell the answer, so it comes with it. */
+/* A theme would reveal the answer, so it appears with the answer. */
 static void say_themes(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -92,9 +93,9 @@ static void say_themes(PuzzleScene *scene)
     }
 }
 
-/* --- what came out ---------------------------------------------------------------------------- */
+/* --- the result ------------------------------------------------------------------------------- */
 
-/* Stars come with the answer alone: before it there is still something to reach. */
+/* Stars appear only with the answer: until then the player can still win them. */
 static void say_verdict(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -107,7 +108,8 @@ static void say_verdict(PuzzleScene *scene)
         ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("Try again or show the answer."));
 }
 
-/* Number, what is done, how much less it is worth, and why. The whole row lights its ghost. */
+/* Draws an idea's number, what it does, how much less it is worth, and why. The whole row lights
+ * its ghost. */
 static void say_idea(PuzzleScene *scene, int row)
 {
     Ui *ui = scene->table.ui;
@@ -132,8 +134,9 @@ static void say_idea(PuzzleScene *scene, int row)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* A row ends with its first mistake; all other ways go on to the next one, or begin it again.
- * Behind the last puzzle, and where a row ends, the way back takes the whole width. */
+/* A streak ends with its first mistake; in all other modes the player continues with the next
+ * puzzle or repeats this one. After the last puzzle, and where a streak ends, the way back takes
+ * the whole width. */
 static void draw_buttons(PuzzleScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
@@ -146,7 +149,8 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
                      .flags = UI_CANCEL};
     UiButton again = {.label = _("Try again"), .icon = UI_ICON(ICON_AGAIN), .icon_only = true};
     UiButton show = {.label = _("Show answer"), .icon = UI_ICON(ICON_EYE)};
-    bool again_counts = scene->way.mode != PUZZLE_ROW; /* what was solved does not lengthen a row */
+    /* a puzzle already solved would not extend a streak */
+    bool again_counts = scene->way.mode != PUZZLE_ROW;
     if (is_told(scene) && again_counts &&
         ui_button(ui, "again", layout_right(&row, edge, gap), again))
         scene->next = scene->at + 1;
@@ -161,7 +165,7 @@ static void draw_buttons(PuzzleScene *scene, Rect row)
         puzzle_give_up(scene);
 }
 
-/* The rating moves with each first answer; in a row the row is what counts. */
+/* The rating changes with each first answer; in a streak only the streak counts. */
 static void say_rating(PuzzleScene *scene)
 {
     char line[96];
@@ -188,8 +192,8 @@ static const char *heading(const PuzzleScene *scene)
     }
 }
 
-/* Which row is pointed at is found anew while the rows are drawn; the board has it one
- * frame later. */
+/* The row that is pointed at is found while the rows are drawn, so the board lights it one frame
+ * later. */
 void puzzle_panel_draw(PuzzleScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -207,7 +211,8 @@ void puzzle_panel_draw(PuzzleScene *scene)
         for (int row = 0; is_told(scene) && row < scene->puzzle->idea_count; row++)
             say_idea(scene, row);
         for (int seat = 0; seat < session_players(scene->session); seat++)
-            table_say_player(&scene->table, seat, seat > 0); /* the own halves lie in the tray */
+            /* the player's own halves are in the tray */
+            table_say_player(&scene->table, seat, seat > 0);
         table_say_stack(&scene->table);
         if (scene->way.mode != PUZZLE_OWN)
             say_rating(scene);

@@ -1,5 +1,5 @@
-/* puzzle_scene.c: the life of a puzzle at the table: which one comes, its position as a game of its
- * own, frames. */
+/* puzzle_scene.c: The life cycle of a puzzle on the table: it chooses the next puzzle, opens its
+ * position as a game, and runs the frames. */
 #include "base/text.h"
 #include "keys/keys.h"
 #include "scenes/overlays/message.h"
@@ -19,21 +19,22 @@
 #include <string.h>
 
 enum { CARD_W = 430 /* u */, NARROW_W = 800 /* px */, PAINT_MS = 3000 };
-/* Of the window's width; where halves would have no room below the board otherwise. */
+/* Of the window's width. In narrow windows the halves would otherwise have no room below the
+ * board. */
 static const float card_most = .42f, card_narrow = .345f;
 
-/* --- which one comes -------------------------------------------------------------------------- */
+/* --- choosing the next puzzle ----------------------------------------------------------------- */
 
-/* By the person's own calendar. */
+/* Returns the day by the player's own calendar. */
 static int64_t today(void)
 {
     struct tm date = clock_day((int64_t)time(NULL), false);
     return shelf_day(&date);
 }
 
-/* What a puzzle is sorted by, least first. In a row: easy ones first, and of one grade those that
- * were never tried. By theme: those that were never tried first, and of these the easy ones. The
- * shelf's number settles the rest, so that the order is the same each time. */
+/* Returns a sort key, least first. A streak begins with easy puzzles, and within a grade with
+ * puzzles that were never tried. A theme begins with puzzles that were never tried, and among these
+ * with easy ones. The shelf's number breaks ties, so the order is the same each time. */
 static int before_key(const PuzzleScene *scene, const StarsPlayer *player, int number)
 {
     const PuzzleEntry *entry = &puzzle_builtin()->entries[number];
@@ -43,7 +44,7 @@ static int before_key(const PuzzleScene *scene, const StarsPlayer *player, int n
     return (first * 16 + second) * PUZZLES_MAX + number;
 }
 
-/* By insertion: at most PUZZLES_MAX numbers, once when the scene opens. */
+/* Sorts by insertion: at most PUZZLES_MAX numbers, once when the scene opens. */
 static void sort_list(PuzzleScene *scene, const StarsPlayer *player)
 {
     for (int i = 1; i < scene->count; i++) {
@@ -57,7 +58,7 @@ static void sort_list(PuzzleScene *scene, const StarsPlayer *player)
 }
 
 /* A player who has solved nothing yet, or only the beginners' puzzle of this day, gets one that
- * asks for no rules of expansions. */
+ * needs no rules of expansions. */
 static int puzzle_of_day(const PuzzleShelf *shelf, const StarsPlayer *player)
 {
     const PuzzleFilter all = {.grade = 0}, plain = {.plain = true};
@@ -70,7 +71,7 @@ static int puzzle_of_day(const PuzzleShelf *shelf, const StarsPlayer *player)
     return easy >= 0 ? easy : shelf_of_day(shelf, &all, today());
 }
 
-/* The puzzle of the day and the failed ones come in the order of the shelf. */
+/* The puzzle of the day and the failed puzzles keep the order of the shelf. */
 static void fill_list(PuzzleScene *scene, SceneContext *context)
 {
     const PuzzleShelf *shelf = puzzle_builtin();
@@ -78,7 +79,7 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
     PuzzleFilter all = {.themes = 0}, theme = {.themes = 1u << scene->way.theme};
     char folder[FOLDER_SIZE];
     switch (scene->way.mode) {
-    case PUZZLE_OWN: /* as it is: the newest game first */
+    case PUZZLE_OWN: /* in the order of the file: the newest game first */
         if (puzzle_own_folder(context, folder, sizeof folder))
             own_read(folder, &scene->own);
         scene->count = scene->own.shelf.count;
@@ -103,8 +104,8 @@ static void fill_list(PuzzleScene *scene, SceneContext *context)
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* The person sits at seat 0; the others are computer players that nobody asks. None is called like
- * the person: the first name is there to take the place of one. */
+/* The player is seat 0; the others are computer players that never act. A default name that the
+ * player also has is replaced by the first one. */
 static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context)
 {
     const char *name = puzzle_player(context);
@@ -121,8 +122,8 @@ static SessionPlan plan_of(const PuzzleScene *scene, const SceneContext *context
     return plan;
 }
 
-/* A puzzle is a position and what was done from there up to the question, such as a draw. That is
- * history, so its events are not shown. */
+/* A puzzle is a position with the actions up to the question, such as a draw. These are history, so
+ * their events aren't shown. */
 static void sit_down(PuzzleScene *scene, SceneContext *context)
 {
     SessionPlan plan = plan_of(scene, context);
@@ -137,7 +138,8 @@ static void sit_down(PuzzleScene *scene, SceneContext *context)
     play_open(&scene->play, &scene->table, 1, PLAY_BARE, puzzle_host(scene));
 }
 
-/* Also where no puzzle was opened. In the order of who borrows from whom. */
+/* Also works if no puzzle was opened. Releases in the order in which one object borrows from the
+ * other. */
 static void stand_up(PuzzleScene *scene, SceneContext *context)
 {
     if (scene->session) {
@@ -152,7 +154,7 @@ static void stand_up(PuzzleScene *scene, SceneContext *context)
     scene->puzzle = NULL;
 }
 
-/* Number `at` of the list, from its first try on. */
+/* Opens puzzle number `at` of the list for a first try. */
 static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
 {
     Err err = {0};
@@ -170,7 +172,7 @@ static void open_puzzle(PuzzleScene *scene, SceneContext *context, int at)
         sit_down(scene, context);
         return;
     }
-    stage_pop(context->stage); /* with other tiles (--data) it may not be readable */
+    stage_pop(context->stage); /* with other tiles (--data) it may be unreadable */
     message_tell_fault(context, &err);
 }
 
@@ -181,7 +183,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         scene->way = *(const PuzzleArguments *)arguments;
     puzzle_read_stars(context, &scene->stars);
     fill_list(scene, context);
-    if (scene->way.mode == PUZZLE_ROW) /* who left began to look elsewhere */
+    if (scene->way.mode == PUZZLE_ROW) /* a player who left starts a new streak */
         stars_player(&scene->stars, puzzle_player(context))->row = 0;
     if (scene->count)
         open_puzzle(scene, context, 0);
@@ -208,15 +210,15 @@ void puzzle_lay_out(PuzzleScene *scene)
     play_window(&scene->play, scene->area);
 }
 
-/* A position is shown when its tiles are painted: stand-ins hide what it is about. A painter that
- * takes too long is not waited for. */
+/* Returns true until the position's tiles are painted, because stand-ins would hide its point.
+ * After PAINT_MS the scene no longer waits for the painter. */
 static bool is_hidden(const PuzzleScene *scene)
 {
     return scene->hidden_ms < PAINT_MS;
 }
 
-/* What panels and Play's questions asked for in the frame before happens here, where nothing of the
- * old puzzle is in use: the next puzzle, a tile that goes back, the answer. */
+/* Carries out what panels and Play's callbacks requested in the frame before, because the old
+ * puzzle is not in use here: the next puzzle, a tile that goes back, the answer. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     PuzzleScene *scene = state;
@@ -242,7 +244,7 @@ static bool update(void *state, SceneContext *context, float ms)
     return play_update(&scene->play, ms) || scene->next || rings;
 }
 
-/* Once the answer is told, the board can still be looked at. */
+/* After the answer the board can still be moved and examined. */
 static bool event(void *state, SceneContext *context, const InputEvent *input)
 {
     PuzzleScene *scene = state;

@@ -1,5 +1,5 @@
-/* puzzle_spoken.c: a puzzle for people who do not see it: what is asked and how to hear the board,
- * what came of an answer, the best ideas. */
+/* puzzle_spoken.c: Makes a puzzle accessible to players who don't see it: the question and how to
+ * read the board, the verdict on an answer, the best ideas. */
 #include "scenes/hints/hint_spoken.h"
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/spoken/spoken.h"
@@ -15,12 +15,12 @@ bool puzzle_tells(void *state, SceneContext *context, SceneTable *told)
     if (!scene->session || !spoken_tells(&scene->play, told))
         return false;
     if (strcmp(told->why, scene->verdict) == 0)
-        told->why[0] = '\0'; /* news, with its number */
+        told->why[0] = '\0'; /* it is reported as news, with its number */
     told->table.prompt = scene->told ? _("The answer is shown.") : puzzle_question(scene);
     return true;
 }
 
-/* An attempt has its number, so that the same verdict is told again. */
+/* An attempt has its number, so that a repeated verdict is announced again. */
 void puzzle_news(void *state, SceneContext *context, char *out, size_t size)
 {
     const PuzzleScene *scene = state;

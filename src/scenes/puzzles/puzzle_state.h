@@ -1,4 +1,4 @@
-/* puzzle_state.h: what a puzzle at the table remembers between frames. Only puzzle*.c of the folder
+/* puzzle_state.h: the state of a puzzle on the table between frames. Only puzzle*.c of the folder
  * include it.
  *
  *     +---------------------------+ +---------------+
@@ -11,8 +11,8 @@
  *     | tray                      | | [Next] [Back] |
  *     +---------------------------+ +---------------+
  *
- * Play (scenes/play) asks before anything is applied: what it asks is the answer, and nothing is
- * ever applied, so that the position stays for the next try. */
+ * Play (scenes/play) asks its host before it applies an action: that action is the answer. The host
+ * never lets it be applied, so the position stays for the next try. */
 #ifndef SCENES_PUZZLES_PUZZLE_STATE_H
 #define SCENES_PUZZLES_PUZZLE_STATE_H
 #include "puzzle/own.h"
@@ -27,63 +27,66 @@
 
 typedef struct PuzzleScene {
     PuzzleArguments way;
-    int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in the order in which they come */
+    int list[PUZZLES_MAX], count, at; /* numbers on the shelf, in order of play */
     OwnShelf own;                     /* owned; with PUZZLE_OWN the numbers are of this shelf */
-    const PuzzleEntry *entry;         /* the one on the table, */
-    Puzzle *puzzle;                   /* owned; NULL: it could not be read, or there is none */
-    Stars stars;                      /* of all persons, as the file has them; owned */
-    Session *session, *outer;         /* of the puzzle, owned; the context's, before */
-    Tabletop table;                   /* this and `play` are open while `session` is there */
+    const PuzzleEntry *entry;         /* the current puzzle, … */
+    Puzzle *puzzle;                   /* … owned; NULL: it is unreadable, or there is none */
+    Stars stars;                      /* of all players, as in the file; owned */
+    Session *session, *outer;         /* of the puzzle, owned; the context's previous one */
+    Tabletop table;                   /* this and `play` are open while `session` is set */
     Steer steer;
     Play play;
     Confirm confirm;
-    int attempt; /* answers so far */
-    int got;     /* stars of the last one; −1: none was given, or it was not right */
-    bool wrong;  /* just now: the tile goes back to the hand with the next frame */
-    bool told;   /* the best ideas are shown; Play stops and `rows` follow with the next frame */
-    char verdict[PLAY_TEXT_SIZE]; /* on the last answer; means something from the first one on */
+    int attempt;                  /* answers so far */
+    int got;                      /* stars of the last answer; −1: no answer, or a wrong one */
+    bool wrong;                   /* just now: the tile goes back to the hand with the next frame */
+    bool told;                    /* the best ideas are shown; `rows` follow with the next frame */
+    char verdict[PLAY_TEXT_SIZE]; /* on the last answer; valid after the first one */
     AdviceRow rows[PUZZLE_IDEAS]; /* the ideas in words, best first; filled by puzzle_tell */
-    int pointed;                  /* row under the pointer or with the keyboard, −1 */
-    float hidden_ms;              /* for so long the board has waited for its pictures */
-    int next;        /* number in the list + 1 that comes with the next frame; 0: none */
+    int pointed;                  /* row under the pointer or with the keyboard focus, −1: none */
+    float hidden_ms;              /* how long the board has waited for its pictures */
+    int next;        /* position in the list + 1 of the puzzle to open next frame; 0: none */
     Rect card, area; /* of this frame's window: right column, board */
 } PuzzleScene;
 
-/* puzzle_answer.c: Play asks here; the answer is judged and kept. */
+/* puzzle_answer.c: Returns the host that judges the player's answers and saves their stars. */
 PlayHost puzzle_host(PuzzleScene *scene);
-/* The tile with the crossing that the idea sends the tollhouse to; false: it sends it nowhere. */
+/* Writes the tile with the crossing where idea `row` sends the tollhouse. Returns false if it
+ * doesn't move the tollhouse. */
 bool puzzle_tollhouse(const PuzzleScene *scene, int row, PlacedTile *lies);
-/* Shows the best ideas. */
+/* Shows the best ideas and ends the player's turn. */
 void puzzle_tell(PuzzleScene *scene);
-/* The same instead of an answer. Before the first one it counts as a wrong one: who has seen the
- * answer cannot give it any more. */
+/* Shows the best ideas without an answer. Before the first answer this counts as a wrong one,
+ * because a player who has seen the answer can no longer find it. */
 void puzzle_give_up(PuzzleScene *scene);
-/* Reads what the person has reached, and who it is. */
+/* Reads the stars of all players, which the caller owns. puzzle_player returns the current player's
+ * name. */
 void puzzle_read_stars(SceneContext *context, Stars *stars);
 const char *puzzle_player(const SceneContext *context);
-/* The folder of what was found in the person's own games; false: none is kept. */
+/* Writes the folder of the puzzles found in the player's own games. Returns false if none are
+ * kept. */
 bool puzzle_own_folder(const SceneContext *context, char *out, size_t size);
 
-/* puzzle_scene.c: card and board share the window. */
+/* puzzle_scene.c: Lays out card and board in the window. */
 void puzzle_lay_out(PuzzleScene *scene);
 
-/* puzzle_panel.c: the card beside the board. */
+/* puzzle_panel.c: Draws the card next to the board. */
 void puzzle_panel_draw(PuzzleScene *scene);
-/* What is asked. */
+/* Returns the question to the player. */
 const char *puzzle_question(const PuzzleScene *scene);
-/* puzzle_spoken.c: see Scene. */
+/* puzzle_spoken.c: callbacks of Scene. */
 bool puzzle_tells(void *state, SceneContext *context, struct SceneTable *told);
 void puzzle_news(void *state, SceneContext *context, char *out, size_t size);
-/* puzzle_ghost.c: the best ideas on the board, and their numbers. */
+/* puzzle_ghost.c: Draws the best ideas on the board, and their numbers. */
 void puzzle_ghosts_draw(PuzzleScene *scene, BoardPicture *picture);
 void puzzle_badges_draw(PuzzleScene *scene);
 
-/* puzzles_list.c: what a theme is called; what grades and ratings mean. */
+/* puzzles_list.c: Return the name of a theme, and the explanations of grades and ratings. */
 const char *puzzle_theme_name(PuzzleTheme theme);
 const char *puzzle_grade_words(void);
 const char *puzzle_rating_words(void);
-/* A line with a sign that more is to be known: the tip comes by pointer and by key. */
+/* Draws a line with a help sign; pointer and keyboard focus show its tooltip `tip`. */
 void puzzle_say_explained(Ui *ui, const char *id, unsigned type, const char *line, const char *tip);
-/* Three stars in the next cell, so many of them golden. */
+/* Draws three stars in the next cell, `stars` of them golden. */
 void puzzle_stars_draw(Ui *ui, int stars);
 #endif

@@ -1,5 +1,5 @@
-/* puzzles_list.c: the ways to take puzzles, over the menu: of the day, in a row, the failed ones,
- * and by theme; with what the person has reached. */
+/* puzzles_list.c: The list of ways to play puzzles, over the menu: puzzle of the day, streak,
+ * failed puzzles, own games, themes; with the player's rating and stars. */
 #include "scenes/puzzles/puzzle_state.h"
 #include "scenes/stage/stage.h"
 #include "scenes/stage/widgets.h"
@@ -11,12 +11,12 @@
 enum { WIDTH = 940, ROW = 62 }; /* u */
 
 typedef struct PuzzlesList {
-    Stars stars; /* owned; read again rather than shared with the puzzle, which writes the file */
-    bool away;   /* a puzzle lies over the list: what was kept meanwhile is read again */
-    OwnDig dig;  /* looks through the person's games while the list is there */
-    SceneContext *digs; /* whose threads do that; NULL: nobody does */
+    Stars stars;        /* owned; the puzzle writes the file, so the list reads it again */
+    bool away;          /* a puzzle is over the list: the stars are read again afterwards */
+    OwnDig dig;         /* searches the player's games while the list is open */
+    SceneContext *digs; /* the context whose threads run the search; NULL: none */
     char found[FOLDER_SIZE];
-    int own; /* decisions that were found so far */
+    int own; /* decisions found so far */
 } PuzzlesList;
 
 static const char *const theme_names[] = {
@@ -77,7 +77,7 @@ void puzzle_stars_draw(Ui *ui, int stars)
                 i < stars ? UI_TEXT_GOLD : ui_ink(color_fade(ui_color(ui, UI_TEXT), .22f)));
 }
 
-/* --- the person's own games ------------------------------------------------------------------- */
+/* --- the player's own games ------------------------------------------------------------------- */
 
 static void count_own(PuzzlesList *list)
 {
@@ -87,7 +87,7 @@ static void count_own(PuzzlesList *list)
     own_release(&own);
 }
 
-/* Without other threads nothing is looked for: a look takes too long for a frame. */
+/* Starts the search if the host has threads: one search step takes too long for a frame. */
 static void begin_dig(PuzzlesList *list, SceneContext *context)
 {
     const HostServices *host = &context->host;
@@ -101,7 +101,8 @@ static void begin_dig(PuzzlesList *list, SceneContext *context)
         list->digs = context;
 }
 
-/* What was found is counted after each game, and once more at the end. True while it goes on. */
+/* Counts the decisions found after each game, and once more at the end. Returns true while the
+ * search continues. */
 static bool follow_dig(PuzzlesList *list)
 {
     if (!list->digs)
@@ -130,7 +131,7 @@ static void leave(void *state, SceneContext *context)
     stars_release(&list->stars);
 }
 
-/* Only the scene in front is updated, so the first update after a puzzle is the moment to look. */
+/* Only the scene in front is updated, so the first update after a puzzle reads the stars again. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     PuzzlesList *list = state;
@@ -154,7 +155,7 @@ static bool entry(Ui *ui, const char *id, UiButton button)
     return ui_offer(ui, id, ROW, button);
 }
 
-/* Solved puzzles among those of a theme. */
+/* Returns how many of a theme's puzzles the player has solved. */
 static int solved_of(const StarsPlayer *player, const int *numbers, int count)
 {
     int solved = 0;
@@ -180,7 +181,7 @@ static void draw_theme(PuzzlesList *list, SceneContext *context, const StarsPlay
         go(list, context, (PuzzleArguments){PUZZLE_BY_THEME, (int)theme});
 }
 
-/* Where games are kept. */
+/* Draws the button only if games are kept. */
 static void draw_own(PuzzlesList *list, SceneContext *context)
 {
     char found[96];
@@ -222,7 +223,7 @@ static void draw_ways(PuzzlesList *list, SceneContext *context, const StarsPlaye
     draw_own(list, context);
 }
 
-/* Three columns where there is room for them, one in narrow windows and at large scales. */
+/* Draws three columns if they have room, one in narrow windows and at large scales. */
 static void draw(void *state, SceneContext *context, Frame *frame)
 {
     (void)frame;

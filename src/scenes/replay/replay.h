@@ -1,9 +1,9 @@
-/* replay.h: the scene in which a game that was played can be watched again: forwards with
- * everything that moved, back, and at any step at once. */
+/* replay.h: the scene that shows a finished or running game again: forwards with all animations,
+ * backwards, or at any step at once. */
 #ifndef SCENES_REPLAY_REPLAY_H
 #define SCENES_REPLAY_REPLAY_H
 #include "scenes/stage/scene.h"
 
-/* Arguments: ReplayArguments of stage/scene_session.h. */
+/* Takes ReplayArguments (stage/scene_session.h) as its arguments. */
 extern const Scene replay_scene;
 #endif

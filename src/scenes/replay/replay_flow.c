@@ -1,11 +1,11 @@
-/* replay_flow.c: moving along a game. Forwards by one action is played as in the game; every
- * other way is a jump. */
+/* replay_flow.c: Moves the replay along its game. One action forwards is animated as in the game;
+ * every other move is a jump. */
 #include "scenes/replay/replay_state.h"
 #include "scenes/sounds/table_sounds.h"
 
 #include <assert.h>
 
-/* Between two actions at speed 1, so that each can be seen. */
+/* Pause between two actions at speed 1, so that players see each of them. */
 static const float pause_ms = 450;
 
 void replay_go(ReplayScene *scene, int step)
@@ -23,15 +23,15 @@ static void step_by(ReplayScene *scene, int by)
         replay_go(scene, step - 1);
         return;
     }
-    /* What still moves has happened; then its animation begins anew, so that final scoring
-     * forgets itself, too. */
+    /* An action that is still being animated has happened. A jump to it ends its animation, and
+     * also clears what final scoring has shown. */
     if (anim_busy(&scene->table.anim))
         replay_go(scene, step);
     session_replay_forward(scene->session);
     scene->wait_ms = 0;
 }
 
-/* Does a turn, or a part of the draft, begin at this step? */
+/* Returns true if a turn, or a pick of the draft, begins at this step. */
 static bool is_beginning(const Session *session, int step)
 {
     assert(step >= 0 && step <= session_replay_count(session) && "step of the replay");
@@ -42,7 +42,7 @@ static bool is_beginning(const Session *session, int step)
     return session_replay_at(session, step)->turn != session_replay_at(session, step - 1)->turn;
 }
 
-/* The step where the next turn begins, or the last one that began before. */
+/* Returns the step where the next turn begins, or the previous one for a negative `by`. */
 static int turn_from(const Session *session, int step, int by)
 {
     int last = session_replay_count(session);
@@ -78,7 +78,7 @@ void replay_move(ReplayScene *scene, ReplayReach reach, int by)
         replay_go(scene, by < 0 ? 0 : session_replay_count(session));
 }
 
-/* Takes the next action when all of the last one was seen. True while it plays. */
+/* Takes the next action once the last one has been shown. Returns true while the replay plays. */
 static bool play_on(ReplayScene *scene, float ms)
 {
     if (!scene->playing || anim_busy(&scene->table.anim))
@@ -91,7 +91,8 @@ static bool play_on(ReplayScene *scene, float ms)
     return true;
 }
 
-/* Works out where figures stand on one kind of tile that will be needed. True if there was one. */
+/* Prepares where figures stand on one kind of tile that will be needed. Returns true if there was
+ * one. */
 static bool prepare(ReplayScene *scene)
 {
     const Session *session = scene->session;
@@ -108,8 +109,8 @@ static bool prepare(ReplayScene *scene)
     return false;
 }
 
-/* In this order: the view changes first, then the camera looks for it, then what it shows is heard.
- */
+/* The order matters: first the view changes, then the camera follows it, then the sounds match what
+ * is shown. */
 bool replay_advance(ReplayScene *scene, float ms)
 {
     assert(ms >= 0 && "time goes on");

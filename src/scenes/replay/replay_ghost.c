@@ -1,6 +1,6 @@
-/* replay_ghost.c: the decision at hand on the board, as hints are shown: the best action is
- * number 1, what was played number 2. Tiles and figures that would come are ghosts; of what
- * stands there already, and of what leaves a place empty, the number tells. */
+/* replay_ghost.c: Shows the current decision on the board, like hints: the best action is number 1,
+ * the action played number 2. New tiles and figures are ghosts. Pieces that are already there, and
+ * skips, only get the number. */
 #include "scenes/board/board_stands.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
@@ -11,25 +11,25 @@
 
 enum { GHOSTS = 2 };
 
-/* How an action is shown. */
+/* How the board shows an action. */
 typedef enum GhostForm {
     GHOST_NOTHING,
-    GHOST_TILE,     /* laid, perhaps with a figure */
-    GHOST_FIGURE,   /* placed on a tile that lies there, or (NO_SEGMENT) not placed */
-    GHOST_ADDED,    /* a figure beside `figure` */
+    GHOST_TILE,     /* a placed tile, perhaps with a figure */
+    GHOST_FIGURE,   /* a figure on a tile of the board, or (NO_SEGMENT) none */
+    GHOST_ADDED,    /* a figure next to `figure` */
     GHOST_TOKEN,    /* a token on a tile */
-    GHOST_STANDING, /* it is about `figure`, which stands there */
+    GHOST_STANDING, /* about `figure`, which is on the board */
 } GhostForm;
 
 /* An action as the board can show it. */
 typedef struct Ghost {
     GhostForm form;
-    int number;       /* 1 what was better, 2 what was played */
+    int number;       /* 1: the better one, 2: the one played */
     PlacedTile place; /* the tile that it is about */
-    uint8_t segment;  /* where its figure goes, NO_SEGMENT: nowhere */
+    uint8_t segment;  /* where its figure goes, NO_SEGMENT: none */
     uint8_t kind;     /* of the figure */
     uint16_t figure;
-    Label label; /* of a token */
+    Label label; /* of the token */
 } Ghost;
 
 static void lay(const ReplayScene *scene, const ReviewItem *item, const Action *action,
@@ -53,7 +53,7 @@ static void lay(const ReplayScene *scene, const ReviewItem *item, const Action *
     }
 }
 
-/* About the figure number `figure`, if it stands on the board. */
+/* Makes the ghost about figure number `figure`, if it is on the board. */
 static void stand(const ReplayScene *scene, GhostForm form, int figure, Ghost *ghost)
 {
     const BoardView *view = &scene->table.view;
@@ -66,7 +66,7 @@ static void stand(const ReplayScene *scene, GhostForm form, int figure, Ghost *g
     ghost->segment = view->figures[figure].segment;
 }
 
-/* The own shepherd whose flock is asked about (HS-5). */
+/* Returns the seat's shepherd whose flock is in question (HS-5: its field was extended), or −1. */
 static int shepherd_of(const ReplayScene *scene, int seat)
 {
     const Game *game = session_game(scene->session);
@@ -78,7 +78,8 @@ static int shepherd_of(const ReplayScene *scene, int seat)
     return -1;
 }
 
-/* Questions about the board; all others (which half to take back, …) are told in words alone. */
+/* Handles questions about the board. All others, such as which half to return, are only shown in
+ * words. */
 static void answer(const ReplayScene *scene, const Action *action, Ghost *ghost)
 {
     switch (game_asked(session_game(scene->session))) {
@@ -93,12 +94,12 @@ static void answer(const ReplayScene *scene, const Action *action, Ghost *ghost)
     case QUESTION_FLOCK:
         stand(scene, GHOST_STANDING, shepherd_of(scene, action->seat), ghost);
         break;
-    default: /* words have to do */
+    default: /* shown in words only */
         break;
     }
 }
 
-/* A deed puts down a token, or is done with a figure that stands there. */
+/* A deed places a token or concerns a figure on the board. */
 static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
 {
     const BoardView *view = &scene->table.view;
@@ -106,7 +107,7 @@ static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
     if (ghost->label == LABEL_NONE && deed_target((Deed)action->choice) == DEED_OF_FIGURE) {
         stand(scene, GHOST_STANDING, action->figure, ghost);
     } else if (ghost->label == LABEL_NONE || action->choice == DEED_BUILDING) {
-        return; /* barns, flights, ransoms: words have to do */
+        return; /* barns, flights, ransoms: shown in words only */
     } else if (action->tile < view->tile_count) {
         ghost->form = GHOST_TOKEN;
         ghost->place = view->tiles[action->tile];
@@ -114,7 +115,7 @@ static void deed(const ReplayScene *scene, const Action *action, Ghost *ghost)
     }
 }
 
-/* `action`: the best one of `item`, or the one that was played. */
+/* Returns the ghost of `action`: the best one of `item`, or the one that was played. */
 static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, const Action *action)
 {
     const BoardView *view = &scene->table.view;
@@ -140,15 +141,15 @@ static Ghost ghost_of(const ReplayScene *scene, const ReviewItem *item, const Ac
     case ACTION_DEED:
         deed(scene, action, &ghost);
         break;
-    default: /* in the hand: replay_panels.c */
+    default: /* shown in the hand: replay_panels.c */
         break;
     }
     return ghost;
 }
 
-/* The ghosts of the decision at hand, the better one first. What was played is left out where it
- * was the best, and where it lies in the same place, only turned otherwise: words tell of both.
- * Returns how many there are. */
+/* Fills in the ghosts of the current decision, the better one first, and returns their number. The
+ * action played is left out if it was the best, or if it is in the same cell and differs only in
+ * its rotation; the words cover both. */
 static int ghosts_of(const ReplayScene *scene, Ghost out[GHOSTS])
 {
     const ReviewItem *item = replay_decision(scene);
@@ -172,7 +173,7 @@ static int ghosts_of(const ReplayScene *scene, Ghost out[GHOSTS])
     return count;
 }
 
-/* Foot of the figure or token of a ghost, board units. */
+/* Writes the foot of a ghost's figure or token, in board units. */
 static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
 {
     Tabletop *table = &scene->table;
@@ -196,7 +197,7 @@ static void foot_of(ReplayScene *scene, const Ghost *ghost, float *x, float *y)
     }
 }
 
-/* How strongly it is shown: alpha of tiles and of what stands, light of segments. */
+/* How strongly a ghost is shown: alpha of tiles and of pieces, light of segments. */
 typedef struct Strength {
     float tile, piece, light;
 } Strength;
@@ -204,7 +205,8 @@ typedef struct Strength {
 static const Strength strong = {.tile = .85f, .piece = .95f, .light = .9f},
                       weak = {.tile = .6f, .piece = .7f, .light = .5f};
 
-/* The tile; or on one that lies there already the part that the figure would stand on. */
+/* Draws the ghost's tile, or lights the segment of a tile on the board where its figure would
+ * be. */
 static void draw_ground(ReplayScene *scene, BoardPicture *picture, const Ghost *ghost, int color)
 {
     const Catalogue *c = scene->table.catalogue;
@@ -231,7 +233,7 @@ static void draw_ghost(ReplayScene *scene, BoardPicture *picture, const Ghost *g
     if (ghost->segment == NO_SEGMENT || ghost->form == GHOST_STANDING)
         return;
     foot_of(scene, ghost, &x, &y);
-    if (ghost->form == GHOST_TOKEN) { /* moving keeps its value (TOLL-7) */
+    if (ghost->form == GHOST_TOKEN) { /* a moved tollhouse keeps its value (TOLL-7) */
         const BoardViewToken *now =
             board_tokens_find(&scene->table.view.tokens, ghost->label, seat, false);
         piece = board_token_draw(picture, ghost->label, color, now ? now->value : 1, x, y);
@@ -260,7 +262,8 @@ void replay_choice_badge(Ui *ui, Rect disc, int number)
             number == 1 ? _("The better move") : _("The move played"), disc);
 }
 
-/* Above its figure or token, else in the upper corner of its tile: on the screen. */
+/* Writes the badge's place in px: above the ghost's figure or token, else in the upper corner of
+ * its tile. */
 static void badge_spot(ReplayScene *scene, const Ghost *ghost, float size, float *px, float *py)
 {
     float x = (float)ghost->place.cell.x + .5f, y = (float)ghost->place.cell.y + .3f, above = 0;
@@ -287,7 +290,7 @@ void replay_badges_draw(ReplayScene *scene)
     }
 }
 
-/* Ghosts of tiles may lie outside the board, where the camera would not look. */
+/* Ghosts of tiles may be outside the board, where the camera wouldn't look. */
 Rect replay_bounds(const ReplayScene *scene)
 {
     Ghost ghosts[GHOSTS];

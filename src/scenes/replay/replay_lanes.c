@@ -1,12 +1,11 @@
-/* replay_lanes.c: the time line itself: a lane for each player with a mark for each of his
- * actions; with a review, what each decision gave away, the turning points, and above the lanes
- * the lead that each player could expect.
+/* replay_lanes.c: Draws the time line: a lane for each player with a mark for each of the player's
+ * actions. With a review it also shows what each decision lost, the turning points, and above the
+ * lanes the expected lead of each player.
  *
  *     +29    ____/\____ graph: a curve for each player
  *       0  --------------------
- *      o  | | |  | :   |        a lane: marks as high as actions tell much,
- *      <>   |  |  | (1)  |      bars of what decisions gave away, numbers of turning points
- */
+ *      o  | | |  | :   |        a lane: the height of a mark tells its kind of action,
+ *      <>   |  |  | (1)  |      bars show losses, numbers turning points */
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/theme.h"
 #include "words/words.h"
@@ -15,16 +14,16 @@
 #include <math.h>
 #include <stdio.h>
 
-/* What all parts need, of this frame. */
+/* The values of this frame that all parts need. */
 typedef struct Lanes {
     ReplayScene *scene;
     Ui *ui;
-    Rect rect;               /* of the lanes without the players' marks at their left */
+    Rect rect;               /* of the lanes without the players' marks to their left */
     float each, lane;        /* px from step to step, from lane to lane */
     float s;                 /* px per u */
-    int count, at;           /* steps; where the replay stands */
-    Rect graph;              /* above the lanes, as wide as they are */
-    float graph_most;        /* points of lead at its upper rim */
+    int count, at;           /* number of steps; the current step */
+    Rect graph;              /* above the lanes, equally wide */
+    float graph_most;        /* points of lead at its upper edge */
     const ReviewItem *items; /* of the review, NULL without one */
     int item_count;
 } Lanes;
@@ -46,7 +45,7 @@ static void draw_seat_icon(const Lanes *lanes, int seat, float x, float y, float
               layout_about(x, y, size), seat_color(lanes, seat));
 }
 
-/* A place in the lane of `seat`, in the middle between `step` and the next one. */
+/* Returns a rectangle in the lane of `seat`, centred between `step` and the next step. */
 static Rect place_of(const Lanes *lanes, int step, int seat, float width, float height)
 {
     assert(step >= 0 && step < lanes->count && seat < SEATS_MAX && "an action and who did it");
@@ -70,7 +69,7 @@ static void draw_ground(const Lanes *lanes)
         if (seat)
             draw_line(list, rect.x, y, rect.x + rect.w, y, 1, line);
     }
-    /* Turns, where there is room between them. */
+    /* Lines between turns, if there is room. */
     for (int step = 1; step < lanes->count; step++) {
         float x = step_x(lanes, step);
         if (session_replay_at(session, step)->turn == session_replay_at(session, step - 1)->turn ||
@@ -81,14 +80,14 @@ static void draw_ground(const Lanes *lanes)
     }
 }
 
-/* How high the mark of each kind of action stands in its lane: a tile laid tells most. */
+/* The height of each action's mark as a share of its lane: placed tiles are the most important. */
 static const float mark_height[ACTION_KINDS] = {
     [ACTION_PICK] = .7f,  [ACTION_DRAW] = .22f,   [ACTION_PLACE] = .7f, [ACTION_FOLLOW] = .42f,
     [ACTION_SKIP] = .12f, [ACTION_CHOOSE] = .42f, [ACTION_DEED] = .42f,
 };
 
-/* What is to come is faint, and with a review all of it: what decisions gave away stands out then.
- * In high contrast nothing is faint: the head tells what is to come, and with a review marks are
+/* Future actions are faint, and with a review all of them are, so that losses stand out. In high
+ * contrast nothing is faint: the playhead shows what is still to come, and with a review marks are
  * half as high. */
 static void draw_marks(const Lanes *lanes)
 {
@@ -107,8 +106,8 @@ static void draw_marks(const Lanes *lanes)
 
 /* --- the review ------------------------------------------------------------------------------- */
 
-/* What a decision gave away, as a bar from the foot of its lane; as high as the lane is what the
- * worst gave away, or so many points: a quiet game has no great bars. */
+/* The loss that fills the whole height of a lane: the worst of the game, but at least so many
+ * points, so that a quiet game has no large bars. */
 static const float lost_least = 4;
 
 static void draw_losses(const Lanes *lanes)
@@ -124,13 +123,13 @@ static void draw_losses(const Lanes *lanes)
             continue;
         Rect lane = place_of(lanes, item->step, item->seat, wide, lanes->lane - 2),
              bar = layout_bottom(&lane, height, 0);
-        if (ui_theme(lanes->ui)->flat) /* marks behind it may be as light */
+        if (ui_theme(lanes->ui)->flat) /* marks behind the bar may be as light */
             ui_fill(lanes->ui, rect_grow(bar, 1), 0, UI_WELL);
         ui_fill(lanes->ui, bar, 0, UI_TEXT);
     }
 }
 
-/* Draws that stand out, where the seat that drew decides next. */
+/* Marks unusual draws where the seat that drew decides next. */
 static void draw_luck(const Lanes *lanes)
 {
     ReviewLuck luck;
@@ -169,7 +168,7 @@ static float final_lead(const ReplayScene *scene, int seat)
     return (float)game_score(scene->end, seat) - (float)others / (float)(players - 1);
 }
 
-/* Draws on to (x, y), but where there is no beginning yet (x < 0). */
+/* Draws a line to (x, y), unless the curve has no beginning yet (x < 0). */
 static void curve_to(const Lanes *lanes, Color color, float x, float y, float *from_x,
                      float *from_y)
 {
@@ -179,8 +178,7 @@ static void curve_to(const Lanes *lanes, Color color, float x, float y, float *f
     *from_y = y;
 }
 
-/* Through the leads that a player could expect when he decided, to the lead that he had in the
- * end. */
+/* Draws a player's expected lead at each of their decisions, ending with the final lead. */
 static void draw_curve(const Lanes *lanes, int seat)
 {
     float x = -1, y = 0;
@@ -228,9 +226,9 @@ static void draw_graph(Lanes *lanes)
         draw_curve(lanes, seat);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- the whole time line ---------------------------------------------------------------------- */
 
-/* Where the replay stands. */
+/* Draws the playhead at the current step. */
 static void draw_head(const Lanes *lanes)
 {
     DrawList *list = ui_list(lanes->ui);
@@ -264,7 +262,7 @@ static Lanes lanes_of(ReplayScene *scene)
     return lanes;
 }
 
-/* The line is one widget: the pointer goes to any step, arrows walk. */
+/* The time line is one widget: the pointer goes to any step, arrow keys move step by step. */
 static void take_input(const Lanes *lanes)
 {
     ReplayScene *scene = lanes->scene;

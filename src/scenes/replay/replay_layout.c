@@ -1,5 +1,5 @@
-/* replay_layout.c: see replay_layout.h. The left column and the scale are the game's; lengths in
- * u. */
+/* replay_layout.c: Computes where the parts of a replay are. The left column and the scale are the
+ * game's; lengths in u. */
 #include "scenes/replay/replay_layout.h"
 
 #include "ui/ui_layout.h"
@@ -12,11 +12,11 @@ static const float column_w = 320, hand_h = 152, banner_h = 58, column_slim_w = 
 static const float line_pad = 14, line_pad_low = 8, key_h = 48, lane_h = 20, lane_least = 78,
                    lanes_low = 48, graph_h = 64, winning_h = 46, verdict_h = 92,
                    verdict_slim_h = 76;
-/* Lower than that (u), chances, the graph and the height of lanes give way to the board and the
- * page. */
+/* In windows lower than these (u), the chances, the graph and the height of lanes make room for the
+ * board and the page. */
 static const float small_w = 900, graph_least = 690, winning_least = 760, low_h = 560;
 
-/* The panel of the time line: buttons, graph, lanes. */
+/* Lays out the panel of the time line: buttons, graph, lanes. */
 static void lay_line(ReplayLayout *l, float width, float height, int players, bool review)
 {
     assert(players > 0 && players <= SEATS_MAX && "a lane for each player");
@@ -36,7 +36,7 @@ static void lay_line(ReplayLayout *l, float width, float height, int players, bo
     l->track = inner;
 }
 
-/* What stands at the right, from above: hand, the choice of pages, the page. */
+/* Lays out the right column from the top: hand, tabs, page. */
 static void lay_column(ReplayLayout *l, float width)
 {
     TableLayout *table = &l->table;
@@ -53,8 +53,8 @@ static void lay_column(ReplayLayout *l, float width)
     table->compact = table->folded = false;
 }
 
-/* The banner stands in the middle of the window, but where cards and the column at the right leave
- * less: there it keeps off both. */
+/* The banner is in the middle of the window, unless the cards and the right column leave less room:
+ * then it avoids both. */
 ReplayLayout replay_layout(const UiTheme *theme, float width, float height, float scale,
                            const TableSeats *seats, bool review)
 {

@@ -1,5 +1,5 @@
-/* replay_like.c: which level somebody played like, and what he lost by what was decided: rows of
- * the review's page below what his decisions came to. */
+/* replay_like.c: Shows which level a player's decisions resemble, and what the player lost by each
+ * kind of decision, as rows of the review's page. */
 #include "ai/like.h"
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
@@ -8,7 +8,7 @@
 #include "words/hints.h"
 #include "words/words.h"
 
-/* "place 12.5 · follower 3" */
+/* Writes "place 12.5 · follower 3". */
 static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
 {
     char words[REPLAY_TEXT_SIZE], number[24];
@@ -20,7 +20,7 @@ static void tell_kinds(ReplayScene *scene, const LikeLoss loss[LIKE_KINDS])
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, words);
 }
 
-/* "Played like “Solid” to “Strong”", as far as a game tells. */
+/* Writes "Played like “Solid” to “Strong”", the range that the game supports. */
 static void tell_like(ReplayScene *scene, const LikeGuess *guess)
 {
     Ui *ui = scene->table.ui;
@@ -35,7 +35,7 @@ static void tell_like(ReplayScene *scene, const LikeGuess *guess)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT, words);
 }
 
-/* Measured as ai4 sees it, in whole games. */
+/* The estimate is valid only for a complete review by ai4 or stronger. */
 static bool is_measured(const ReplayScene *scene)
 {
     return scene->level >= review_level("ai4") && review_job_progress(scene->review) >= 1;

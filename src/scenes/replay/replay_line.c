@@ -1,4 +1,4 @@
-/* replay_line.c: the panel of the time line: its buttons, and how far it is. */
+/* replay_line.c: Draws the panel of the time line with its buttons and the current step. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/scene_editor.h"
@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- moving along ----------------------------------------------------------------------------- */
+/* --- moving along the game -------------------------------------------------------------------- */
 
-/* A button and the keys that do the same. To add one: a row. */
+/* A button and the keys that do the same. To add one, add a row. */
 static const struct {
     const char *id, *label;
     Icon icon;
@@ -34,7 +34,7 @@ static const struct {
 };
 enum { MOVES = sizeof moves / sizeof *moves, WORDS_W = 120 /* u */ };
 
-/* Ctrl makes turns of steps, as it makes words of letters in texts. */
+/* With Ctrl, step keys move by turns, as they move by words in a text. */
 bool replay_key(ReplayScene *scene, const InputEvent *event)
 {
     for (int i = 0; i < MOVES; i++) {
@@ -47,9 +47,9 @@ bool replay_key(ReplayScene *scene, const InputEvent *event)
     return false;
 }
 
-/* What leads nowhere (back at the start, on at the end) stays in its place, but is disabled. In a
- * window without room for words next to them, the buttons to both ends give way: the line below
- * reaches the ends. */
+/* A button without effect (back at the start, forward at the end) keeps its place but is disabled.
+ * In a window without room for words next to them, the buttons to both ends are left out, because
+ * the time line below reaches the ends. */
 static void draw_keys(ReplayScene *scene, Rect *row)
 {
     float gap = 6 * scene->table.layout.s, all = (MOVES + .3f) * row->h + MOVES * gap;
@@ -70,7 +70,7 @@ static void draw_keys(ReplayScene *scene, Rect *row)
     }
 }
 
-/* Nothing can be opened over the editor itself. */
+/* The editor can't open over itself. */
 void replay_edit(ReplayScene *scene)
 {
     char *text = session_case(scene->session, -1, NULL, 0);
@@ -101,7 +101,7 @@ char *replay_when(const ReplayScene *scene, char *out, size_t size)
     return out;
 }
 
-/* Where the replay stands: the turn above, the step below. */
+/* Writes the current turn, and below it the step. */
 static void draw_words(ReplayScene *scene, Rect row)
 {
     int step = session_replay_step(scene->session), last = session_replay_count(scene->session);

@@ -1,6 +1,5 @@
-/* replay_luck.c: what a review says of luck: how each player's game adds up, on the page beside the
- * board; what a draw brought, at the decision that follows it; which draws stand out, on the lanes.
- */
+/* replay_luck.c: Shows what a review says about luck: each player's sum on the page, the value of a
+ * draw at the following decision, and unusual draws on the lanes. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "ui/ui_flow.h"
@@ -28,7 +27,7 @@ static const char *mark_word(LuckMark mark)
     }
 }
 
-/* The last moment that led to the step, −1: none. */
+/* Returns the last moment that led to the step, or −1. */
 static int moment_at(const ReviewLuck *luck, int step)
 {
     int found = -1;
@@ -62,7 +61,7 @@ bool replay_luck_words(const ReplayScene *scene, char *out, size_t size)
 
 /* --- the lanes -------------------------------------------------------------------------------- */
 
-/* Lucky draws point up, unlucky ones down; what is very much so is larger. */
+/* Lucky draws point up, unlucky ones down; extreme ones are larger. */
 void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark)
 {
     Ui *ui = scene->table.ui;
@@ -82,7 +81,7 @@ void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* "+17: fair share +0.3, own luck +22, …" */
+/* Writes "+17: fair share +0.3, own luck +22, …". */
 static void adds_up(const LuckSum *sum, char *out, int size)
 {
     const float parts[] = {sum->result, sum->fair,   sum->own, sum->others,
@@ -116,7 +115,7 @@ static void tell_who_sees(const ReplayScene *scene, const ReviewLuck *luck)
     ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, text);
 }
 
-/* What stood out for better or worse. */
+/* Draws a seat's luckiest or unluckiest draw, if it was unusual. */
 static void draw_extreme(ReplayScene *scene, const ReviewLuck *luck, int seat, bool lucky)
 {
     const LuckSum *sum = &luck->sums[seat];

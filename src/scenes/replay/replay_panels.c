@@ -1,5 +1,5 @@
-/* replay_panels.c: the banner that tells what happened, and the panel with the stack and the
- * tiles that could be laid. */
+/* replay_panels.c: Draws the banner that says what happened, and the panel with the stack and the
+ * available tiles. */
 #include "rules/view.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/stage/widgets.h"
@@ -8,7 +8,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* As wide as its words, within the free part; in a narrow window these break into two lines. */
+/* The banner is as wide as its words, within the free area; in a narrow window the words break into
+ * two lines. */
 void replay_banner_draw(ReplayScene *scene)
 {
     Tabletop *table = &scene->table;
@@ -35,8 +36,8 @@ void replay_banner_draw(ReplayScene *scene)
 
 /* --- stack and hand --------------------------------------------------------------------------- */
 
-/* Numbers what the decision at hand takes: 1 the better, 2 what was played. `copy`: NO_COPY for
- * the stack. Where both lay the same tile, the board tells. */
+/* Numbers what the current decision takes: 1 the better action, 2 the one played; `copy` is NO_COPY
+ * for the stack. If both place the same tile, the board shows the difference. */
 static void draw_choice(ReplayScene *scene, uint16_t copy, Rect place)
 {
     const ReviewItem *item = replay_decision(scene);
@@ -67,14 +68,15 @@ static float number_wide(const ReplayScene *scene)
     return ceilf(ui_text_width(scene->table.ui, UI_TYPE_COUNTER, number));
 }
 
-/* Where the stack and the tiles share a row: as much as a large number needs. */
+/* Returns the stack's width where it shares a row with the tiles: as much as a large number
+ * needs. */
 static float slim_stack_wide(const ReplayScene *scene)
 {
     float s = scene->table.layout.s;
     return fmaxf(90 * s, roundf(back_u * s) + back_gap_u * s + number_wide(scene));
 }
 
-/* How many tiles are left: two backs while there are two, one for the last one. */
+/* Draws the number of tiles left, with two backs for two or more tiles and one for the last. */
 static void draw_stack(ReplayScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;
@@ -96,7 +98,7 @@ static void draw_stack(ReplayScene *scene, Rect row)
     ui_column_end(ui);
 }
 
-/* Whose tiles are shown: the decider's. */
+/* Returns the seat whose tiles are shown: the deciding one. */
 static int hand_seat(const ReplayScene *scene)
 {
     const BoardView *view = &scene->table.view;
@@ -104,8 +106,8 @@ static int hand_seat(const ReplayScene *scene)
     return seat < session_players(scene->session) ? seat : NO_SEAT;
 }
 
-/* Nothing is private any more once a game is over; of a game that goes on, or whose halves were
- * never told, the backs are shown unless everybody knows what they hide. */
+/* Once a game is over nothing is private. In a running game, or one whose halves were never
+ * revealed, backs are shown unless every player knows the halves. */
 static bool hands_are_open(const ReplayScene *scene)
 {
     int last = session_replay_count(scene->session);
@@ -114,8 +116,8 @@ static bool hands_are_open(const ReplayScene *scene)
            !game_hands_hidden(session_game(scene->session));
 }
 
-/* The halves of the hand; in the draft, also those that were better to take and that were taken.
- * Returns how many. */
+/* Lists the halves of the hand, and in the draft also the better pick and the actual pick. Returns
+ * their number. */
 static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND_ROOM + 2])
 {
     const Game *game = session_game(scene->session);
@@ -131,7 +133,7 @@ static int halves_shown(const ReplayScene *scene, int seat, uint16_t copies[HAND
     return count;
 }
 
-/* The drawn tile with a ring round it, then the halves, which close up where they are many. */
+/* Draws the drawn tile with a ring around it, then the halves, which overlap if there are many. */
 static void draw_tiles(ReplayScene *scene, Rect row)
 {
     const Game *game = session_game(scene->session);

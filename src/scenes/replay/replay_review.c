@@ -1,5 +1,5 @@
-/* replay_review.c: the page beside the board with the turning points and what each player's
- * decisions came to, and what is to be said about the decision at hand. */
+/* replay_review.c: Draws the page with the turning points and each player's sums, and the verdict
+ * on the current decision. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/replay/review_story.h"
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- working it out --------------------------------------------------------------------------- */
+/* --- running the review ----------------------------------------------------------------------- */
 
 static void begin(ReplayScene *scene)
 {
@@ -52,8 +52,8 @@ const ReviewItem *replay_decision(const ReplayScene *scene)
 void replay_tabs_draw(ReplayScene *scene)
 {
     const char *names[REPLAY_PAGES] = {_("Chronicle"), _("Review"), _("Variations")};
-    /* A game that goes on is not talked about: what others could have done tells what they hold.
-     * Where its host lets any turn be taken back, it can be tried in all the same. */
+    /* A running game isn't reviewed, because the alternatives of others would reveal their hands.
+     * If the host allows players to undo any turn, variations can be tried all the same. */
     bool tries = replay_tree_offered(scene), talks = scene->is_over;
     int count = talks && tries ? REPLAY_PAGES : REPLAY_PAGES - 1, page = scene->page;
     if (!talks && tries) {
@@ -69,8 +69,8 @@ void replay_tabs_draw(ReplayScene *scene)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* The number of a turning point (0: a seat's mark instead), a title, and points at the right (NULL:
- * none). */
+/* Draws the number of a turning point (0: a seat's mark instead), a title, and points at the right
+ * (NULL: none). */
 static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk ink,
                        const char *title, const char *points)
 {
@@ -90,7 +90,7 @@ static void draw_title(ReplayScene *scene, Rect row, int number, int seat, UiInk
     ui_text(ui, row, UI_TYPE_STRONG, ink, title);
 }
 
-/* Which computer player looks, and how far it is. */
+/* Draws the choice of the analysing computer player, and its progress. */
 static void draw_head(ReplayScene *scene, Ui *ui)
 {
     float s = scene->table.layout.s, progress = review_job_progress(scene->review);
@@ -108,7 +108,7 @@ static void draw_head(ReplayScene *scene, Ui *ui)
     ui_bar(ui, ui_next(ui, fmaxf(5, 7 * s)), progress);
 }
 
-/* A card that leads to a decision. `why`: what there is to say, or NULL. */
+/* Draws a card that leads to a decision. `why` is a remark or NULL. */
 static void draw_card(ReplayScene *scene, const char *id, int number, int seat, int step,
                       const char *title, const char *points, const char *why)
 {
@@ -133,7 +133,7 @@ static void draw_card(ReplayScene *scene, const char *id, int number, int seat, 
         return;
     scene->playing = false;
     replay_go(scene, step);
-    scene->table.roams = false; /* all of it is shown */
+    scene->table.roams = false; /* the camera may show the whole board */
 }
 
 void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
@@ -148,7 +148,7 @@ void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title
     draw_title(scene, row, 0, seat, UI_TEXT, title, points);
 }
 
-/* What was solved (ai/ending.h) says so; all else is an estimate. */
+/* Marks a solved loss (ai/ending.h); all others are estimates. */
 static void add_exact(Text *text, const ReviewItem *item)
 {
     /* TRANSLATORS: of a number that is no estimate: the rest of the game was solved */
@@ -174,7 +174,7 @@ static void draw_turning_points(ReplayScene *scene, const ReviewItem *items)
         ui_say(scene->table.ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("No clear mistakes found."));
 }
 
-/* What a seat's decisions came to, and the one that was best. */
+/* Draws what a seat's decisions lost, and its best decision. */
 static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, int seat)
 {
     Ui *ui = scene->table.ui;
@@ -202,8 +202,7 @@ static void draw_seat(ReplayScene *scene, const ReviewItem *items, int count, in
     draw_card(scene, id, 0, seat, best->step, text, replay_number(best->ahead, true, number), NULL);
 }
 
-/* Parts of the page. All of them are named above it, so that nobody has to scroll to find out what
- * there is. */
+/* Parts of the page. Tabs name all of them, so players needn't scroll to find them. */
 typedef enum ReviewPart { PART_POINTS, PART_LOSSES, PART_LUCK, PARTS } ReviewPart;
 
 static void draw_part(ReplayScene *scene)
@@ -246,7 +245,7 @@ void replay_review_draw(ReplayScene *scene)
     ui_scroll_end(ui, &scene->scroll, ui_column_end(ui));
 }
 
-/* --- the decision at hand --------------------------------------------------------------------- */
+/* --- the current decision --------------------------------------------------------------------- */
 
 static const char *loss_word(float lost)
 {
@@ -282,8 +281,7 @@ static void verdict_title(const ReplayScene *scene, const ReviewItem *item, char
     add_exact(&whole, item);
 }
 
-/* Leaves away the last sentences of what has no room; the cards of turning points tell all of
- * them. */
+/* Drops the last sentences that have no room; the cards of turning points show all of them. */
 static void drop_sentences(Ui *ui, Rect room, char *words)
 {
     char *end = words + strlen(words);
@@ -295,8 +293,8 @@ static void drop_sentences(Ui *ui, Rect room, char *words)
     }
 }
 
-/* At the right of its title, in full where there is room, and not at all where there is none: its
- * note tells it. Takes it off the row. */
+/* Draws the luck at the right of the title and takes its width from the row: in full if there is
+ * room, without the error in less, or not at all. The note always has it. */
 static void draw_luck(ReplayScene *scene, Rect *row, const char *title)
 {
     Ui *ui = scene->table.ui;
@@ -315,7 +313,7 @@ static void draw_luck(ReplayScene *scene, Rect *row, const char *title)
     ui_text(ui, layout_right(row, wide, 10 * s), UI_TYPE_SMALL | UI_RIGHT, UI_TEXT_GOLD, luck);
 }
 
-/* Nothing was decided where the replay stands: what was drawn may be told alone. */
+/* Draws the luck alone where the replay is at a step without a decision. */
 static void draw_luck_alone(ReplayScene *scene, Rect panel)
 {
     char luck[REPLAY_TEXT_SIZE];
@@ -331,8 +329,7 @@ static void draw_luck_alone(ReplayScene *scene, Rect panel)
 }
 
 /*     (o) Mira: what was played gave away 21 points · a blunder              Luck −2.1
- *     Better: lay it at 1, with a follower. One tile more would join …
- */
+ *     Better: lay it at 1, with a follower. One tile more would join … */
 void replay_verdict_draw(ReplayScene *scene)
 {
     const ReviewItem *item = replay_decision(scene);
@@ -356,13 +353,13 @@ void replay_verdict_draw(ReplayScene *scene)
                       .icon_only = true,
                       .disabled = !replay_can_try(scene)};
     float touch = fminf(inner.h, fmaxf(44, 44 * s));
-    /* On a rail the words need all of it; the key does the same. */
+    /* On a slim side panel the words need all the room; a key does the same. */
     bool other = !action_equal(&item->best, &item->played) && !scene->table.layout.slim_side;
     if (other && ui_button(ui, "tryout",
                            layout_centre(layout_right(&inner, touch, 10 * s), touch, touch), tries))
         replay_try_out(scene);
     Rect row = layout_top(&inner, fmaxf(20, 26 * s), 2 * s);
-    char whole[200]; /* the title, and what is said of such a loss: drawn where there is room */
+    char whole[200]; /* the title with the word for such a loss, drawn if there is room */
     snprintf(whole, sizeof whole, "%s%s%s", title, loss_word(item->lost) ? " · " : "",
              loss_word(item->lost) ? loss_word(item->lost) : "");
     const char *drawn =

@@ -1,5 +1,5 @@
-/* replay_scene.c: the replay's life: it enters, takes events, draws, leaves. Moving along is
- * replay_flow.c's work. */
+/* replay_scene.c: The life cycle of a replay: enter, events, update, draw, leave. Moving along the
+ * game is in replay_flow.c. */
 #include "base/memory.h"
 #include "keys/keys.h"
 #include "scenes/cards/cards.h"
@@ -17,7 +17,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The layout depends on more than the window: rows of cards, whose turn it is, the review. So it is
+/* The layout depends on more than the window: rows of cards, the current player, the review. It is
  * made in each frame, which takes microseconds. */
 static void follow_window(ReplayScene *scene)
 {
@@ -29,7 +29,7 @@ static void follow_window(ReplayScene *scene)
     tabletop_window(table, &scene->layout.table, seats.active);
 }
 
-/* Stories tell what became of things, so the game at its end is kept beside the one that moves. */
+/* Stories need the outcome, so the scene keeps the game at its end next to the one that moves. */
 static void note_end(ReplayScene *scene)
 {
     Session *session = scene->session;
@@ -40,7 +40,7 @@ static void note_end(ReplayScene *scene)
     scene->tree.count = session_replay_count(session);
 }
 
-/* The game at the start may hold tiles, those of a position. */
+/* A position may have tiles before the first step. */
 static void note_tiles(ReplayScene *scene)
 {
     Game *game = memory_new(session_game_room(scene->session));
@@ -74,7 +74,7 @@ static void enter(void *state, SceneContext *context, const void *arguments)
     tabletop_open(&scene->table, context, scene->session);
     insight_open(&scene->insight, &scene->table);
     scene->insight.replays = true;
-    /* The one who gives hints, if he can. */
+    /* Uses the level of hints, if it can review. */
     scene->level = review_level(context->settings->hints);
     if (scene->level < 0)
         scene->level = review_level("ai4");
@@ -102,7 +102,7 @@ static void leave(void *state, SceneContext *context)
     session_free(scene->session);
 }
 
-/* --- what people do --------------------------------------------------------------------------- */
+/* --- input ------------------------------------------------------------------------------------ */
 
 static bool on_key(ReplayScene *scene, const InputEvent *event)
 {
@@ -111,7 +111,7 @@ static bool on_key(ReplayScene *scene, const InputEvent *event)
         return true;
     if (replay_tree_key(scene, event) || replay_key(scene, event))
         return true;
-    if (event->key == KEY_LETTER('f')) { /* Home is taken */
+    if (event->key == KEY_LETTER('f')) { /* Home has another meaning here */
         table->roams = false;
         camera_control_fit(&table->camera, false);
         return true;
@@ -143,8 +143,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* A review has the threads first: it was asked for. While it plays on, places are not judged: that
- * would begin anew with each action. */
+/* A review has the threads first, because the player asked for it. While the replay plays, places
+ * aren't judged: that would start over with each action. */
 static bool look(ReplayScene *scene)
 {
     Insight *insight = &scene->insight;
@@ -219,5 +219,3 @@ const Scene replay_scene = {
     .leave = leave,
     .at_board = true,
 };
-
-/* --- the way here ----------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* replay_spoken.c: a replay for people who do not see it: where it stands, who did what, and what
- * can be asked about the position. */
+/* replay_spoken.c: Makes a replay accessible to players who don't see it: its step, the action with
+ * its seat, and the position. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "scenes/spoken/table_told.h"
@@ -14,7 +14,7 @@ bool replay_tells(void *state, SceneContext *context, SceneTable *told)
     return table_told(&scene->table, told);
 }
 
-/* Where the tile was laid that the step is about, and what it shows. */
+/* Adds where the tile of the step was placed, and what it shows. */
 static void add_tile(const ReplayScene *scene, Text *text)
 {
     int step = session_replay_step(scene->session);
@@ -26,7 +26,7 @@ static void add_tile(const ReplayScene *scene, Text *text)
              words_tile(scene->table.catalogue, action->copy, tile, sizeof tile));
 }
 
-/* Where it stands comes last: whoever goes on from step to step need not hear it out. */
+/* The step number comes last, so that a player who moves on quickly can skip it. */
 void replay_news(void *state, SceneContext *context, char *out, size_t size)
 {
     const ReplayScene *scene = state;

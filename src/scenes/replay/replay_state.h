@@ -1,17 +1,16 @@
-/* replay_state.h: what the replay remembers between frames. Only replay_*.c include it.
+/* replay_state.h: the state of the replay between frames. Only replay_*.c include it.
  *
  *     +--------+  ( banner: what happened )  +--------+
- *     | cards  |                             | hand   |   the stack, and what there was to choose
+ *     | cards  |                             | hand   |   the stack, and the tiles to choose from
  *     | of the |    the board, with ghosts   +--------+
- *     | players|    of the decision at hand  | tabs   |
+ *     | players|    of the current decision  | tabs   |
  *     |        |                             +--------+
- *     |        |  +-----------------------+  | page:  |   chronicle, or review
+ *     |        |  +-----------------------+  | page:  |   chronicle, review or variations
  *     |        |  | verdict               |  |        |
  *     |        |  +-----------------------+  |        |
  *     |        |  +--------------------------+--------+
  *     |        |  | line: buttons, graph, lanes       |
- *     +--------+  +-----------------------------------+
- */
+ *     +--------+  +-----------------------------------+ */
 #ifndef SCENES_REPLAY_REPLAY_STATE_H
 #define SCENES_REPLAY_REPLAY_STATE_H
 #include "scenes/insight/insight.h"
@@ -28,154 +27,162 @@ typedef enum ReplayPage { REPLAY_CHRONICLE, REPLAY_REVIEW, REPLAY_TREE, REPLAY_P
 /* The page of variations. */
 typedef struct ReplayTree {
     UiScroll scroll;
-    int line, count; /* that the scene knows: the line shown, and its steps */
+    int line, count; /* the line that the scene shows, and its number of steps */
     bool noted;      /* `note` is about note_step of note_line */
     int note_line, note_step;
-    char note[RECORD_NOTE_SIZE]; /* as it is typed */
-    bool typed;                  /* and not kept yet, */
-    float typed_ms;              /* since the last letter */
-    int answers;                 /* row of player_kinds: who answers in a variation; 0: by hand */
-    bool asks;                   /* whether the variation shall go */
-    bool troubled;               /* that the record cannot be written was told */
+    char note[RECORD_NOTE_SIZE]; /* as typed */
+    bool typed;                  /* it changed and isn't saved yet, … */
+    float typed_ms;              /* … this long after the last letter */
+    int answers;                 /* row of player_kinds that replies in a variation; 0: by hand */
+    bool asks;                   /* the question whether to delete the variation is open */
+    bool troubled;               /* the message that the record can't be written was shown */
 } ReplayTree;
 
-/* Where it stands in the game is the session's (session_replay_step), not a number here. */
+/* The position in the game is the session's (session_replay_step), not a field here. */
 typedef struct ReplayScene {
-    Tabletop table; /* nobody acts on it */
+    Tabletop table; /* without a Play: no seat acts here */
     Steer steer;
-    Session *session;    /* owned */
-    bool below;          /* another scene lies below and is gone back to; else the menu */
+    Session *session; /* owned */
+    /* another scene is below, and the replay returns to it; else to the menu */
+    bool below;
     ReplayLayout layout; /* of this frame's window */
-    bool playing;        /* takes the next action by itself when all of the last one was seen */
-    float wait_ms;       /* since all of the last action was seen, while playing */
-    int prepared;        /* events whose tiles are known, so that no jump has to wait for them */
-    uint16_t copies[TILES_MAX]; /* laid in them, by number of the tile */
-    Game *end;                  /* as it stands after all that was played; owned */
-    bool is_over; /* the game itself ended, and nothing of it is hidden: else there is no review */
-    int page;     /* ReplayPage */
-    ReviewJob *review;                              /* NULL: nobody has asked for it yet */
-    WinningLine *winning;                           /* with the review */
-    int level;                                      /* row of review_levels that it is made with */
+    bool playing;        /* takes the next action by itself once the last one has been shown */
+    float wait_ms;       /* since the last action was shown, while playing */
+    int prepared;        /* events whose tiles are prepared, so that no jump has to wait for them */
+    uint16_t copies[TILES_MAX]; /* the tile's copy in these events, by tile number */
+    Game *end;                  /* the game after its last action; owned */
+    bool is_over;         /* the game itself ended and hides nothing; else there is no review */
+    int page;             /* ReplayPage */
+    ReviewJob *review;    /* NULL until the player opens the review */
+    WinningLine *winning; /* with the review */
+    int level;            /* row of review_levels that makes the review */
     int points[REVIEW_TURNING_POINTS], point_count; /* turning points: rows of review_job_items */
     int part;                                       /* of the review's page: ReviewPart */
     UiScroll scroll;                                /* of the review's page */
     ReplayTree tree;
-    Insight insight; /* layers over the board, as who decides sees them */
+    Insight insight; /* layers over the board, with the knowledge of the deciding seat */
 } ReplayScene;
 
-/* --- replay_flow.c: moving along -------------------------------------------------------------- */
+/* --- replay_flow.c: moving along the game ----------------------------------------------------- */
 
 /* How far a move goes. */
 typedef enum ReplayReach {
-    REPLAY_STEP, /* an action; on, it is played with its animation */
-    REPLAY_TURN, /* to where the next turn begins, or the last one that began before */
+    REPLAY_STEP, /* one action; forwards with its animation */
+    REPLAY_TURN, /* to the beginning of the next turn or the previous one */
     REPLAY_ALL,  /* to the end or the beginning */
-    REPLAY_PLAY  /* plays on, from the start if it stands at the end; or stops */
+    REPLAY_PLAY  /* starts playing, from the beginning if it is at the end; or stops */
 } ReplayReach;
 
-/* `by`: 1 on, −1 back. Any move but REPLAY_PLAY ends playing. */
+/* Moves the replay; `by` is 1 forwards, −1 back. Any move except REPLAY_PLAY stops playing. */
 void replay_move(ReplayScene *scene, ReplayReach reach, int by);
-/* Goes to a step at once (outside the game: to its nearest end); nothing moves then. */
+/* Jumps to a step without animation; a step outside the game means its nearest end. */
 void replay_go(ReplayScene *scene, int step);
-/* True while something moves. */
+/* Advances by `ms`. Returns true while something moves. */
 bool replay_advance(ReplayScene *scene, float ms);
 
-/* --- replay_review.c: the review beside the board --------------------------------------------- */
+/* --- replay_review.c: the review next to the board -------------------------------------------- */
 
-/* Begins the review if its page is open, goes on with it, follows its turning points. True if a
- * frame must follow. */
+/* Starts the review when its page is first open, continues it, and updates the turning points.
+ * Returns true if another frame must follow. */
 bool replay_review_update(ReplayScene *scene);
-/* The judged decision that comes next where the replay stands still; NULL if there is none. */
+/* Returns the judged decision that follows the current step, or NULL if there is none or the replay
+ * moves. */
 const ReviewItem *replay_decision(const ReplayScene *scene);
 void replay_tabs_draw(ReplayScene *scene);
 void replay_review_draw(ReplayScene *scene);
-/* What is to be said about the decision at hand. */
+/* Draws the verdict on the current decision. */
 void replay_verdict_draw(ReplayScene *scene);
 
 /* --- replay_tree.c: variations ---------------------------------------------------------------- */
 
-/* May be tried from here? Not in a game that goes on, whose stack nobody may know, unless its host
- * lets any turn be taken back. */
+/* Returns true if variations may be tried. A running game's stack is secret, so it has none, unless
+ * its host allows players to undo any turn. */
 bool replay_tree_offered(const ReplayScene *scene);
-/* Once a frame: follows the line that is shown, keeps what was typed. True if a frame must follow.
- */
+/* Follows the line that is shown and saves the typed comment, once a frame. Returns true if another
+ * frame must follow. */
 bool replay_tree_update(ReplayScene *scene, float ms);
+/* Handles a key of the page. Returns true if there is such a key. */
 bool replay_tree_key(ReplayScene *scene, const InputEvent *event);
-/* Tries out, in a variation, what was done here and what the review found better. */
+/* Opens a variation in which the move played here and the better move of the review are marked for
+ * simulation. */
 void replay_try_out(ReplayScene *scene);
 bool replay_can_try(const ReplayScene *scene);
-/* Keeps what was typed now. */
+/* Saves the typed comment now. */
 void replay_note_keep(ReplayScene *scene);
 void replay_tree_draw(ReplayScene *scene);
-/* The question whether a variation shall go, over everything. */
+/* Draws the question whether to delete a variation, over everything. */
 void replay_tree_ask_draw(ReplayScene *scene);
-/* replay_scene.c: the session shows another line. */
+/* replay_scene.c: Reloads everything that depends on the line, after the session shows another
+ * one. */
 void replay_line_changed(ReplayScene *scene);
 
-/* A row of the page: a seat's mark, a title, points at the right. */
+/* Draws a row of the page: a seat's mark, a title, points at the right. */
 void replay_title_draw(ReplayScene *scene, Rect row, int seat, const char *title,
                        const char *points);
-/* A card that leads to a step. */
+/* Draws a card that leads to a step. */
 void replay_card_draw(ReplayScene *scene, const char *id, int seat, int step, const char *title,
                       const char *points);
 
-/* replay_like.c: rows of the page: what a seat lost by what was decided, whom it played like. */
+/* replay_like.c: Draws rows of the page: what a seat lost by kind of decision, and which level it
+ * resembles. */
 void replay_like_draw(ReplayScene *scene, const ReviewItem *items, int count, int seat);
-/* Below all seats: where that comes from, in games that it was not measured in. */
+/* Notes below all seats which games the comparison comes from, if this game differs from them. */
 void replay_like_tell_source(ReplayScene *scene);
 
-/* --- replay_luck.c: what chance brought ------------------------------------------------------- */
+/* --- replay_luck.c: luck ---------------------------------------------------------------------- */
 
-/* How each player's game adds up, as rows of the page; nothing while it is not known. */
+/* Draws the sums of each player's luck as rows of the page, or a line that they aren't known
+ * yet. */
 void replay_luck_draw(ReplayScene *scene);
-/* What the draw brought that led to where the replay stands; false if none did. */
+/* Writes what the draw before the current step was worth. Returns false if there was no draw. */
 bool replay_luck_words(const ReplayScene *scene, char *out, size_t size);
-/* A draw that stands out (LuckMark), at its place in a lane. */
+/* Draws the mark (LuckMark) of an unusual draw at its place in a lane. */
 void replay_luck_mark(const ReplayScene *scene, Rect lane, int mark);
 
-/* --- replay_ghost.c: what was played and what would have been better, on the board ------------ */
+/* --- replay_ghost.c: the action played and the better one, on the board ----------------------- */
 
+/* Draws ghosts of the action played and the better one. */
 void replay_ghosts_draw(ReplayScene *scene, BoardPicture *picture);
-/* Their numbers: 1 the better, 2 what was played. */
+/* Draws their numbers: 1 the better one, 2 the one played. */
 void replay_badges_draw(ReplayScene *scene);
-/* One of these numbers, here or in the hand. */
+/* Draws one of these numbers, on the board or in the hand. */
 void replay_choice_badge(Ui *ui, Rect disc, int number);
-/* The cells of the board and of both. */
+/* Returns the cells of the board and of both ghosts. */
 Rect replay_bounds(const ReplayScene *scene);
 
 /* --- replay_words.c --------------------------------------------------------------------------- */
 
-/* What led to the step where the replay stands, in words: `out` has REPLAY_TEXT_SIZE bytes. Returns
- * whose it was, NO_SEAT for nobody's. Takes 0.2 ms where most is to be told, in final scoring. */
+/* Writes the action that led to the current step to `out`, of REPLAY_TEXT_SIZE bytes. Returns its
+ * seat, or NO_SEAT. Takes 0.2 ms in the worst case, in final scoring. */
 int replay_told(const ReplayScene *scene, char *out);
 
-/* The best action of a decision as it would be said: "Better: a follower at 1". `out` has
- * REPLAY_TEXT_SIZE bytes. */
+/* Writes the best action of a decision, "Better: a follower at 1", to `out`, of REPLAY_TEXT_SIZE
+ * bytes. */
 void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out);
-/* "2.5", with the sign in front of it where `sign`; whole points from seven on. Returns `out`,
- * 24 bytes. */
+/* Writes "2.5", or whole points from seven up; `sign` adds a plus sign. Returns `out`, of 24
+ * bytes. */
 char *replay_number(float points, bool sign, char *out);
 
-/* --- replay_spoken.c: see Scene --------------------------------------------------------------- */
+/* --- replay_spoken.c: callbacks of Scene ------------------------------------------------------ */
 
 bool replay_tells(void *state, SceneContext *context, struct SceneTable *told);
 void replay_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* replay_line.c: buttons and words; replay_lanes.c: what happened when, and what a review says
- * about it. */
+/* replay_line.c: Draws buttons and words, and through replay_lanes.c the actions and the review. */
 void replay_line_draw(ReplayScene *scene);
-/* "Turn 12", "Draft", "The end". Returns `out`. */
+/* Writes "Turn 12", "Draft" or "The end". Returns `out`. */
 char *replay_when(const ReplayScene *scene, char *out, size_t size);
-/* The position where it stands in the editor. */
+/* Opens the current position in the editor. */
 void replay_edit(ReplayScene *scene);
-/* Does what the button of this key does. True if there is one. */
+/* Does what the button of this key does. Returns true if there is one. */
 bool replay_key(ReplayScene *scene, const InputEvent *event);
 void replay_lanes_draw(ReplayScene *scene);
-/* replay_winning.c: below the lanes, who was how likely to win: steps lie `each` px apart. */
+/* replay_winning.c: Draws below the lanes how likely each seat was to win; steps are `each` px
+ * apart. */
 void replay_winning_draw(ReplayScene *scene, float each);
-/* replay_panels.c: what happened; the stack and what there was to choose from. */
+/* replay_panels.c: Draw what happened, and the stack with the tiles to choose from. */
 void replay_banner_draw(ReplayScene *scene);
 void replay_hand_draw(ReplayScene *scene);
 #endif

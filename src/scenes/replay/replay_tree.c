@@ -1,5 +1,5 @@
-/* replay_tree.c: the page with the variations of the game: which lines there are, what was said
- * about the step at hand, and the ways on from it: a variation, or a game of its own. */
+/* replay_tree.c: Draws the page with the variations of the game: its lines, the comment on the
+ * current step, and the ways to continue from it as a variation or as a new game. */
 #include "base/text.h"
 #include "record/record_tree.h"
 #include "scenes/overlays/message.h"
@@ -15,12 +15,12 @@
 #include <math.h>
 #include <string.h>
 
-/* What is typed is kept when nothing was typed for so long, or somebody goes elsewhere. */
+/* A typed comment is saved after this pause, or when the replay moves. */
 static const float typed_ms = 800;
 
-/* --- what is said about a step ---------------------------------------------------------------- */
+/* --- the comment on a step -------------------------------------------------------------------- */
 
-/* Can the record be written? Where it cannot, the person is told. */
+/* Returns true if the record can be written; otherwise shows the player why not. */
 static bool opens(ReplayScene *scene)
 {
     Err err = {0};
@@ -44,7 +44,7 @@ void replay_note_keep(ReplayScene *scene)
                      C_("message", "Continue"));
 }
 
-/* The field follows where the replay stands. */
+/* Shows the comment of the current step in the field. */
 static void follow_note(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
@@ -70,8 +70,8 @@ bool replay_tree_offered(const ReplayScene *scene)
 
 enum { LINES_MAX = RECORD_BRANCHES_MAX + RECORD_BACK_MAX + 1 };
 
-/* The numbers of all lines in the order of the list, each behind the one that it leaves: the main
- * line is 0; what was taken back comes last. `deep` gets how far in. Returns how many there are. */
+/* Lists the numbers of all lines, each after the line that it branches from: the main line is 0,
+ * undone moves come last. `deep` gets the depth of each. Returns the number of lines. */
 static int list_lines(const RecordTree *tree, int lines[LINES_MAX], int deep[LINES_MAX])
 {
     int count = 1;
@@ -96,7 +96,7 @@ static int list_lines(const RecordTree *tree, int lines[LINES_MAX], int deep[LIN
     return count;
 }
 
-/* At the step that it leaves from, so that what comes is new. */
+/* Shows a line at the step where it branches, so that everything after it is new. */
 static void show_line(ReplayScene *scene, int line)
 {
     const RecordBranch *branch = record_tree_branch(session_tree(scene->session), line);
@@ -107,7 +107,7 @@ static void show_line(ReplayScene *scene, int line)
     session_show_line(scene->session, line, step < last ? step : last);
 }
 
-/* The next line of the list, or the one before. */
+/* Shows the next line of the list, or the previous one. */
 static void step_line(ReplayScene *scene, int by)
 {
     int lines[LINES_MAX], deep[LINES_MAX], at = 0;
@@ -118,20 +118,20 @@ static void step_line(ReplayScene *scene, int by)
         show_line(scene, lines[(at + by + count) % count]);
 }
 
-/* --- the ways on ------------------------------------------------------------------------------ */
+/* --- continuing from here --------------------------------------------------------------------- */
 
 static bool is_end(const ReplayScene *scene)
 {
     return game_to_act(session_game(scene->session)) == NO_SEAT;
 }
 
-/* Halves are picked in a scene of their own, which plays whole games only. */
+/* Halves are picked in a scene of its own, which only plays whole games. */
 static bool can_try(const ReplayScene *scene)
 {
     return !is_end(scene) && game_phase(session_game(scene->session)) != PHASE_DRAFT;
 }
 
-/* A placement with what was done on it, by the same seat right behind it. */
+/* Returns the action of a step; a placement also with what the same seat did directly after it. */
 static Idea played_idea(const Session *session, int step)
 {
     const Action *actions = session_replay_actions(session);
@@ -154,7 +154,7 @@ static Idea better_idea(const ReviewItem *item)
     return idea;
 }
 
-/* What was done here, and what the review found better. */
+/* Marks the move played here and the better move of the review. */
 static void mark_both(const ReplayScene *scene, TrialArguments *way)
 {
     const Session *session = scene->session;
@@ -189,7 +189,7 @@ bool replay_can_try(const ReplayScene *scene)
     return replay_tree_offered(scene) && can_try(scene);
 }
 
-/* Only who began a variation drops it. */
+/* Only the author of a variation may delete it. */
 static bool is_own(const ReplayScene *scene)
 {
     char author[RECORD_NAME_SIZE];
@@ -228,7 +228,7 @@ bool replay_tree_key(ReplayScene *scene, const InputEvent *event)
     return true;
 }
 
-/* Another line is another game: what was found out about the one before is not about it. */
+/* Another line is another game, so the results about the previous one no longer apply. */
 static void follow_line(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
@@ -241,7 +241,8 @@ static void follow_line(ReplayScene *scene)
     replay_line_changed(scene);
 }
 
-/* What is tried is asked about where it is tried; what is said or dropped here is told once. */
+/* Trouble with the record in a variation is asked about there; trouble with comments or deletions
+ * is reported here, once. */
 static void tell_trouble(ReplayScene *scene)
 {
     ReplayTree *tree = &scene->tree;
@@ -309,7 +310,7 @@ static void draw_note(ReplayScene *scene)
     tree->typed_ms = 0;
 }
 
-/* A line of the list: what it is, whose, and what is said about it. */
+/* Draws a line of the list: its name, author and comment. */
 static void draw_branch(ReplayScene *scene, int line, int deep)
 {
     Ui *ui = scene->table.ui;
@@ -346,7 +347,7 @@ static void draw_branch(ReplayScene *scene, int line, int deep)
         show_line(scene, line);
 }
 
-/* What was said about other steps of the line at hand; a click goes there. */
+/* Draws the comments on other steps of this line; a click goes there. */
 static void draw_notes(ReplayScene *scene)
 {
     Ui *ui = scene->table.ui;

@@ -1,10 +1,9 @@
-/* replay_winning.c: below the lanes, who was how likely to win: shares of the height, in the order
- * of the lanes, from the beginning of each turn to the next one.
+/* replay_winning.c: Draws below the lanes how likely each seat was to win: shares of the height, in
+ * the order of the lanes, constant during each turn.
  *
  *      o |########~~~~####
- *        |~~~~~~~~         a seat's share, its mark where it begins
- *     <> |
- */
+ *        |~~~~~~~~         a seat's share, with its mark at the beginning
+ *     <> | */
 #include "ai/winning.h"
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
@@ -21,7 +20,7 @@ static Color color_of(const ReplayScene *scene, int seat)
                          ui_color(scene->table.ui, UI_PANEL_TOP));
 }
 
-/* Columns reach from one turn to the next, since a chance holds as long. */
+/* A chance is valid for a whole turn, so a column reaches from one turn to the next. */
 static int next_change(const ReplayScene *scene, int step, int count)
 {
     int turn = session_replay_at(scene->session, step)->turn, next = step + 1;
@@ -31,7 +30,7 @@ static int next_change(const ReplayScene *scene, int step, int count)
     return next;
 }
 
-/* One column: seats from above, between them a line of the ground. */
+/* Draws one column: the seats from the top, separated by a line of the background. */
 static void draw_column(const ReplayScene *scene, Rect column, const float *chance)
 {
     Ui *ui = scene->table.ui;
@@ -46,7 +45,7 @@ static void draw_column(const ReplayScene *scene, Rect column, const float *chan
     }
 }
 
-/* For who hears: everybody's chance where the replay stands. */
+/* Reports every seat's chance at the current step to screen readers. */
 static void tell(ReplayScene *scene, const float *chance)
 {
     char words[REPLAY_TEXT_SIZE];
@@ -64,7 +63,7 @@ static void tell(ReplayScene *scene, const float *chance)
     ui_note(scene->table.ui, "winning", words, scene->layout.winning);
 }
 
-/* All are alike likely before anything is known. */
+/* The marks have equal distances, because every seat has the same chance before the game. */
 static void draw_marks(const ReplayScene *scene, Rect rect)
 {
     int players = session_players(scene->session);
@@ -85,7 +84,7 @@ void replay_winning_draw(ReplayScene *scene, float each)
     assert(scene->winning && scene->layout.winning.h > 0 && "a review, and room for it");
     Rect rect = scene->layout.winning;
     layout_top(&rect, roundf(6 * s), 0);
-    rect.x += roundf(40 * s); /* as the lanes */
+    rect.x += roundf(40 * s); /* like the lanes */
     rect.w = each * (float)count;
     ui_fill(ui, rect, 4 * s, UI_WELL);
     draw_marks(scene, rect);

@@ -1,5 +1,5 @@
-/* replay_words.c: what an action did, as the chronicle tells it; where that says nothing, what
- * was chosen; and what would have been better. */
+/* replay_words.c: Puts into words what an action did, as the chronicle says it or else by its kind,
+ * and which action would have been better. */
 #include "base/text.h"
 #include "scenes/replay/replay_state.h"
 #include "words/hints.h"
@@ -9,11 +9,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* u; in a narrower window one event of several is described. */
+/* u; in a narrower window only one of several events is described */
 enum { SMALL_W = 900 };
 
-/* `told`: of actions that the chronicle has no line for, to stand behind a player's name. `better`:
- * the best action, as far as it needs no words of its own. Number 1 stands on the board. */
+/* `told`: an action without a line in the chronicle, to follow a player's name. `better`: the best
+ * action, unless it needs words of its own. Number 1 is on the board. */
 static const struct {
     const char *told, *better;
 } acts[ACTION_KINDS] = {
@@ -25,7 +25,7 @@ static const struct {
     [ACTION_CHOOSE] = {N_("makes a choice"), NULL},
     [ACTION_DEED] = {N_("places no figure"), NULL},
 };
-/* The same where followers are the only figures, as the buttons of such games say. */
+/* The words for games whose only figures are followers, as the buttons of such games say. */
 static const char *const plain[ACTION_KINDS][2] = {
     [ACTION_FOLLOW] = {N_("places a follower"), N_("Better: a follower at 1")},
     [ACTION_SKIP] = {N_("places no follower"), N_("Better: place no follower")},
@@ -39,7 +39,7 @@ static const char *act_words(const ReplayScene *scene, uint8_t kind, bool better
     return words_text(better ? acts[kind].better : acts[kind].told);
 }
 
-/* Adds the line of an event; names whoever is not the one who acted. */
+/* Adds the line of an event, with the name of its seat unless that is the actor. */
 static void add_line(const ReplayScene *scene, Text *text, const Event *event, int actor,
                      const char *line)
 {
@@ -51,8 +51,9 @@ static void add_line(const ReplayScene *scene, Text *text, const Event *event, i
         text_add(text, " +%d", event->points);
 }
 
-/* The lines of the events between two steps; a few of them where there are many (final scoring),
- * and fewer in a narrow window, so that large words stay large: the chronicle has them all. */
+/* Writes the lines of the events between two steps. If there are many (final scoring) it writes
+ * only some, and fewer in a narrow window, so that large text stays large: the chronicle has them
+ * all. */
 static void tell(const ReplayScene *scene, int step, Text *text)
 {
     assert(step > 0 && step <= session_replay_count(scene->session) && "an action led to it");
@@ -83,7 +84,7 @@ static void tell(const ReplayScene *scene, int step, Text *text)
     }
 }
 
-/* Its rules, where they are somebody's own. */
+/* Names the rules if they are house rules. */
 static void tell_beginning(const ReplayScene *scene, Text *text)
 {
     const SessionPlan *plan = session_plan(scene->session);
@@ -129,7 +130,7 @@ void replay_better(const ReplayScene *scene, const ReviewItem *item, char *out)
                                   sizeof what));
 }
 
-/* Of less than a quarter of a point a search knows nothing. */
+/* A search can't tell less than a quarter of a point, so that reads as 0. */
 char *replay_number(float points, bool sign, char *out)
 {
     enum { ROOM = 24, NOTHING = 25 };

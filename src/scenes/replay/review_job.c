@@ -1,7 +1,7 @@
-/* review_job.c: see review_job.h. Three stages, one after the other: listing the decisions,
- * judging all of them quickly, judging the worst of these closely. Within a stage shares take
- * the next decision that nobody has, so each of them only ever moves on in the game. What they
- * find lies beside what is shown until a frame takes it over. */
+/* review_job.c: Runs a review in three stages: it lists the decisions, judges all of them quickly,
+ * then the worst of them closely; luck comes in between. Within a stage each share takes the next
+ * free decision, so it only ever moves forwards in the game. Results are kept apart from the shown
+ * ones until a frame takes them over. */
 #include "scenes/replay/review_job.h"
 
 #include "base/memory.h"
@@ -18,9 +18,9 @@
 
 enum {
     SHARES_MOST = 8,
-    CLOSELY_COSTS = 10, /* as much as so many quick decisions */
-    DEALS_COST = 12,    /* so many deals of a moment cost as much as one */
-    EACH_FRAME = 4      /* decisions, where the host has no threads */
+    CLOSELY_COSTS = 10, /* the cost of a close look in quick decisions */
+    DEALS_COST = 12,    /* so many deals of a moment cost as much as one quick decision */
+    EACH_FRAME = 4      /* decisions, if the host has no threads */
 };
 
 typedef enum ReviewStage {
@@ -39,31 +39,31 @@ const char *const review_labels[REVIEW_LEVELS] = {
 };
 
 struct ReviewJob {
-    Work work; /* first, so that a work is its job */
+    Work work; /* first, so that a Work pointer is its job */
     const Catalogue *c;
     size_t room;
     Game *start;
     Action *actions;
     int action_count;
-    bool *stood_in;      /* of each action: it was none of the person's whose seat it is */
+    bool *stood_in;      /* by action: a computer stood in for the seat's player */
     ReviewPlan plans[2]; /* quick, close */
     LuckPlan luck;
-    char path[SESSION_PATH_SIZE]; /* where it is kept; "": nowhere */
+    char path[SESSION_PATH_SIZE]; /* where the review is saved; "": nowhere */
     uint64_t key;
     ReviewDesk desks[SHARES_MOST];
     ReviewStage stage;
-    bool running; /* the host has it */
+    bool running; /* the host runs it */
     const HostServices *host;
     /* Shared with the threads. */
-    ReviewItem *found;   /* what they write */
-    atomic_uchar *fresh; /* of each: 1 when it may be taken over */
-    atomic_int next;     /* place in `order` */
+    ReviewItem *found;   /* written by the threads */
+    atomic_uchar *fresh; /* by decision: 1 when it may be taken over */
+    atomic_int next;     /* index in `order` */
     int order_count;
     int *order;
-    int found_count;     /* after STAGE_LIST */
-    LuckMoment *moments; /* what chance brought: read when STAGE_LUCK is over */
+    int found_count;     /* valid after STAGE_LIST */
+    LuckMoment *moments; /* random draws: valid after STAGE_LUCK */
     int moment_count;
-    bool is_over; /* so was the game, with these points */
+    bool is_over; /* the game ended, with these points */
     int scores[SEATS_MAX];
     /* Shown. */
     ReviewItem *items; /* in the order of the game */
@@ -75,7 +75,7 @@ struct ReviewJob {
 
 /* --- shares ----------------------------------------------------------------------------------- */
 
-/* Desks are kept from stage to stage: a game is large, and engines remember what they saw. */
+/* Desks are kept from stage to stage: a game is large, and engines remember what they have seen. */
 static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
 {
     if (!desk->game) {
@@ -86,7 +86,7 @@ static void prepare_desk(ReviewJob *job, ReviewDesk *desk)
     desk->step = 0;
 }
 
-/* Judges the next decision that nobody has; false if there is none, or when stopped. */
+/* Judges the next free decision. Returns false if there is none, or when stopped. */
 static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self), void *self)
 {
     int place = atomic_fetch_add(&job->next, 1);
@@ -97,12 +97,12 @@ static bool judge_next(ReviewJob *job, ReviewDesk *desk, bool (*stop)(void *self
         return luck_judge(desk, &job->luck, &job->moments[number], stop, self);
     const ReviewPlan *plan = &job->plans[job->stage == STAGE_CLOSE];
     if (!review_judge(desk, plan, &job->found[number], stop, self))
-        return !stop || !stop(self); /* an engine that does not compare finds nothing */
+        return !stop || !stop(self); /* an engine that can't compare finds nothing */
     atomic_store_explicit(&job->fresh[number], 1, memory_order_release);
     return true;
 }
 
-/* Decisions and what chance brought, each from the beginning to the end. */
+/* Lists the decisions and the random moments, each from the beginning of the game to its end. */
 static void list_all(ReviewJob *job, ReviewDesk *desk)
 {
     job->moment_count = luck_list(desk, job->action_count, job->moments);
@@ -128,7 +128,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
 
 /* --- stages ----------------------------------------------------------------------------------- */
 
-/* Takes over what was found. True if there was something. */
+/* Takes over the results of the threads. Returns true if there were any. */
 static bool take_found(ReviewJob *job)
 {
     bool some = false;
@@ -144,7 +144,7 @@ static bool take_found(ReviewJob *job)
     return some;
 }
 
-/* Decisions that are looked at more closely change what is left for luck. */
+/* A closer look at decisions changes the part that luck explains. */
 static void settle_luck(ReviewJob *job)
 {
     job->luck_known = job->is_over;
@@ -154,8 +154,8 @@ static void settle_luck(ReviewJob *job)
         luck_settle(&game, job->rows, job->sums);
 }
 
-/* The stage is over: what comes next? Decisions that are shown change only here and in take_found,
- * both on the drawing thread. */
+/* Ends a stage and prepares the next. Shown decisions change only here and in take_found, both on
+ * the drawing thread. */
 static void next_stage(ReviewJob *job)
 {
     take_found(job);
@@ -184,7 +184,7 @@ static void next_stage(ReviewJob *job)
     job->running = false;
 }
 
-/* Without threads: a little of the stage. True when it is over. */
+/* Does a little of the stage without threads. Returns true when it is over. */
 static bool do_a_little(ReviewJob *job)
 {
     ReviewDesk *desk = &job->desks[0];
@@ -218,9 +218,9 @@ bool review_job_update(ReviewJob *job, const HostServices *host)
     return true;
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Opens it as it was kept, if it was. */
+/* Restores a saved review, if there is one. */
 static void recall(ReviewJob *job, const Session *replay, const char *level)
 {
     job->key = review_file_key(job->c, job->start, job->actions, job->action_count, job->plans, 2,
@@ -239,7 +239,7 @@ static void recall(ReviewJob *job, const Session *replay, const char *level)
     settle_luck(job);
 }
 
-/* How it ended; then the game as it began lies in job->start. */
+/* Notes how the game ended, then resets job->start to the beginning of the game. */
 static void note_ends(ReviewJob *job, const Session *replay)
 {
     job->room = session_game_room(replay);
@@ -280,7 +280,7 @@ ReviewJob *review_job_new(const Session *replay, const char *level)
     return job;
 }
 
-/* The threads first: they write into what is freed. */
+/* The threads stop first, because they write into what is freed. */
 void review_job_free(ReviewJob *job)
 {
     if (!job)
@@ -301,16 +301,16 @@ void review_job_free(ReviewJob *job)
     free(job);
 }
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
-/* What the moments of chance cost, in quick decisions. */
+/* Returns the cost of the random moments in quick decisions. */
 static float luck_cost(const ReviewJob *job, int moments)
 {
     return (float)moments * (1 + (float)job->luck.deals / DEALS_COST);
 }
 
-/* By what decisions cost: a close look takes about ten times as long. How many there will be is
- * known only when all were judged quickly; until then it counts as many as there can be. */
+/* Weights decisions by their cost: a close look takes about ten times as long. The number of close
+ * looks is known only after all quick ones; until then the maximum counts. */
 float review_job_progress(const ReviewJob *job)
 {
     if (job->stage == STAGE_DONE)

@@ -1,7 +1,6 @@
-/* review_job.h: the review of a game (ai/review.h, ai/luck.h) as it is being worked out: first all
- * decisions quickly, then the luck, then closely those that may be turning points. Works in other
- * threads where the host has some, else a little each frame; what comes out is the same. No
- * drawing. */
+/* review_job.h: a review of a game (ai/review.h, ai/luck.h) in progress: first all decisions
+ * quickly, then the luck, then the possible turning points closely. It runs in other threads if the
+ * host has some, else a little each frame, with the same result. No drawing. */
 #ifndef SCENES_REPLAY_REVIEW_JOB_H
 #define SCENES_REPLAY_REVIEW_JOB_H
 #include "ai/review_levels.h"
@@ -10,35 +9,36 @@
 
 typedef struct ReviewJob ReviewJob;
 
-/* What people call those who look back, to be translated (rows of review_levels). */
+/* Names of the analysis levels for players, to be translated (rows of review_levels). */
 extern const char *const review_labels[REVIEW_LEVELS];
 
-/* Of the game that `replay` shows, as computer player `level` sees it; NULL if that one does not
- * compare. Copies what it needs. One that was kept beside the record is whole at once; else it
- * will be kept there (review_file.h). */
+/* Reviews the game that `replay` shows as computer player `level` judges it. Returns NULL if that
+ * level can't compare actions. Copies what it needs. A review that was saved next to the record is
+ * complete at once; a new one will be saved there (review_file.h). */
 ReviewJob *review_job_new(const Session *replay, const char *level);
-/* Stops at once. NULL is fine. */
+/* Stops at once and frees the job; NULL is allowed. */
 void review_job_free(ReviewJob *job);
 
-/* Goes on; to be called each frame with the same host. True if the next frame must follow: there is
- * something new, or something to do that nobody else does. */
+/* Continues the review; call it each frame with the same host. Returns true if the next frame must
+ * follow, for new results or for work that no thread does. */
 bool review_job_update(ReviewJob *job, const HostServices *host);
 
-/* 0..1; 1: everything is judged. */
+/* Returns the progress, 0..1; at 1 everything is judged. */
 float review_job_progress(const ReviewJob *job);
-/* The decisions in the order of the game, *count of them; not judged yet where `judged` says so. */
+/* Returns the decisions in the order of the game, *count of them; `judged` is false for those still
+ * to be judged. */
 const ReviewItem *review_job_items(const ReviewJob *job, int *count);
-/* The decision that was action number `step`, NULL if that was none. */
+/* Returns the decision of action number `step`, or NULL if that was no decision. */
 const ReviewItem *review_job_at(const ReviewJob *job, int step);
 
-/* What chance brought, as far as it is known: at each moment, and in all. */
+/* The contribution of luck, as far as it is known: at each moment, and in total. */
 typedef struct ReviewLuck {
     int count;
     const LuckMoment *moments; /* in the order of the game */
     const LuckRow *rows;
-    const LuckSum *sums; /* of each seat */
-    bool played_on;      /* else only what draws look like at once */
+    const LuckSum *sums; /* by seat */
+    bool played_on;      /* false: draws were only judged at a glance */
 } ReviewLuck;
-/* False until it is known, and of a game that is not over. */
+/* Fills *out. Returns false until the luck is known, and in a game that isn't over. */
 bool review_job_luck(const ReviewJob *job, ReviewLuck *out);
 #endif

@@ -1,5 +1,5 @@
-/* review_story.c: see review_story.h. Features only ever join and are scored as they lie, so
- * what belongs together on the board of the end did so when it was scored. */
+/* review_story.c: Writes what a decision led to. Features only ever join and are scored as they
+ * are, so what is one feature on the final board already was one when it was scored. */
 #include "scenes/replay/review_story.h"
 
 #include "base/text.h"
@@ -10,7 +10,7 @@
 
 /* --- what became of it ------------------------------------------------------------------------ */
 
-/* Is the reason among these? Then it makes no difference. */
+/* A reason that both actions share makes no difference. Returns true if the list has it. */
 static bool is_among(const AiReason *reason, const AiReason *list, int count)
 {
     for (int i = 0; i < count; i++)
@@ -21,8 +21,8 @@ static bool is_among(const AiReason *reason, const AiReason *list, int count)
     return false;
 }
 
-/* The weightiest reason that tells where: of those for the best action that what was played does
- * not have, too, or else the other way round. NULL if there is none. */
+/* Returns the weightiest reason that names a feature: of those for the best action that the action
+ * played doesn't share, else the other way round. NULL if there is none. */
 static const AiReason *anchor_of(const ReviewItem *item)
 {
     const AiReason *lists[] = {item->reasons, item->played_reasons};
@@ -37,7 +37,7 @@ static const AiReason *anchor_of(const ReviewItem *item)
     return NULL;
 }
 
-/* The turn in which event number `i` of the game was told; 0 for final scoring. */
+/* Returns the turn of event number `i` of the game, or 0 in final scoring. */
 static int turn_of(const Session *replay, int step, int i)
 {
     if (session_replay_event(replay, i)->final)
@@ -47,7 +47,7 @@ static int turn_of(const Session *replay, int step, int i)
     return session_replay_at(replay, step - 1)->turn;
 }
 
-/* The last scoring of the feature after the decision tells. */
+/* The last scoring of the feature after the decision counts. */
 static void find_scoring(const Session *replay, const Game *end, int from, FeatureId feature,
                          ReviewFate *fate)
 {
@@ -104,7 +104,7 @@ static void add_sentence(Text *text, const char *sentence)
     text_add(text, "%s%s", text->length ? " " : "", sentence);
 }
 
-/* "What became of the city: 12 points for Mira in turn 31." */
+/* Writes "What became of the city: 12 points for Mira in turn 31." */
 static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX], Text *text)
 {
     char who[160], outcome[240], sentence[320];
@@ -123,7 +123,7 @@ static void tell_fate(const ReviewFate *fate, const char *const names[SEATS_MAX]
     add_sentence(text, sentence);
 }
 
-/* What depends on the follower: which one was placed is another decision. */
+/* Reasons that depend on the follower: it is placed in another decision. */
 static const bool about_follower[AI_REASONS] = {
     [AI_REASON_TAKES_CLOSED] = true,   [AI_REASON_STARTS] = true,
     [AI_REASON_CLAIMS] = true,         [AI_REASON_CLAIMS_END] = true,
@@ -133,8 +133,8 @@ static const bool about_follower[AI_REASONS] = {
     [AI_REASON_THREATENS] = true,      [AI_REASON_MAKES_ALONE] = true,
 };
 
-/* "What was played instead: a drawn tile brings about 3." Nothing where it has no reasons of its
- * own. */
+/* Writes "What was played instead: a drawn tile brings about 3.", or nothing if the action has no
+ * reasons of its own. */
 static void tell_played(const ReviewItem *item, const char *const names[SEATS_MAX], Text *text)
 {
     Hint played = {.action = item->played, .segment = NO_SEGMENT};
@@ -152,7 +152,7 @@ static void tell_played(const ReviewItem *item, const char *const names[SEATS_MA
     add_sentence(text, sentence);
 }
 
-/* Why the best is good comes first: it is what one can learn from. */
+/* The reason for the best action comes first, because players can learn from it. */
 char *review_story(const Session *replay, const Game *end, const ReviewItem *item, char *out)
 {
     enum { WHY = 480 };

@@ -1,5 +1,5 @@
-/* winning_line.c: see winning_line.h. A chance holds from the beginning of a turn to the next one:
- * what it was fitted to are beginnings. */
+/* winning_line.c: Computes the winning chances along a game. A chance is valid for a whole turn,
+ * because it was fitted to beginnings of turns. */
 #include "scenes/replay/winning_line.h"
 
 #include "ai/winning.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Steps a frame, of which one in two begins a turn: .1 ms each, more with many sets. */
+/* Steps per frame; half of them begin a turn and take .1 ms each, more with many expansions. */
 enum { EACH_FRAME = 16 };
 
 struct WinningLine {
@@ -17,7 +17,7 @@ struct WinningLine {
     Game *game, *view;
     void *memory; /* of a workspace */
     Action *actions;
-    int count, known, turn; /* actions; steps worked out; the last one's turn */
+    int count, known, turn; /* actions; steps done; the turn of the last one */
     float (*chance)[SEATS_MAX];
 };
 

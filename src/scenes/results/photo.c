@@ -1,5 +1,5 @@
-/* photo.c: see results.h. The panel goes away while the pointer rests beside it, so that what is
- * seen is what is saved. */
+/* photo.c: The scene that saves pictures of the board. The panel fades while the pointer rests next
+ * to it, so that players see what is saved. */
 
 #include "render/poster.h"
 #include "scenes/results/photo_frame.h"
@@ -22,9 +22,9 @@ static const float STAY_MS = 3000, FADE_MS = 250, WORK_MS = 120;
 
 typedef struct PhotoState {
     Tabletop table;
-    float quiet_ms; /* since the pointer or a key was used */
-    bool over;      /* the pointer is on the panel, which stays as long */
-    int size;       /* of `sizes` */
+    float quiet_ms; /* since the last input */
+    bool over;      /* the pointer is on the panel, which stays visible */
+    int size;       /* index into `sizes` */
     int framed;     /* 0 or 1 */
     char message[PATH_SIZE + 128];
     bool failed; /* the message is a warning */
@@ -37,9 +37,10 @@ typedef struct PhotoState {
     char path[PATH_SIZE];
 } PhotoState;
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
-/* The whole window is free: the panel in the corner goes away. A small board fills it. */
+/* The board has the whole window, because the panel in the corner fades. A small board fills the
+ * window. */
 static void follow_window(PhotoState *state, const SceneContext *context)
 {
     Tabletop *table = &state->table;
@@ -63,7 +64,7 @@ static void enter(void *memory, SceneContext *context, const void *arguments)
     follow_window(state, context);
 }
 
-/* Both at the end of a picture and to give it up. */
+/* Ends a finished picture or cancels an unfinished one. */
 static void stop(PhotoState *state, SceneContext *context)
 {
     if (state->working)
@@ -85,7 +86,7 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
     PhotoState *state = memory;
     state->quiet_ms = 0;
     state->over &= input->kind != INPUT_MOVE;
-    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) { /* the button is out of sight */
+    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) { /* the button may be hidden */
         stage_pop(context->stage);
         return true;
     }
@@ -94,7 +95,8 @@ static bool event(void *memory, SceneContext *context, const InputEvent *input)
 
 /* --- saving ----------------------------------------------------------------------------------- */
 
-/* FOLDER/hypotenuse-2026-11-21-1.png: the first number that is free. */
+/* Finds the first free number n for FOLDER/hypotenuse-2026-11-21-n.png. Returns false if there is
+ * none. */
 static bool find_path(PhotoState *state, const char *folder, const char *day)
 {
     for (int n = 1; n < TRIES; n++) {
@@ -105,7 +107,7 @@ static bool find_path(PhotoState *state, const char *folder, const char *day)
     return false;
 }
 
-/* The picture's camera shows `cells` inside the part of the picture that the frame leaves. */
+/* Points the picture's camera at `cells`, within the area inside the frame. */
 static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
 {
     BoardPicture *picture = &state->picture;
@@ -125,14 +127,15 @@ static void fill_picture(PhotoState *state, SceneContext *context, Rect cells)
                  .height = height};
 }
 
-/* Begins a picture of `cells`, board units. */
+/* Starts a picture of `cells` (board units). */
 static void save(PhotoState *state, SceneContext *context, Rect cells)
 {
-    enum { SIDE_LEAST = 64 }; /* the shorter one of a board like a snake */
+    enum { SIDE_LEAST = 64 }; /* the shorter side of a very long, narrow board */
     struct tm now = clock_day(time(NULL), false);
     char day[32];
-    strftime(day, sizeof day, "%Y-%m-%d", &now); /* the form that all of our languages read */
-    /* Beyond the size that tiles are painted in, more pixels would only be blurred. */
+    /* players of all our languages can read this form */
+    strftime(day, sizeof day, "%Y-%m-%d", &now);
+    /* Beyond the size that tiles are painted in, more pixels would only blur. */
     float aspect = cells.w / cells.h,
           side =
               fminf((float)sizes[state->size], ceilf(fmaxf(cells.w, cells.h) * CAMERA_ZOOM_MOST));
@@ -154,7 +157,7 @@ static void save(PhotoState *state, SceneContext *context, Rect cells)
         err_format(&err, state->message, sizeof state->message);
 }
 
-/* What the window shows, to its rims. */
+/* Saves what the window shows, up to its edges. */
 static void save_view(PhotoState *state, SceneContext *context)
 {
     const Camera *camera = &state->table.camera.camera;
@@ -164,13 +167,13 @@ static void save_view(PhotoState *state, SceneContext *context)
     save(state, context, cells);
 }
 
-/* With three quarters of a tile of table round the board. */
+/* Saves the whole board with three quarters of a tile of table around it. */
 static void save_map(PhotoState *state, SceneContext *context)
 {
     save(state, context, rect_grow(board_view_bounds(&state->table.view), .75f));
 }
 
-/* A piece of the picture in each frame, so that the ring moves and Stop can be clicked. */
+/* Writes a piece of the picture in each frame, so that the ring moves and Stop can be clicked. */
 static void work(PhotoState *state, SceneContext *context)
 {
     Err err = {0};
@@ -266,7 +269,7 @@ static void draw_panel(PhotoState *state, SceneContext *context)
                       .gap = UI_TIGHT,
                       .stand = UI_UPPER_RIGHT,
                       .heading = _("Board image")};
-    bool working = state->working; /* also after a click of this frame */
+    bool working = state->working; /* also after a click in this frame */
     while (ui_dialog(ui, &panel)) {
         if (working) {
             draw_work(state, context);

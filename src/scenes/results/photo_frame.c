@@ -1,5 +1,5 @@
-/* photo_frame.c: see photo_frame.h. Lengths are shares of the picture's shorter side, so that a
- * frame looks alike at any size. */
+/* photo_frame.c: Draws the frame of a saved picture. Lengths are shares of the picture's shorter
+ * side, so that a frame looks the same at any size. */
 #include "scenes/results/photo_frame.h"
 
 #include "scenes/stage/theme.h"
@@ -9,14 +9,14 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A line of text is one picture of the text atlas. */
+/* A line of text is one picture in the text atlas. */
 static const float LINE_MOST_PX = 2000;
 
 typedef struct FrameSizes {
     float mat, band, rule;
 } FrameSizes;
 
-/* mat: round the board; band: below it, for names and points; rule: the gold line. */
+/* mat: around the board; band: below it, for names and points; rule: the gold line. */
 static FrameSizes sizes_of(float width, float height)
 {
     float side = fminf(width, height);
@@ -33,7 +33,7 @@ Rect photo_frame_board(bool framed, float width, float height)
     return (Rect){s.mat, s.mat, width - 2 * s.mat, height - s.mat - s.band};
 }
 
-/* Four boxes around the board and a thin gold line at its rim. */
+/* Draws four boxes around the board and a thin gold line at its edge. */
 static void draw_mat(DrawList *list, const UiTheme *theme, Rect board, float width, float height,
                      float rule)
 {
@@ -48,7 +48,7 @@ static void draw_mat(DrawList *list, const UiTheme *theme, Rect board, float wid
     draw_border(list, rect_grow(board, rule), 0, rule, theme->color[UI_FRAME_LINE]);
 }
 
-/* The largest size up to `px` at which `text` is at most `room` wide. */
+/* Returns the largest size up to `px` that makes `text` at most `room` wide. */
 static float fitting(const TextMeter *meter, Face face, float px, float room, const char *text)
 {
     room = fminf(room, LINE_MOST_PX);
@@ -58,15 +58,14 @@ static float fitting(const TextMeter *meter, Face face, float px, float room, co
 
 /* --- seats ------------------------------------------------------------------------------------ */
 
-/* Lengths in the height of the band, where names and points have their full size:
+/* Lengths as shares of the band's height at full size:
  *
  *     (o) Mira 88   (o) Tomas 75
- *     disc .42, .13 beside it; name .30; .15 beside it; points .40; .42 to the next one
- */
+ *     disc .42, gap .13; name .30; gap .15; points .40; gap .42 to the next seat */
 static const float DISC = .42f, NAME = .30f, POINTS = .40f, BETWEEN = .42f;
 
-/* Draws a seat from `x` on, as it is where the band is `high` px high, and returns where it ends;
- * `list` NULL: only that. */
+/* Draws a seat from `x` in a band `high` px high, and returns its right end; with `list` NULL it
+ * only measures. */
 static float draw_seat(SceneContext *context, DrawList *list, float high, float x, float middle,
                        int seat)
 {
@@ -95,7 +94,7 @@ static float draw_seat(SceneContext *context, DrawList *list, float high, float 
     return points_x + draw_tracked_width(meter, FACE_NUMBER, points_px, 0, points);
 }
 
-/* All seats from `x` on; returns where they end. */
+/* Draws all seats from `x`, or measures them, and returns their right end. */
 static float draw_seats(SceneContext *context, DrawList *list, float high, float x, float middle)
 {
     int players = session_players(context->session);
@@ -104,8 +103,8 @@ static float draw_seats(SceneContext *context, DrawList *list, float high, float
     return x;
 }
 
-/* The height of the band, or less: so much that all seats fit `width`, and each name one picture
- * of the atlas. */
+/* Returns the height of the band, or less if all seats need it to fit `width` or a name to fit one
+ * picture of the atlas. */
 static float seats_height(SceneContext *context, float width, float high)
 {
     float least = fminf(high, high * width / draw_seats(context, NULL, high, 0, 0));
@@ -142,7 +141,7 @@ void photo_frame_draw(SceneContext *context, DrawList *list, float width, float 
     float small = fitting(meter, FACE_BODY, .18f * band.h, title_w, date);
     draw_text(list, meter, FACE_BODY, small, band.x, middle + 1.5f * small, -1,
               theme->color[UI_FRAME_SOFT], date);
-    /* Against the right end. */
+    /* Aligned to the right end. */
     float high = seats_height(context, band.w - title_w, band.h);
     draw_seats(context, list, high, band.x + band.w - draw_seats(context, NULL, high, 0, 0),
                middle);

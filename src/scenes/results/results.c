@@ -1,5 +1,5 @@
-/* results.c: the results scene: panels over the dimmed board, the switch to look at the board,
- * and where to go from here. */
+/* results.c: The results scene: panels over the dimmed board, a view of the board alone, and
+ * buttons for what players do next. */
 #include "scenes/results/results.h"
 
 #include "record/game_code.h"
@@ -17,11 +17,11 @@
 #include <math.h>
 #include <string.h>
 
-/* Times the panels' unit: larger words would not fit the panels, which grow with them from there
- * on and scroll. */
+/* The largest scale of words relative to the panels. Larger words wouldn't fit, so beyond it panels
+ * grow with them and scroll. */
 static const float WORDS_MOST = 1.25f;
 static const float GROW_MS = 700, VEIL_MS = 220;
-static const float VEILED = .58f; /* of the table's own colour over the board (LOOK section 8) */
+static const float VEILED = .58f; /* share of the table's colour over the board (LOOK section 8) */
 static const float SILL = 40;     /* u: as high as a line of the ranking */
 static const float BLURRED = 40;  /* u: less would show tiles as blocks */
 
@@ -30,22 +30,22 @@ enum { PAGE_CURVES, PAGE_GENERATIONS, PAGES };
 typedef struct ResultsState {
     Tabletop table;
     Results results;
-    bool scrolls; /* the panels do, in this frame */
-    int page;     /* of the lower panel */
-    bool viewing; /* the board alone */
-    float veiled; /* 1 panels .. 0 board */
+    bool scrolls; /* the panels scroll in this frame */
+    int page;     /* shown in the lower panel */
+    bool viewing; /* the board alone is visible */
+    float veiled; /* 1: panels .. 0: board */
 } ResultsState;
 
-/* --- the scene's functions -------------------------------------------------------------------- */
+/* --- callbacks of the scene ------------------------------------------------------------------- */
 
-/* The whole window is the board's. */
+/* The board has the whole window. */
 static void follow_window(ResultsState *state, const SceneContext *context)
 {
     TableLayout layout = {.s = context->scale, .free = {0, 0, context->width, context->height}};
     tabletop_window(&state->table, &layout, NO_SEAT);
 }
 
-/* Scores, ranks and shares no longer change, so they are found when the scene enters. */
+/* Scores, ranks and shares no longer change, so they are computed once when the scene opens. */
 static Results results_of(SceneContext *context)
 {
     const Session *session = context->session;
@@ -85,7 +85,7 @@ static void leave(void *memory, SceneContext *context)
     tabletop_close(&((ResultsState *)memory)->table);
 }
 
-/* The camera listens only while the board is looked at: else panels lie over it. */
+/* The camera takes input only in the view of the board: otherwise panels cover it. */
 static bool event(void *memory, SceneContext *context, const InputEvent *input)
 {
     (void)context;
@@ -107,9 +107,9 @@ static bool update(void *memory, SceneContext *context, float ms)
     return !session_is_durable(context->session) || travels || state->veiled != veil || *grown < 1;
 }
 
-/* --- going on --------------------------------------------------------------------------------- */
+/* --- what players do next --------------------------------------------------------------------- */
 
-/* The same people, rules and agreements, other luck. */
+/* Starts a game with the same players, rules and house agreements, and a fresh seed. */
 static void play_again(SceneContext *context)
 {
     if (session_is_elsewhere(context->session)) {
@@ -126,7 +126,8 @@ static void play_again(SceneContext *context)
         message_tell(context, _("The game can’t start"), err.text, _("OK"));
 }
 
-/* For friends who want to play the same; at a table elsewhere the number is never known here. */
+/* Copies the game code for friends who want to play the same game. At an online table the seed
+ * isn't known here. */
 static void tell_code(SceneContext *context)
 {
     char code[GAME_CODE_SIZE];
@@ -152,7 +153,7 @@ static void watch(SceneContext *context, bool review)
         message_tell_told(context, scene_tables_told(opened));
 }
 
-/* From left to right; behind them the one that stands alone while the board is looked at. */
+/* From left to right; the last one is alone in the row while only the board is visible. */
 typedef enum Way {
     WAY_BOARD,
     WAY_REPLAY,
@@ -169,7 +170,7 @@ static const struct {
     const char *id, *label;
     Icon icon;
     InputKey key;
-    bool far; /* it begins the right end of the row */
+    bool far; /* starts the right end of the row */
     UiButtonKind kind;
     unsigned flags;
 } ways[WAYS] = {
@@ -231,8 +232,8 @@ static float way_wide(const Ui *ui, Way way, float high, bool words)
         fmaxf(ui_button_width(ui, high, way_button(way, words)), (words ? 2.6f : 1) * high));
 }
 
-/* Where the words have no room, pictures do; what plays on keeps its words longest. One that is
- * `far` stands at the right end, with those behind it. */
+/* Buttons without room for their words show only icons; the primary one keeps its words longest. A
+ * button marked `far` and those after it are at the right end. */
 static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;
@@ -266,7 +267,7 @@ static void draw_buttons(ResultsState *state, SceneContext *context, Rect row)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* The panel below the bars: curves or the table of generations, by a switch in its head. */
+/* Draws the panel below the bars: curves or the table of rules versions, chosen in its head. */
 static void draw_lower(ResultsState *state, Rect panel)
 {
     Ui *ui = state->results.ui;
@@ -296,20 +297,20 @@ static void draw_board(ResultsState *state, SceneContext *context, Frame *frame)
         table_hover_light(&state->table, frame->board);
     }
     frame->board->blur = BLURRED * state->results.u * state->veiled;
-    /* Words stand on it: a light table needs more of its colour before ink can be read over a
-     * dark wood. */
+    /* Text is drawn over the board, so a light table needs more of its colour before ink is
+     * readable over dark wood. */
     Color rim = ui_color(context->ui, UI_TABLE_RIM);
     float share = color_luma(rim) > .4f ? .5f * (1 + VEILED) : VEILED;
     ui_fill(context->ui, ui_window(context->ui), 0, ui_ink(color_fade(rim, share * state->veiled)));
 }
 
-/* All panels from the top of `area` down, in two columns where these have room (lengths in u):
+/* Draws all panels from the top of `area`, in two columns if there is room (lengths in u):
  *
  *     headline                    140
  *     ranking  470 | bars     292
  *     moments  138 | lower    316
  *
- * Returns how high they are. */
+ * Returns the lower end of the panels. */
 static float draw_panels(ResultsState *state, Rect area)
 {
     enum { RANKING = 470, RANKING_ALONE = 360, MOMENTS = 138, BARS = 292, LOWER = 316 };
@@ -338,8 +339,8 @@ static float draw_panels(ResultsState *state, Rect area)
     return area.y + ui_column_end(ui) + GAP * u;
 }
 
-/* What goes on below `page` sinks into a ground of the buttons' own, so that nobody takes the
- * lower rim for the end of a panel. */
+/* Fades what continues below `page` into the background of the buttons, so that players don't take
+ * the edge for the end of a panel. */
 static void draw_sill(Ui *ui, Rect page)
 {
     Color ground = color_fade(ui_color(ui, UI_TABLE_RIM) | 0xff, .94f);
@@ -349,7 +350,7 @@ static void draw_sill(Ui *ui, Rect page)
     draw_box(ui_list(ui), (Rect){page.x, foot, page.w, end - foot}, 0, ground, ground);
 }
 
-/* The panels have the window without the row of buttons; what has no room there scrolls. */
+/* The panels have the window above the row of buttons; if they need more room they scroll. */
 static void draw_page(ResultsState *state, SceneContext *context, Rect window)
 {
     Ui *ui = context->ui;
@@ -390,7 +391,7 @@ static void draw(void *memory, SceneContext *context, Frame *frame)
         table_hover_card(&state->table);
 }
 
-/* The board as it stands can be asked about; nothing happens any more. */
+/* Players can ask about the final board; there is nothing left to do on it. */
 static bool tells(void *memory, SceneContext *context, SceneTable *told)
 {
     (void)memory;
@@ -404,7 +405,7 @@ static bool reads(void *memory, SceneContext *context, int number, char *out, si
     return results_reads(&((ResultsState *)memory)->results, number, out, size);
 }
 
-/* Who sees nothing hears at once who has won, not only when he reads the page. */
+/* Announces the winner at once, without waiting until the player reads the page. */
 static void news(void *memory, SceneContext *context, char *out, size_t size)
 {
     const ResultsState *state = memory;

@@ -1,5 +1,5 @@
-/* results_charts.c: points by kind of feature as stacked bars, points over the turns as curves, and
- * the table of what the counting of other generations would have given. */
+/* results_charts.c: Draws points by kind of feature as stacked bars, points over the turns as
+ * curves, and the table of scores under other rules versions. */
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/theme.h"
@@ -11,8 +11,8 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Kinds differ by colour and by pattern (LOOK section 1). The last one is what the tally does
- * not know. */
+/* Kinds differ by colour and by pattern (LOOK section 1). The last row is for points that the tally
+ * doesn't know. */
 static const struct {
     UiColor color;
     Pattern pattern;
@@ -29,7 +29,7 @@ static const struct {
     [TALLY_KINDS] = {UI_CHART_OTHER, PATTERN_NONE},
 };
 
-/* Room that marks and names of the seats need in a column. */
+/* Returns the width of a column with the seats' marks and names. */
 static float seats_width(const Results *results)
 {
     float widest = 0;
@@ -39,7 +39,7 @@ static float seats_width(const Results *results)
     return 30 * results->u + fminf(ceilf(widest) + 2, 200 * results->u);
 }
 
-/* The edge in the colour of the paper parts two kinds whose colours are alike to some eyes. */
+/* The edge in the paper's colour separates kinds whose colours look alike to some players. */
 static void draw_kind(const Ui *ui, Rect rect, int kind, float edge)
 {
     Color color = ui_color(ui, kinds[kind].color);
@@ -53,7 +53,7 @@ static void draw_grid_line(const Results *results, float x0, float y0, float x1,
               color_fade(ui_color(results->ui, UI_PAPER_LINE), .35f));
 }
 
-/* A number beside an axis. */
+/* Draws a number next to an axis. */
 static void draw_axis_number(const Results *results, float x, float y, unsigned align, int number)
 {
     results_number(results, fmaxf(12, 13.5f * ui_scale(results->ui)), x, y, align, UI_INK_SOFT,
@@ -62,7 +62,7 @@ static void draw_axis_number(const Results *results, float x, float y, unsigned 
 
 /* --- bars ------------------------------------------------------------------------------------- */
 
-/* The legend names no kind that nobody got points for: sets that were not played stay out of it. */
+/* The legend omits kinds that gave no points, such as those of expansions not in play. */
 static bool occurs(const Results *results, int kind)
 {
     for (int seat = 0; seat < results->players; seat++)
@@ -76,8 +76,8 @@ static float legend_box(const Results *results)
     return roundf(fmaxf(10, 14 * results->u));
 }
 
-/* Kinds that occur, with the widths of their cells in a legend. Returns how many they are; *all:
- * how wide they are together, with a gap behind each. */
+/* Fills in the kinds that occur and the widths of their legend cells, and returns their number.
+ * *all gets the sum of the widths, with a gap after each. */
 static int legend_cells(const Results *results, float gap, int *kinds_out, float *widths,
                         float *all)
 {
@@ -94,8 +94,8 @@ static int legend_cells(const Results *results, float gap, int *kinds_out, float
     return count;
 }
 
-/* Box and name of each kind that occurs: in a row of *head, else in one at the top of *inside, else
- * in two there. */
+/* Draws box and name of each kind that occurs: in a row of *head, else in a row at the top of
+ * *inside, else in two rows there. */
 static void draw_legend(const Results *results, Rect *head, Rect *inside)
 {
     Ui *ui = results->ui;
@@ -122,16 +122,16 @@ static void draw_legend(const Results *results, Rect *head, Rect *inside)
     ui_column_end(ui);
 }
 
-/* What the tally does not know has no name: points that a position brought along. */
+/* Points that the tally doesn't know come from a starting position. */
 static const char *kind_name(int kind)
 {
     return kind < TALLY_KINDS ? words_tally_kind(kind) : _("Starting points");
 }
 
-/* A number on an ivory chip in the middle of its part, where it fits. */
+/* Draws a number on an ivory chip in the middle of its part, if it fits. */
 static void draw_chip(const Results *results, Rect part, int number)
 {
-    /* For one, two, three digits; by the size of the numerals, which are as wide as each other. */
+    /* For one, two, three digits, in the size of the numerals, which all have the same width. */
     static const float widths[] = {1.4f, 1.9f, 2.4f};
     float px = fminf(fmaxf(12, .40f * part.h + 2), part.h),
           wide = px * widths[(number > 9) + (number > 99)];
@@ -143,8 +143,8 @@ static void draw_chip(const Results *results, Rect part, int number)
                    number);
 }
 
-/* A part tells its number, which may have no room, to the pointer; a click asks why the biggest
- * scoring of the kind was worth what it was. */
+/* Shows the number of a part, which may have no room for it, to the pointer; a click opens the rule
+ * behind the biggest score of the kind. */
 static void tell_part(const Results *results, int seat, int kind, Rect part)
 {
     char id[24], points[64], words[160];
@@ -166,8 +166,8 @@ void results_bar_words(const Results *results, int row, Text *text)
             text_add(text, " · %s\u00a0%d", kind_name(kind), results->shares[rank->seat][kind]);
 }
 
-/* The keyboard comes to the chart as a whole; up and down go from bar to bar. Draws a ground below
- * the one that is told: its tooltip names all of its parts, and breaks between them alone. */
+/* The keyboard reaches the chart as a whole; up and down move from bar to bar. Draws a background
+ * behind the current bar. Its tooltip names all parts and only breaks between them. */
 static void tell_bars(Results *results, Rect rows)
 {
     Ui *ui = results->ui;
@@ -186,7 +186,8 @@ static void tell_bars(Results *results, Rect rows)
                       ui_space(ui, UI_RADIUS_SMALL), .2f);
 }
 
-/* Parts end on whole pixels of the running sum, so that no rounding adds up and no gap opens. */
+/* Parts end on whole pixels of the running sum, so that rounding neither adds up nor leaves
+ * gaps. */
 static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, float px_a_point)
 {
     float x = bar.x;
@@ -209,8 +210,7 @@ static void draw_bar(const Results *results, const ResultsRank *rank, Rect bar, 
 /*     Points by feature                 [] Cities  [] Roads …     head, legend
  *     o  Mira   [  29  | 20  |  34   |] 86                        a row for each player, best first
  *     <> Tomas  [  30  | 17 | 9 | 27 |] 86
- *               0     20     40     60     80                     axis
- */
+ *               0     20     40     60     80                     axis */
 void results_draw_bars(Results *results, Rect panel)
 {
     Ui *ui = results->ui;
@@ -227,7 +227,7 @@ void results_draw_bars(Results *results, Rect panel)
 
     Rect names = layout_left(&inside, seats_width(results), ui_space(ui, UI_CARD_PAD)),
          plot = inside;
-    plot.w -= 46 * u; /* the sum stands behind the longest bar */
+    plot.w -= 46 * u; /* the sum follows the longest bar */
     int step = results_axis_step(results->most, 6), last = (results->most + step - 1) / step * step;
     float px_a_point = plot.w / (float)last;
     for (int value = 0; value <= last; value += step) {
@@ -252,12 +252,12 @@ enum { MARKS_AIM = 6 };
 
 typedef struct Curves {
     Rect plot;
-    int entries;      /* of the tally, shown: the last is the final scoring, */
-    float band;       /* which has this width, px */
-    float px_a_point; /* up and down */
+    int entries;      /* of the tally, shown: the last one is the final scoring, … */
+    float band;       /* … which is so many px wide */
+    float px_a_point; /* vertically */
 } Curves;
 
-/* Turns share what is left of the band in which the final scoring stands. */
+/* Turns share the width left of the band for the final scoring. */
 static float curve_x(const Curves *curves, int entry)
 {
     int last = curves->entries - 1;
@@ -267,7 +267,7 @@ static float curve_x(const Curves *curves, int entry)
            (curves->plot.w - curves->band) * (last > 1 ? (float)entry / (float)(last - 1) : 0);
 }
 
-/* A score below 0 (nothing in the rules gives one, a position may) stays on the axis. */
+/* A score below 0 stays on the axis. No rule gives one, but a position may. */
 static float curve_y(const Curves *curves, int score)
 {
     float y = curves->plot.y + curves->plot.h - (float)score * curves->px_a_point;
@@ -282,7 +282,7 @@ static void draw_curve_mark(const Results *results, const Curves *curves, int se
               session_color(results->session, seat), 0);
 }
 
-/* Level stretches are most of a curve: as one stroke each they save four lines of five. */
+/* Level stretches are most of a curve: drawing each as one stroke saves four of five lines. */
 static void draw_curve(const Results *results, const Curves *curves, int seat)
 {
     const Tally *tally = results->tally;
@@ -293,13 +293,13 @@ static void draw_curve(const Results *results, const Curves *curves, int seat)
     for (int i = 1, from = 0; i <= shown; i++) {
         int at = tally->after[i][seat];
         if (i < shown && at == tally->after[from][seat] && at == tally->after[i + 1][seat])
-            continue; /* a level stretch is one stroke */
+            continue; /* part of a level stretch, which is one stroke */
         draw_line(ui_list(results->ui), curve_x(curves, from),
                   curve_y(curves, tally->after[from][seat]), curve_x(curves, i),
                   curve_y(curves, at), stroke, color);
         from = i;
     }
-    /* Marks at the same turns for all, and one at the end. */
+    /* Marks at the same turns for all seats, and one at the end. */
     int every = (last + MARKS_AIM - 1) / MARKS_AIM;
     for (int entry = every; entry < last && entry <= shown; entry += every)
         draw_curve_mark(results, curves, seat, entry, edge);
@@ -317,7 +317,7 @@ static void draw_curve_axes(const Results *results, const Curves *curves, int st
         draw_grid_line(results, plot.x, y, plot.x + plot.w, y);
         draw_axis_number(results, plot.x - 12 * u, y, UI_RIGHT, value);
     }
-    int turns = curves->entries - 2; /* the last but one entry is the last turn's end */
+    int turns = curves->entries - 2; /* the last entry but one is the end of the last turn */
     int turn_step = results_axis_step(turns > 0 ? turns : 1, 8);
     for (int turn = 0; turn <= turns; turn += turn_step)
         draw_axis_number(results, curve_x(curves, turn), plot.y + plot.h + 14 * u, UI_CENTRE, turn);
@@ -333,7 +333,7 @@ static void draw_curve_axes(const Results *results, const Curves *curves, int st
             UI_TYPE_SMALL | UI_CENTRE, UI_INK_GOLD, final);
 }
 
-/* Names and sums at the right, in the order of the ranking, apart from each other. */
+/* Draws names and sums at the right, in the order of the ranking and without overlap. */
 static void draw_curve_ends(const Results *results, const Curves *curves, Rect column)
 {
     int players = results->players;
@@ -345,7 +345,7 @@ static void draw_curve_ends(const Results *results, const Curves *curves, Rect c
         if (i > 0)
             y[i] = fmaxf(y[i], y[i - 1] + line);
     }
-    /* What fell out below goes up again, and pushes what stands above it. */
+    /* Lines that end below the column move up and push those above them. */
     for (int i = players - 1; i >= 0; i--) {
         y[i] = fminf(y[i], foot - line);
         foot = y[i];
@@ -361,12 +361,11 @@ static void draw_curve_ends(const Results *results, const Curves *curves, Rect c
     }
 }
 
-/*                                         final          the word over the band
- *     100 |------------------------------|##/|  o Mira   86
+/*                                         final          the word above the band
+ *     100 |------------------------------|##/|  o  Mira   86
  *      50 |-------------__-------__-----/|#/#|  <> …     86   ends: names and sums
  *       0 |___-----=====----=====________|###|
- *         0    10    20    30    40    50      turn
- */
+ *         0    10    20    30    40    50      turn */
 void results_draw_curves(const Results *results, Rect inside)
 {
     float u = results->u;
@@ -376,7 +375,7 @@ void results_draw_curves(const Results *results, Rect inside)
         return;
     }
     Rect plot = inside;
-    layout_top(&plot, 42 * u, 0); /* the word over the last part, apart from the tabs */
+    layout_top(&plot, 42 * u, 0); /* the word above the last part, apart from the tabs */
     layout_bottom(&plot, 24 * u, 0);
     layout_left(&plot, 40 * u, 0);
     Rect ends = layout_right(&plot, fmaxf(110 * u, 24 * u + seats_width(results)), 16 * u);
@@ -394,18 +393,19 @@ void results_draw_curves(const Results *results, Rect inside)
     draw_curve_ends(results, &curves, ends);
 }
 
-/* --- generations ------------------------------------------------------------------------------ */
+/* --- rules versions --------------------------------------------------------------------------- */
 
 /* A column of the table. */
 typedef struct Counting {
     const char *title;
     int points[SEATS_MAX];
-    int most;    /* of these: who has so many would have won */
+    int most;    /* the most points in it: such a seat would have won */
     int row;     /* of the generations; −1: as played */
-    bool played; /* these are the rules of the game */
+    bool played; /* the game was played by these rules */
 } Counting;
 
-/* The columns: each generation; house rules get one of their own, the score as it was. */
+/* Fills in the columns, one for each generation; house rules get a column of their own with the
+ * actual score. */
 static int countings_of(const Results *results, Counting *out)
 {
     const Generations *generations = session_generations(results->session);
@@ -443,8 +443,8 @@ bool results_counting_words(const Results *results, int column, Text *text)
     return true;
 }
 
-/* Whoever would have won has a tick beside the number, which stands in the middle with or without
- * it, so that columns read straight. */
+/* A seat that would have won has a tick next to its number. The number is centred with or without
+ * the tick, so that columns read straight. */
 static void draw_counting(const Results *results, const Counting *counting, int seat, Rect cell)
 {
     float px = fminf(fmaxf(13, 18 * ui_scale(results->ui)), .86f * cell.h), d = .8f * px;
@@ -458,7 +458,7 @@ static void draw_counting(const Results *results, const Counting *counting, int 
                   ui_color(results->ui, UI_INK_GOLD));
 }
 
-/* Number `wanted` + 1 of the scorings in the log, −1: it has fewer. */
+/* Returns the log number of scoring `wanted` (from 0), or −1 if there are fewer. */
 static int scoring(const Session *session, int wanted)
 {
     for (int i = 0; i < session_log_count(session); i++)
@@ -467,9 +467,9 @@ static int scoring(const Session *session, int wanted)
     return -1;
 }
 
-/* What makes the difference to the game as it was played: the scoring that these rules count most
- * differently. A click opens it in the book, where the generations stand side by side; where none
- * is counted differently the book tells about the generations. */
+/* Shows the biggest difference to the game as played: the scoring that these rules count most
+ * differently. A click opens it in the rulebook, where the generations are side by side. If all
+ * scorings count the same, the rulebook opens at the page on the generations. */
 static void tell_counting(const Results *results, const Counting *counting, int seat, Rect cell,
                           bool clicked)
 {
@@ -503,7 +503,8 @@ static void tell_counting(const Results *results, const Counting *counting, int 
         scene_book_ask(results->context, &topic);
 }
 
-/* The keyboard comes to the table as a whole and goes by arrows, the pointer to each number. */
+/* The keyboard reaches the table as a whole and moves by arrows; the pointer reaches each
+ * number. */
 static void tell_countings(Results *results, const Counting *countings, int count, Rect inside)
 {
     Ui *ui = results->ui;
@@ -527,7 +528,7 @@ static void tell_countings(Results *results, const Counting *countings, int coun
     }
 }
 
-/* How it was counted; what the house rules were, where it was played by some. */
+/* Writes how the scores were recalculated, and the house rules if the game had any. */
 static void house_note(const Results *results, char *out, size_t size)
 {
     char rules[1024];
@@ -544,8 +545,7 @@ static void house_note(const Results *results, char *out, size_t size)
 
 /*                2014    2015    2020   [2021]   Community
  *     o  Mira     86 v    86 v    86 v  [86 v]    86 v      gold: as it was played
- *     /\ Yuki     70      70      70    [70  ]    70
- */
+ *     /\ Yuki     70      70      70    [70  ]    70 */
 void results_draw_generations(Results *results, Rect inside)
 {
     Ui *ui = results->ui;

@@ -1,5 +1,5 @@
-/* results_data.c: see results_data.h. Whole numbers alone, so that bars, table and record never
- * differ by a rounding. */
+/* results_data.c: Computes ranks, sums and axes. It uses integers only, so that bars, table and
+ * record never differ by a rounding. */
 #include "scenes/results/results_data.h"
 
 #include <assert.h>
@@ -15,7 +15,8 @@ int results_rank(const int *scores, int players, ResultsRank *out)
         }
         out[place] = (ResultsRank){.seat = (uint8_t)i, .score = scores[i]};
     }
-    for (int i = 0; i < players; i++) /* BASE-26 */
+    /* Equal scores share a rank, and seats with the top score share the victory (BASE-26). */
+    for (int i = 0; i < players; i++)
         out[i].rank =
             (uint8_t)(i > 0 && out[i].score == out[i - 1].score ? out[i - 1].rank : i + 1);
     int winners = 1;
@@ -24,7 +25,7 @@ int results_rank(const int *scores, int players, ResultsRank *out)
     return winners;
 }
 
-/* The rest is 0 in a game that was played from its start: every scoring has a kind. */
+/* The remainder is 0 in a game played from its start: every scoring has a kind. */
 void results_shares(const Tally *tally, int seat, int score, int *out)
 {
     assert(seat >= 0 && seat < SEATS_MAX && "seat");
@@ -36,7 +37,7 @@ void results_shares(const Tally *tally, int seat, int score, int *out)
     out[TALLY_KINDS] = rest;
 }
 
-/* Ends since powers of ten grow: `most` is at most some thousands. */
+/* Ends because powers of ten grow: `most` is at most a few thousand. */
 int results_axis_step(int most, int marks)
 {
     assert(marks > 0 && "an axis has marks");
@@ -48,7 +49,7 @@ int results_axis_step(int most, int marks)
     }
 }
 
-/* Insertion into a list of `room`: what falls out at its end is forgotten. */
+/* Inserts into a list of `room`: what falls off its end is dropped. */
 int results_moments(const Tally *tally, int players, uint8_t *out, int room)
 {
     assert(room >= 0 && players <= SEATS_MAX && "best scorings of the players");

@@ -1,5 +1,5 @@
-/* results_panels.c: headline, ranking and moments of the results scene, and what its panels
- * share. */
+/* results_panels.c: Draws headline, ranking and moments of the results scene, and has what its
+ * panels share. */
 #include "scenes/results/results_parts.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/stage/seat_state.h"
@@ -93,7 +93,7 @@ int results_tell_rows(const Results *results, const ResultsRows *rows, int *at, 
 
 /* --- headline --------------------------------------------------------------------------------- */
 
-/* "13 points ahead of Tomas"; empty when all are level. */
+/* Writes "13 points ahead of Tomas", or nothing if all are level. */
 static void lead_in_words(const Results *results, char *out, int size)
 {
     out[0] = 0;
@@ -111,7 +111,7 @@ static void lead_in_words(const Results *results, char *out, int size)
                  lead, who);
 }
 
-/* The names of who won. */
+/* Lists the names of the winners. */
 static void winners_in_words(const Results *results, char *out, int size)
 {
     const char *names[SEATS_MAX];
@@ -135,7 +135,7 @@ char *results_who_wins(const Results *results, char *out, int size)
 char *results_by_how_much(const Results *results, char *out, int size)
 {
     char who[400], points[64], lead[480];
-    bool ended = session_ended(results->session); /* then nobody has won */
+    bool ended = session_ended(results->session); /* then there is no winner */
     winners_in_words(results, who, sizeof who);
     words_points(results->ranks[0].score, points, sizeof points);
     lead_in_words(results, lead, sizeof lead);
@@ -148,7 +148,7 @@ void results_draw_headline(const Results *results, Rect panel)
     Ui *ui = results->ui;
     float u = results->u, width = 104 * u, step = fminf(1, 4.f / (float)results->winners) * width;
     Rect inside = panel;
-    for (int i = results->winners - 1; i >= 0; i--) /* the first one in front */
+    for (int i = results->winners - 1; i >= 0; i--) /* the first winner in front */
         draw_figure_in(ui, (Rect){inside.x + (float)i * step, inside.y + 6 * u, width, 122 * u},
                        session_color(results->session, results->ranks[i].seat));
     layout_left(&inside, width + (float)(results->winners - 1) * step, 26 * u);
@@ -166,8 +166,8 @@ void results_draw_headline(const Results *results, Rect panel)
 
 /* --- ranking ---------------------------------------------------------------------------------- */
 
-/* What a seat has completed: "completed: 4 cities, 3 roads and 1 monastery"; the list alone if
- * `brief`. */
+/* Writes what a seat has completed: "completed: 4 cities, 3 roads and 1 monastery", or only the
+ * list if `brief`. */
 static void deeds_in_words(const Tally *tally, int seat, bool brief, char *out, int size)
 {
     static const struct {
@@ -215,13 +215,13 @@ void results_rank_words(const Results *results, int row, Text *text)
         text_add(text, ", %s", story);
 }
 
-/* Name, deeds and, where there is room for a third line, the halves; or what became of the seat,
- * which says more: in the middle of `inside`. */
+/* Draws name and deeds in the middle of `inside`, and in a third line, if there is room, the halves
+ * played. The seat's story replaces the halves, because it says more. */
 static void draw_rank_text(const Results *results, int seat, Rect inside)
 {
     Ui *ui = results->ui;
     char deeds[320], halves[64];
-    bool brief = false; /* for all if one has no room for more */
+    bool brief = false; /* applies to all seats if one needs it */
     for (int other = 0; other < results->players; other++) {
         deeds_in_words(results->tally, other, false, deeds, sizeof deeds);
         brief |= ui_text_width(ui, UI_TYPE_SMALL, deeds) > inside.w;
@@ -244,15 +244,15 @@ static void draw_rank_text(const Results *results, int seat, Rect inside)
                 told ? story : halves);
 }
 
-/* A distance of the theme, as much smaller as panels are that had to fit a small window: long
- * lists of deeds need the room. */
+/* Returns a distance of the theme, scaled down like the panels of a small window: long lists of
+ * deeds need the room. */
 static float panel_space(const Results *results, UiSpace space)
 {
     return ui_space(results->ui, space) * fminf(1, results->u / ui_scale(results->ui));
 }
 
 /*     1   (figure)   Mira                         88
- *                    completed: 4 cities, 3 roads         */
+ *                    completed: 4 cities, 3 roads */
 static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
 {
     Ui *ui = results->ui;
@@ -275,7 +275,8 @@ static void draw_rank(const Results *results, const ResultsRank *rank, Rect row)
     ui_column_end(ui);
 }
 
-/* Who asks why a place is his is told how the game is won, beside the final scoring. */
+/* A line of the ranking leads to the rule that says how the game is won, next to the final
+ * scoring. */
 static void tell_ranking(Results *results, Rect rect, int shown)
 {
     ResultsRows rows = {.id = "ranks",
@@ -295,7 +296,7 @@ static void tell_ranking(Results *results, Rect rect, int shown)
 
 void results_draw_ranking(Results *results, Rect panel)
 {
-    enum { ROWS_LEAST = 3 }; /* so high that those of a game of two look like a list */
+    enum { ROWS_LEAST = 3 }; /* high enough that a game of two looks like a list */
     Ui *ui = results->ui;
     float u = results->u, pad = panel_space(results, UI_CARD_PAD);
     ui_panel(ui, panel, UI_PANEL_PAPER);
@@ -319,7 +320,7 @@ void results_draw_ranking(Results *results, Rect panel)
 enum { MOMENTS_SHOWN = 3 };
 
 /* By kind: during play (with the turn) and in final scoring. Monasteries and gardens have no size
- * worth telling, and no plural. */
+ * worth mentioning, and no plural. */
 static const struct {
     WordsPlural turn, end;
 } moments[] = {
@@ -363,7 +364,7 @@ bool results_moment_words(const Results *results, int row, Text *text)
     return true;
 }
 
-/* The one that is told leads to its rule by a click, Enter or '?'. */
+/* The current moment leads to its rule by a click, Enter or '?'. */
 static void tell_moments(Results *results, const uint8_t *seats, int count, Rect rect)
 {
     ResultsRows rows = {.id = "moments",
@@ -378,7 +379,7 @@ static void tell_moments(Results *results, const uint8_t *seats, int count, Rect
         results_why(results, results_best(results, seats[told], TALLY_KINDS), clicked);
 }
 
-/* Not the three biggest of all, which often are one player's: at most one a seat. */
+/* Shows at most one scoring of each seat: the three biggest often belong to one player. */
 void results_draw_moments(Results *results, Rect panel)
 {
     Ui *ui = results->ui;

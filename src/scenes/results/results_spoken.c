@@ -1,10 +1,11 @@
-/* results_spoken.c: the results for a voice, part by part as they stand on the page. */
+/* results_spoken.c: Puts the results into words for screen readers, part by part in the order of
+ * the page. */
 #include "scenes/results/results_parts.h"
 #include "words/words.h"
 
 #include <assert.h>
 
-/* Each writes its paragraph `number`; false behind its last. */
+/* Writes paragraph `number` of a part; false after its last one. */
 typedef bool ReadPart(const Results *results, int number, Text *text);
 
 static bool read_headline(const Results *results, int number, Text *text)

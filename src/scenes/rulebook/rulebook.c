@@ -1,4 +1,4 @@
-/* rulebook.c: the rulebook's life: it opens pages and boards, takes events, draws. */
+/* rulebook.c: The life cycle of the rulebook: it opens pages and boards, handles events, draws. */
 #include "scenes/rulebook/rulebook.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Does the position that was asked about belong to the page? */
+/* Does the position that the player asked about belong to this page? */
 static bool answers(const Rulebook *book)
 {
     return book->asked.position && !rulebook_has_table(book) &&
@@ -29,8 +29,8 @@ bool rulebook_shows_position(const Rulebook *book)
     return answers(book) && book->board == 0;
 }
 
-/* The position is shown as it was where it was asked about: same rules, same colours, and what was
- * pointed at is told at once. */
+/* Opens the position as it was where the player asked about it, with the same rules and colours.
+ * The feature that they pointed at is explained at once. */
 static bool open_position(Rulebook *book, SceneContext *context, Err *err)
 {
     const BookArguments *asked = &book->asked;
@@ -57,8 +57,8 @@ static bool open_example(Rulebook *book, SceneContext *context, int number, Err 
     return live_open(&book->live, context, file->name, file->text, file->length, book->row, err);
 }
 
-/* The position comes before the examples of its page. A board that cannot be opened is told about,
- * and its page can still be read. */
+/* The position comes before the examples of its page. A board that can't be opened is reported, and
+ * its page remains readable. */
 void rulebook_board(Rulebook *book, SceneContext *context, int board)
 {
     live_close(&book->live);
@@ -72,7 +72,7 @@ void rulebook_board(Rulebook *book, SceneContext *context, int board)
         message_tell_fault(context, &err);
 }
 
-/* `follows`: the contents scroll to the page. */
+/* The contents scroll to the page (`follows`). */
 void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
 {
     book->place = place;
@@ -80,7 +80,7 @@ void rulebook_go(Rulebook *book, SceneContext *context, BookPlace place)
     rulebook_board(book, context, 0);
 }
 
-/* The page that was asked for; the first one where there is none like it. */
+/* Returns the requested page, or the first one if there is no such page. */
 static BookPlace wanted(const Book *book, const BookArguments *arguments)
 {
     BookPlace place = {-1, -1};
@@ -91,8 +91,8 @@ static BookPlace wanted(const Book *book, const BookArguments *arguments)
     return place.chapter < 0 ? (BookPlace){0, 0} : place;
 }
 
-/* By the rules of the game that is played, if these have a name; by those of the question, if one
- * was asked. */
+/* Uses the rules of the game in progress if they are a generation's, or the rules of the position
+ * that the player asked about. */
 static void enter(void *state, SceneContext *context, const void *arguments)
 {
     Rulebook *book = state;
@@ -113,7 +113,7 @@ static void discard(const void *arguments)
     free(((const BookArguments *)arguments)->position);
 }
 
-/* The text of the position was handed over with the question. */
+/* Frees the position's text, which the arguments handed over. */
 static void leave(void *state, SceneContext *context)
 {
     Rulebook *book = state;
@@ -122,9 +122,9 @@ static void leave(void *state, SceneContext *context)
     free(book->asked.position);
 }
 
-/* --- what people do --------------------------------------------------------------------------- */
+/* --- input ------------------------------------------------------------------------------------ */
 
-/* Digits choose a generation, but where a board is tried out they belong to that. */
+/* Digits choose a generation, except while a board is tried: then they are the board's. */
 static bool on_key(Rulebook *book, SceneContext *context, InputKey key)
 {
     int row = (int)key - (KEY_0 + 1);
@@ -161,8 +161,8 @@ static bool event(void *state, SceneContext *context, const InputEvent *input)
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* The board has no place before the first frame was drawn: the ui knows no window and no theme
- * then. */
+/* The board has no place before the first frame is drawn, because the ui doesn't know window and
+ * theme until then. */
 static bool update(void *state, SceneContext *context, float ms)
 {
     Rulebook *book = state;

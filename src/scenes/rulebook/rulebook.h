@@ -4,6 +4,6 @@
 #define SCENES_RULEBOOK_RULEBOOK_H
 #include "scenes/stage/scene.h"
 
-/* Arguments: BookArguments (stage/scene_book.h) or none. */
+/* Takes BookArguments (stage/scene_book.h) or no arguments. */
 extern const Scene rulebook_scene;
 #endif

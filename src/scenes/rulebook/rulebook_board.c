@@ -1,5 +1,5 @@
-/* rulebook_board.c: what stands round the live board: its frame, the generations, and what made
- * the difference. */
+/* rulebook_board.c: Draws the frame of the live board, the columns of the generations, and the line
+ * about their differences. */
 #include "scenes/rulebook/rulebook_state.h"
 #include "scenes/stage/scene_editor.h"
 #include "scenes/stage/stage.h"
@@ -8,9 +8,9 @@
 #include <math.h>
 #include <string.h>
 
-enum { FRAME = 6 }; /* u of wood round the board (LOOK2 section 5) */
+enum { FRAME = 6 }; /* u of wood around the board (LOOK2 section 5) */
 
-/* A position is larger than the frame: what reaches out of it is covered with the table. */
+/* A position is larger than the frame: this covers what reaches out of it with the table. */
 static void cover_outside(Ui *ui, Rect frame)
 {
     Rect rest = ui_window(ui);
@@ -20,7 +20,7 @@ static void cover_outside(Ui *ui, Rect frame)
     ui_fill(ui, layout_bottom(&rest, rest.y + rest.h - frame.y - frame.h, 0), 0, UI_TABLE_RIM);
 }
 
-/* Whose board it is: not an example, but what lies on the table. */
+/* Names the board, because it isn't an example but a position of the game or the editor. */
 static void tell_position(Ui *ui, Rect frame, bool edited)
 {
     const char *words = edited ? _("Your position") : _("Position from the game");
@@ -31,7 +31,7 @@ static void tell_position(Ui *ui, Rect frame, bool edited)
     ui_text(ui, layout_inset(pill, pad, 0), UI_TYPE_STRONG | UI_CENTRE, UI_TEXT, words);
 }
 
-/* The board as a document: an example, or the position of the game. */
+/* Opens the board in the editor: an example, or the position. */
 static void edit(const Rulebook *book, SceneContext *context)
 {
     const BookPage *page = book_page(book->book, book->place);
@@ -42,7 +42,8 @@ static void edit(const Rulebook *book, SceneContext *context)
                       position ? strlen(position) : file->length);
 }
 
-/* In the upper right corner, not while something is tried, nor over the editor itself. */
+/* Draws the editor button in the upper right corner, except while something is tried or over the
+ * editor itself. */
 static void edit_button(const Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

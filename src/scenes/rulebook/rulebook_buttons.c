@@ -1,5 +1,5 @@
-/* rulebook_buttons.c: what can be done with the board: watch it, try it; and the line below the
- * columns, which tells what came of it. */
+/* rulebook_buttons.c: Draws the buttons of the board, to watch or try it, and the line below the
+ * columns with the result. */
 #include "base/text.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "words/why.h"
@@ -10,8 +10,8 @@
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* Where nothing is laid, "Try it" stays and says why it is of no use: a button that comes and goes
- * with the page would make one look for it. */
+/* If there is nothing to place, "Try it" stays visible and says why: a button that came and went
+ * with the page would be hard to find. */
 static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
     bool can = live_can_try(&book->live);
@@ -32,7 +32,7 @@ static void draw_watching(Rulebook *book, Ui *ui, Rect first, Rect second)
         live_try(&book->live);
 }
 
-/* "Show me" gives way to "Once more" when the turn is over. One click a frame counts, since each
+/* "Try again" replaces "Show me" when the turn is over. Only one click a frame counts, because each
  * puts another game on the board. */
 static void draw_trying(Rulebook *book, Ui *ui, Rect first, Rect second)
 {
@@ -67,7 +67,7 @@ void rulebook_buttons_draw(Rulebook *book, SceneContext *context, Rect rect)
 
 /* --- the line --------------------------------------------------------------------------------- */
 
-/* "Red 8, Blue 3", who has any. */
+/* Writes "Red 8, Blue 3", the seats that have points. */
 static char *points_words(const LiveBoard *live, int (*points)(const LiveBoard *live, int seat),
                           char *out, size_t size)
 {
@@ -81,7 +81,7 @@ static char *points_words(const LiveBoard *live, int (*points)(const LiveBoard *
     return out;
 }
 
-/* What the reader's turn brought, beside what that of the file does. */
+/* Writes the points of the reader's turn next to those of the example. */
 static void result_words(const LiveBoard *live, char *out, size_t size)
 {
     char mine[256], theirs[256];
@@ -95,8 +95,8 @@ static void result_words(const LiveBoard *live, char *out, size_t size)
         words_format(out, (int)size, _("Your turn: %s. In the book: %s."), mine, theirs);
 }
 
-/* What was just refused comes first, then what came of the turn, then what the generations differ
- * in. */
+/* A refusal comes first, then the result of the turn, then the difference between the
+ * generations. */
 void rulebook_line_words(const Rulebook *book, char *out, size_t size)
 {
     const LiveBoard *live = &book->live;
@@ -113,7 +113,8 @@ void rulebook_line_words(const Rulebook *book, char *out, size_t size)
         text_copy(out, size, _("All rules versions agree here."));
 }
 
-/* The number of the rule that refuses; it opens its page. Cut from *line. */
+/* Draws a button with the number of the refusing rule, which opens the rule's page. Cut from
+ * *line. */
 static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
 {
     Ui *ui = context->ui;
@@ -130,7 +131,7 @@ static void rule_button(Rulebook *book, SceneContext *context, Rect *line)
         rulebook_go(book, context, place);
 }
 
-/* A refusal has its sign beside its colour, and the number of its rule at the right. */
+/* A refusal has a sign besides its colour, and the number of its rule at the right. */
 void rulebook_line_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

@@ -1,5 +1,5 @@
-/* rulebook_contents.c: the left column. Chapters stand in it with the pages of the open one; while
- * something is searched, all pages that have it. */
+/* rulebook_contents.c: Draws the left column with the chapters and the pages of the open one, or
+ * during a search all pages found. */
 #include "base/text.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "scenes/stage/stage.h"
@@ -31,11 +31,11 @@ static bool entry(Ui *ui, const char *id, const char *label, float height, bool 
     return state.clicked;
 }
 
-/* Scrolls until the page that was gone to is seen, however that was done. */
+/* Scrolls until the new page is visible, however the reader got there. */
 static void follow(Rulebook *book, Ui *ui, Rect row)
 {
     UiScroll *scroll = ui_scroll_kept(ui, "list");
-    float rim = row.h / 2; /* the list fades out there, which would cover half of the row */
+    float rim = row.h / 2; /* the list fades out here, which would hide half of the row */
     float above = scroll->view.y + rim - row.y,
           below = row.y + row.h + rim - scroll->view.y - scroll->view.h;
     if (!book->follows || scroll->view.h <= 0)
@@ -60,7 +60,7 @@ static void draw_pages(Rulebook *book, SceneContext *context, int c)
         Rect row;
         bool clicked = entry(context->ui, id, words_text(page->title), PAGE_H, here, true, &row);
         if (clicked && book->layout.narrow)
-            book->search[0] = '\0'; /* what was found lies where the page stands */
+            book->search[0] = '\0'; /* the pages found cover the page */
         if (here && !book->layout.narrow)
             follow(book, context->ui, row);
         else if (clicked)
@@ -95,19 +95,20 @@ static void draw_list(Rulebook *book, SceneContext *context, Rect rect)
     ui_scroll_end(ui, scroll, ui_column_end(ui));
 }
 
-/* The keyboard goes back to the page, whose letters are no text of a search. */
+/* The keyboard focus returns to the page, where letters are no longer text of the search. */
 static void open_first_found(Rulebook *book, SceneContext *context)
 {
     BookPlace place = rulebook_first_found(book->book, book->search);
     if (place.chapter < 0)
         return;
     if (book->layout.narrow)
-        book->search[0] = '\0'; /* what was found lies where the page stands */
+        book->search[0] = '\0'; /* the pages found cover the page */
     ui_focus_clear(context->ui);
     rulebook_go(book, context, place);
 }
 
-/* What is found is another list, so that it is read from its beginning. Enter opens its first. */
+/* A changed search is a new list, so it starts at its beginning. Enter opens the first page
+ * found. */
 static void search_field(Rulebook *book, SceneContext *context, Rect rect)
 {
     UiScroll *scroll = ui_scroll_kept(context->ui, "list");
@@ -120,7 +121,7 @@ static void search_field(Rulebook *book, SceneContext *context, Rect rect)
         open_first_found(book, context);
 }
 
-/* While something is tried, Escape takes a tile back first. */
+/* While something is tried, Escape first undoes a tile. */
 static void leave_button(const Rulebook *book, SceneContext *context, Rect rect, bool icon_only)
 {
     bool tries = book->live.session && live_tries(&book->live);
@@ -133,8 +134,8 @@ static void leave_button(const Rulebook *book, SceneContext *context, Rect rect,
         stage_pop(context->stage);
 }
 
-/* In narrow windows: chapters are stepped through; pages have their own arrows. What a search finds
- * lies over the page. */
+/* In narrow windows a row steps through the chapters; pages have their own arrows. The pages found
+ * by a search cover the page. */
 static void draw_row(Rulebook *book, SceneContext *context, Rect row)
 {
     Ui *ui = context->ui;

@@ -1,5 +1,6 @@
-/* rulebook_house.c: house rules, mixed in the table of generations, kept in settings, and taken
- * into a new game. They act at once: the boards of all pages show them as one more generation. */
+/* rulebook_house.c: House rules: players mix them in the table of generations, settings keep them,
+ * and a new game can use them. They apply at once: the boards of all pages show them as one more
+ * generation. */
 #include "base/text.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/rulebook/rulebook_state.h"
@@ -12,7 +13,7 @@
 
 enum { NAME_LETTERS = 20, WORDS_SIZE = 2048 };
 
-/* The row with which they began; where there are none, the default. */
+/* Returns the row that the house rules started from; the default if there are none. */
 static int begun(const SceneContext *context)
 {
     int row = generations_find(context->generations, context->settings->house.generation);
@@ -26,7 +27,7 @@ Policies rulebook_house(const SceneContext *context)
     return policies;
 }
 
-/* Settings apply at once: the host makes the row of house rules anew, and boards show it. */
+/* Settings apply at once: the host rebuilds the row of house rules, and boards show it. */
 static void keep(SceneContext *context, int row, const Policies *policies)
 {
     house_keep(&context->settings->house, context->generations, row, policies);
@@ -46,9 +47,9 @@ void rulebook_house_take(SceneContext *context, PolicyId id, int value)
     keep(context, begun(context), &policies);
 }
 
-/* On to the set-up, with these rules and the last game's halves and sets. House rules with a name
- * stand among its ready-made games from now on. Leaves a running game for the menu, as any way to
- * the set-up does; where its record is in trouble, the person is asked first. */
+/* Opens the set-up with these rules and the last game's halves and expansions. House rules with a
+ * name become one of its presets. A running game is left for the menu, as on any way to the set-up;
+ * if its record is in trouble, the player is asked first. */
 static void play(SceneContext *context)
 {
     Settings *settings = context->settings;
@@ -72,8 +73,8 @@ static void forget(SceneContext *context)
     context->host.apply_settings(context->host.self);
 }
 
-/* The foot is cut from *rect: the rules in words as high as they need, and below them the name with
- * its buttons. */
+/* The foot is cut from *rect: the rules in words, as high as they need, and below them the name
+ * with its buttons. */
 void rulebook_house_draw(SceneContext *context, Rect *rect)
 {
     Ui *ui = context->ui;

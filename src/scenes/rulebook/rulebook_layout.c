@@ -1,5 +1,5 @@
-/* rulebook_layout.c: three columns; below 1180 u the contents are a row above the text, and the
- * board stands above both (LOOK2 section 5). */
+/* rulebook_layout.c: Lays out three columns; below 1180 u of width the contents become a row above
+ * the text and the board (LOOK2 section 5). */
 #include "scenes/rulebook/rulebook_state.h"
 
 #include <math.h>
@@ -21,8 +21,8 @@ static bool all_agree(const Rulebook *book)
     return !live_difference(&book->live, difference, sizeof difference)[0];
 }
 
-/* Columns and line at the foot of the board's part, where they have something to say; what is
- * left. */
+/* Cuts columns and line off the foot of the board's area if they have something to say, and returns
+ * the rest. */
 static Rect above_line(Rulebook *book, Ui *ui, Rect all)
 {
     RulebookLayout *layout = &book->layout;
@@ -31,7 +31,8 @@ static Rect above_line(Rulebook *book, Ui *ui, Rect all)
     float columns = compares ? live_columns_height(&book->live, all.w) + gap : 0;
     bool low = all.h - columns < ui_u(ui, TRY_LEAST), line = compares || live_tries(&book->live);
     if (low && (live_acts(&book->live) || all_agree(book)))
-        compares = false; /* the numbers come when the turn is over; a line says that all agree */
+        /* the numbers appear when the turn is over; if all agree, the line says so */
+        compares = false;
     if (line)
         layout->line = layout_bottom(&all, ui_touch(ui, LINE_H), gap);
     if (compares)
@@ -46,7 +47,7 @@ static void wide(Rulebook *book, Ui *ui, Rect all)
     layout->contents = layout_left(&all, ui_u(ui, CONTENTS_W), gap);
     bool board = book->live.session != NULL, table = rulebook_has_table(book);
     float page = fminf(ui_u(ui, PAGE_W), roundf(.46f * all.w));
-    /* As wide without a board: the arrows stay where they were. */
+    /* The width is the same without a board, so the arrows stay in their places. */
     layout->page = layout_left(&all, table ? .75f * page : page, gap);
     layout->board = all;
     if (board)

@@ -1,17 +1,17 @@
-/* rulebook_page.c: a page's words on paper. The first paragraph is the rule; signs in the margin
- * tell where sources differ and what is ours. */
+/* rulebook_page.c: Draws a page's words on paper. The first paragraph is the rule; marked notes
+ * show where sources differ and which rulings are ours. */
 #include "base/text.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "words/words.h"
 
 #include <string.h>
 
-/* u: a page is read, not glanced at. */
+/* u: readers read a page, they don't glance at it */
 enum { TEXT = 20, READING_H = 40 };
 
-/* Its kind stands in words above it; the golden bar alone would say nothing to the colour-blind.
- * Where a switch plays the other reading a button leads to the page whose boards compare the two.
- * True when it was clicked. */
+/* Draws a note with its kind in words above it, because the golden bar alone means nothing to
+ * colour-blind readers. If a switch plays the other reading, a button leads to the page whose
+ * boards compare the two. Returns true when it was clicked. */
 static bool note(Ui *ui, const Book *book, const BookPage *page, int number)
 {
     const BookNote *note = &page->notes[number];
@@ -34,7 +34,8 @@ static bool note(Ui *ui, const Book *book, const BookPage *page, int number)
     return clicked;
 }
 
-/* Numbers of the rules that a page tells, "HALF-3 · HALF-4": tool tips and refusals name them. */
+/* Writes the numbers of the page's rules, "HALF-3 · HALF-4", because tooltips and refusals name
+ * them. */
 char *rulebook_rules_of(const BookPage *page, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -43,7 +44,7 @@ char *rulebook_rules_of(const BookPage *page, char *out, size_t size)
     return out;
 }
 
-/* Returns where a note's button leads to; the same place where none was clicked. */
+/* Returns the page that a note's button leads to, or the same page if none was clicked. */
 static BookPlace words_of(Ui *ui, const Book *book, BookPlace place, bool low)
 {
     const BookChapter *chapter = &book->chapters[place.chapter];
@@ -63,7 +64,7 @@ static BookPlace words_of(Ui *ui, const Book *book, BookPlace place, bool low)
     return next;
 }
 
-/* Where several boards show the rule, they are gone through between the arrows. */
+/* If several boards show the rule, a button between the arrows steps through them. */
 static void number(Rulebook *book, SceneContext *context, Rect rect)
 {
     Ui *ui = context->ui;
@@ -80,7 +81,7 @@ static void number(Rulebook *book, SceneContext *context, Rect rect)
     ui_text(ui, rect, UI_TYPE_SMALL | UI_CENTRE, UI_INK_SOFT, words);
 }
 
-/* Pages are gone through across chapters, as in a book of paper. */
+/* The arrows step through pages across chapters, as in a printed book. */
 static void foot(Rulebook *book, SceneContext *context, Rect rect)
 {
     Ui *ui = context->ui;
@@ -96,8 +97,8 @@ static void foot(Rulebook *book, SceneContext *context, Rect rect)
     number(book, context, rect);
 }
 
-/* Each page keeps a scroll position of its own. Buttons below it belong to the board; a page
- * without one leaves their room to the words. */
+/* Each page keeps its own scroll position. The buttons below it belong to the board; without a
+ * board the words have their room. */
 void rulebook_page_draw(Rulebook *book, SceneContext *context)
 {
     Ui *ui = context->ui;

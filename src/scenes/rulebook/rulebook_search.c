@@ -1,4 +1,4 @@
-/* rulebook_search.c: finds words in pages. */
+/* rulebook_search.c: Finds the pages that have all words of a search. */
 #include "scenes/rulebook/rulebook_state.h"
 #include "words/words.h"
 
@@ -17,7 +17,7 @@ static bool page_has(const BookPage *page, const char *word)
     return found;
 }
 
-/* Each of the words may stand somewhere else on the page. */
+/* The words may be anywhere on the page, each for itself. */
 bool rulebook_page_has(const BookPage *page, const char *words)
 {
     while (*(words += strspn(words, " "))) {
@@ -31,7 +31,7 @@ bool rulebook_page_has(const BookPage *page, const char *words)
     return true;
 }
 
-/* In the order of the contents. */
+/* Searches in the order of the contents. */
 BookPlace rulebook_first_found(const Book *book, const char *words)
 {
     for (int c = 0; c < book->chapter_count; c++)

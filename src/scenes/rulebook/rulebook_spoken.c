@@ -1,5 +1,5 @@
-/* rulebook_spoken.c: a page for people who do not see it: its name, paragraph by paragraph,
- * its board tile by tile, and what each generation pays. */
+/* rulebook_spoken.c: Makes a page accessible to readers who don't see it: its name, its paragraphs,
+ * its board tile by tile, and the points of each generation. */
 #include "base/text.h"
 #include "scenes/rulebook/rulebook_state.h"
 #include "scenes/spoken/spoken.h"
@@ -31,7 +31,7 @@ void rulebook_typed(void *state, SceneContext *context, const char *text)
             _("You’re only watching here. Press <try-board> to try the example yourself."));
 }
 
-/* The page that was come to: chapter, title, and where it stands. */
+/* Announces the current page: chapter, title, and its number. */
 void rulebook_news(void *state, SceneContext *context, char *out, size_t size)
 {
     const Rulebook *book = state;
@@ -56,7 +56,7 @@ static void add_note(const BookNote *note, Text *text)
              words_text(note->text));
 }
 
-/* What lies on the board. */
+/* Describes the tiles on the board. */
 static void add_board(Rulebook *book, SceneContext *context, Text *text)
 {
     SceneTable told = scene_table_empty();
@@ -66,7 +66,7 @@ static void add_board(Rulebook *book, SceneContext *context, Text *text)
         text_add(text, "%s. %s", count, speech_board(&told.table, words, sizeof words));
 }
 
-/* "2014: Red 8, Blue 3, 3 spaces". */
+/* Writes "2014: Red 8, Blue 3, 3 spaces". */
 static void add_column(const LiveBoard *live, int row, Text *text)
 {
     const LiveColumn *column = &live->columns[row];
@@ -77,8 +77,8 @@ static void add_column(const LiveBoard *live, int row, Text *text)
     text_add(text, " %s", live_counted(live, row, counted, sizeof counted));
 }
 
-/* Behind the words of a page with a board: what lies there, what each generation pays, what makes
- * the difference. */
+/* Writes the paragraphs after the words of a page with a board: its tiles, the points of each
+ * generation, and the difference. */
 static bool add_live(Rulebook *book, SceneContext *context, int number, Text *text)
 {
     const LiveBoard *live = &book->live;

@@ -1,7 +1,7 @@
-/* rulebook_table.c: the generations as a table. Rows are policies, columns generations; a row opens
- * the page whose board shows what it changes. A value that the default generation does not have
- * stands on gold lines, so that a column's character is seen at a glance. Behind the generations
- * stands the person's own column: a cell puts its value there, the head of a column all of them, a
+/* rulebook_table.c: Draws the generations as a table. Rows are policies, columns generations; a row
+ * opens the page whose board shows its effect. A value that differs from the default generation has
+ * a golden border, so that readers see the character of a column at a glance. The last column is
+ * the player's own: a click on a cell puts its value there, on a column's head all values, and on a
  * cell of the own column the next value (rulebook_house.c).
  *
  *     +------------------------+------+------+------+------+-----------+-------+
@@ -29,7 +29,8 @@ bool rulebook_has_table(const Rulebook *book)
     return strcmp(book_page(book->book, book->place)->policy, "all") == 0;
 }
 
-/* As high as the longest value in the narrow cells of some languages. */
+/* Returns the height of the longest value, because some languages need several lines in a narrow
+ * cell. */
 static float row_height(const Ui *ui, PolicyId id, float width)
 {
     float high = ui_touch(ui, ROW_H);
@@ -39,7 +40,7 @@ static float row_height(const Ui *ui, PolicyId id, float width)
     return high;
 }
 
-/* A button whose words may take several lines. */
+/* Draws a button whose words may take several lines. */
 static bool draw_name(Ui *ui, const char *id, const char *label, Rect rect)
 {
     UiState state = ui_widget(ui, id, label, rect, 0, KEY_NONE);
@@ -49,7 +50,8 @@ static bool draw_name(Ui *ui, const char *id, const char *label, Rect rect)
     return state.clicked;
 }
 
-/* A value in its cell. True when it is clicked. `column`: id of the generation. */
+/* Draws a value in its cell. `column` is the id of its generation. Returns true when it is
+ * clicked. */
 static bool draw_cell(Ui *ui, const char *column, PolicyId id, int value, bool gold, Rect cell)
 {
     char name[64], label[160];
@@ -66,7 +68,7 @@ static bool draw_cell(Ui *ui, const char *column, PolicyId id, int value, bool g
     return state.clicked;
 }
 
-/* What a click in the own column brings: the next value. */
+/* Returns the value after a click in the own column: the next one. */
 static int next_value(PolicyId id, int value)
 {
     return (value + 1) % policy_value_count(id);
@@ -84,7 +86,8 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
     snprintf(name, sizeof name, "policy-%s", policy_name(id));
     float height = row_height(ui, id, width - 2 * ui_u(ui, PAD));
     if (draw_name(ui, name, words_policy(id), ui_next(ui, height)) && place.chapter >= 0) {
-        book->row = generations->count > printed ? printed : book->row; /* the own rules at once */
+        /* show the own rules at once */
+        book->row = generations->count > printed ? printed : book->row;
         rulebook_go(book, context, place);
     }
     for (int row = 0; row < printed; row++) {
@@ -98,7 +101,7 @@ static void draw_row(Rulebook *book, SceneContext *context, PolicyId id, float w
         rulebook_house_take(context, id, next_value(id, value));
 }
 
-/* Years, which take over their whole column, and at last the person's own. */
+/* Draws the heads: years, where a click takes the whole column, and the player's own column. */
 static void draw_heads(SceneContext *context)
 {
     Ui *ui = context->ui;

@@ -1,10 +1,10 @@
-/* table_sounds.c: see table_sounds.h. Compares what moves with the frame before: nothing else has
- * to know of sound. */
+/* table_sounds.c: Plays the sounds of a table by comparing what moves with the frame before. No
+ * other part has to know about sound. */
 #include "scenes/sounds/table_sounds.h"
 
 #include "scenes/tabletop/table_parts.h"
 
-/* What an animation sounds like when it begins and when it has ended; SOUNDS: not at all. */
+/* The sounds at the beginning and the end of an animation; SOUNDS: none. */
 static const struct {
     Sound begins, ended;
 } shown[ANIM_KINDS] = {
@@ -16,7 +16,7 @@ static const struct {
     [ANIM_FREE] = {SOUND_HOME, SOUNDS},       [ANIM_ROLL] = {SOUND_DIE, SOUNDS},
 };
 
-/* What tokens sound like when they have arrived; others as figures do. */
+/* The sounds of arriving tokens; all others sound like figures. */
 static const struct {
     Label label;
     Sound ended;
@@ -33,7 +33,8 @@ static Sound ended(const TableHeard *heard)
     return shown[heard->kind].ended;
 }
 
-/* Does the figure that is placed now come out of a portal, onto another tile than the last one? */
+/* Returns true if the figure that is being placed comes out of a portal onto another tile than the
+ * last one. */
 static bool leaves_portal(const Tabletop *table)
 {
     const SessionEvent *event = anim_event(&table->anim);
@@ -44,7 +45,7 @@ static bool leaves_portal(const Tabletop *table)
                         SYMBOL_PORTAL);
 }
 
-/* From the left or right, as the middle of the table's part that moves. */
+/* Returns the stereo position, −1 left to 1 right, of the moving part of the table. */
 static float side(const Tabletop *table)
 {
     Rect cells;
@@ -71,7 +72,7 @@ static void compare(const Tabletop *table, const TableHeard *before, const Table
     bool begun = now->kind != before->kind || now->ms < before->ms;
     if (begun) {
         play_at(table, ended(before), before->side);
-        /* Final scoring would ring for every feature: its tiles and sums are enough. */
+        /* Final scoring would ring for every feature; the sounds of tiles and sums are enough. */
         if (!now->final || now->kind != ANIM_SCORE)
             table_sound(table, leaves_portal(table) ? SOUND_PORTAL : shown[now->kind].begins);
     }

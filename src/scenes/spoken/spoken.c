@@ -1,4 +1,4 @@
-/* spoken.c: see spoken.h. */
+/* spoken.c: Describes a Play to the narrator, and carries out moves that the player types. */
 #include "scenes/spoken/spoken.h"
 
 #include "base/text.h"
@@ -10,9 +10,10 @@
 #include <assert.h>
 #include <math.h>
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- describing ------------------------------------------------------------------------------- */
 
-/* Where the keyboard is on the board, unless it looks round: a place that is aimed at. */
+/* Sets the cell of the keyboard: the place that is aimed at, unless the player is looking
+ * around. */
 static void find_cell(const Play *play, SpeechTable *out)
 {
     if (play->table->looks)
@@ -23,7 +24,7 @@ static void find_cell(const Play *play, SpeechTable *out)
         out->cell = play->turn.hand.at.cell;
 }
 
-/* The choice that keys have come to; −1: none. */
+/* Returns the choice under the keyboard, or −1. */
 static int choice_now(const Play *play)
 {
     if (play->mode == PLAY_CLAIM && play->turn.trial.on)
@@ -31,15 +32,15 @@ static int choice_now(const Play *play)
     return play->mode == PLAY_DECIDE && play->question.on_board ? play->question.hovered : -1;
 }
 
-/* Does the answer that keys have come to bring or take more than its words say: who would go home,
- * what a wagon would have there? */
+/* Returns true if the current answer has consequences besides its words: which figures would go
+ * home, what a wagon would get. */
 static bool costs(const Play *play)
 {
     const TableHover *hover = &play->table->hover;
     return play->mode == PLAY_DECIDE && hover->on && hover->detail[0];
 }
 
-/* What keys have come to besides what is looked at: a place, a claim, an answer. */
+/* Adds what the keyboard is on besides the cell that is looked at: a place, a claim, an answer. */
 static void spot_now(const Play *play, SceneTable *told)
 {
     Text text = text_in(told->spot, sizeof told->spot);
@@ -54,8 +55,8 @@ static void spot_now(const Play *play, SceneTable *told)
                  play->turn.hand.at.rotation);
 }
 
-/* The banner, and the smaller line below it. The step of a turn, which the banner names while one's
- * own pieces move, is no news. */
+/* Writes the banner and the smaller line below it. While the player's own pieces move, the step of
+ * the turn in the banner is no news. */
 static const char *prompt(const Play *play, char *out, size_t size)
 {
     char detail[PLAY_TEXT_SIZE];
@@ -108,14 +109,14 @@ static void answer(Play *play, const char *words)
     narrator_say(play->table->context, words);
 }
 
-/* As if the key had been pressed. */
+/* Acts as if the key had been pressed. */
 static void press(Play *play, InputKey key)
 {
     InputEvent event = {.kind = INPUT_KEY, .key = key};
     play_event(play, &event);
 }
 
-/* How many things have a number now, but for places. */
+/* Returns how many choices have a number now, not counting places. */
 static int numbered(const Play *play)
 {
     switch (play->mode) {
@@ -139,7 +140,8 @@ static void no_such_number(Play *play, int number)
                         number));
 }
 
-/* Lays the tile in hand there. True where it lies for good, since nobody can stand on it. */
+/* Places the tile in hand there. Returns true if it is placed for good, because no figure can be
+ * placed on it. */
 static bool lay_at(Play *play, Cell cell, int rotation)
 {
     turn_aim_at(&play->turn, cell, rotation);
@@ -150,7 +152,7 @@ static bool lay_at(Play *play, Cell cell, int rotation)
     return plain;
 }
 
-/* The place that was said at that number. */
+/* Places the tile at the place announced with that number. */
 static void place_number(Play *play, int number)
 {
     SceneTable told = scene_table_empty();
@@ -161,7 +163,7 @@ static void place_number(Play *play, int number)
         no_such_number(play, number);
 }
 
-/* Digits as a hand types them; what is pointed at by them is done. */
+/* Presses the digits as a hand would, then confirms what they point at. */
 static void number(Play *play, int number)
 {
     assert(number > 0 && number < 1000 && "a number that was typed");
@@ -180,7 +182,7 @@ static void number(Play *play, int number)
         press(play, KEY_ENTER);
 }
 
-/* That kind of figure claims from now on. False, and it is said, where it may not. */
+/* Chooses that kind of figure for claims. If it can't be placed, says why and returns false. */
 static bool take_figure(Play *play, int kind)
 {
     assert(kind >= 0 && kind < FIGURE_KINDS && "a kind of figure");
@@ -197,7 +199,7 @@ static bool take_figure(Play *play, int kind)
     return can;
 }
 
-/* Claims the part that was named, or nothing. */
+/* Claims the named part, or nothing. */
 static void claim(Play *play, const TypedMove *move)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -224,7 +226,7 @@ static void claim(Play *play, const TypedMove *move)
     answer(play, _("You can’t place a figure there. Everything you can claim has a number."));
 }
 
-/* Lays the tile there, turned as it was typed, else as it is. */
+/* Places the tile there, with the typed rotation or the current one. */
 static void place(Play *play, const TypedMove *move)
 {
     Tabletop *table = play->table;
@@ -260,7 +262,8 @@ static void place(Play *play, const TypedMove *move)
         claim(play, move);
 }
 
-/* As the key for it; but that draws, too, which nobody means who types "none". */
+/* Acts like the key for "without"; but that key also draws, which a player who types "none" never
+ * means. */
 static void go_without(Play *play)
 {
     bool draws = play_choosing(play) && !play_can_pass(play);
@@ -272,7 +275,8 @@ static void go_without(Play *play)
         press(play, KEY_SPACE);
 }
 
-/* The choice that the text names among those of now, or of the tray before the draw. */
+/* Returns the choice that the text names: among the current choices, or in the tray before the
+ * draw. */
 static int named(const Play *play, const char *text)
 {
     SceneTable told = scene_table_empty();
@@ -287,8 +291,8 @@ static void several(Play *play)
     answer(play, _("That matches several choices. Add the space, part or figure."));
 }
 
-/* The choice of a trial that the text names; where it names another figure than the chosen one,
- * that is chosen. */
+/* Returns the choice of a trial that the text names. If it names another kind of figure than the
+ * chosen one, that kind is chosen. */
 static int named_with_figure(Play *play, const char *text)
 {
     Turn *turn = &play->turn;
@@ -304,7 +308,8 @@ static int named_with_figure(Play *play, const char *text)
     return choice;
 }
 
-/* Does what the text names among the claims and deeds of a trial. False: it names none. */
+/* Does what the text names among the claims and deeds of a trial. Returns false if it names
+ * none. */
 static bool claim_named(Play *play, const char *text)
 {
     int choice = named_with_figure(play, text);
@@ -327,8 +332,8 @@ static void answer_named(Play *play, const char *text)
         answer(play, _("That isn’t one of the answers. Press <ask-places> to hear them."));
 }
 
-/* Was something asked, or a tile laid, and does the text mean one of what can be chosen? Then that
- * is done, or it is said why not. */
+/* Carries out a text that names one of the current choices, or says why it can't. Returns false if
+ * the text isn't about a choice. */
 static bool chooses(Play *play, const char *text, const TypedMove *move)
 {
     bool plain = move && (move->kind == TYPED_NUMBER || move->kind == TYPED_NONE);
@@ -342,7 +347,7 @@ static bool chooses(Play *play, const char *text, const TypedMove *move)
         number(play, 1 + named(play, text));
         return true;
     }
-    bool figure = move && move->kind == TYPED_FIGURE; /* which one claims from now on */
+    bool figure = move && move->kind == TYPED_FIGURE; /* names the kind for later claims */
     return play->mode == PLAY_CLAIM && play->turn.trial.on && !figure && claim_named(play, text);
 }
 

@@ -1,4 +1,4 @@
-/* table_told.c: see table_told.h. */
+/* table_told.c: Describes a Tabletop to the narrator. */
 #include "scenes/spoken/table_told.h"
 
 #include "base/text.h"
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* What is looked at, else the tile that was laid last. */
+/* Returns the cell that is looked at, else that of the last tile. */
 static Cell cell_now(const Tabletop *table)
 {
     int tiles = game_tile_count(table->game);

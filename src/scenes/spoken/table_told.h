@@ -1,11 +1,10 @@
-/* table_told.h: what a Tabletop tells for people who do not see it, whoever acts on it or nobody.
- */
+/* table_told.h: describes a Tabletop to players who don't see it, with or without a Play. */
 #ifndef SCENES_SPOKEN_TABLE_TOLD_H
 #define SCENES_SPOKEN_TABLE_TOLD_H
 #include "scenes/stage/narrator.h"
 #include "scenes/tabletop/tabletop.h"
 
-/* Fills the game, who plays, where the keyboard is, and what it looks at. False while there is no
- * game. */
+/* Fills in the game, the seat to act, the cell of the keyboard, and what the player looks at.
+ * Returns false if there is no game. */
 bool table_told(const Tabletop *table, SceneTable *told);
 #endif

@@ -1,4 +1,4 @@
-/* typing.c: the overlay in which a move is typed. Enter hands it to the scene below. */
+/* typing.c: The overlay in which players type a move. Enter hands the text to the scene below. */
 #include "scenes/spoken/typing.h"
 
 #include "scenes/stage/stage.h"

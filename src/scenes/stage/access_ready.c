@@ -1,4 +1,5 @@
-/* access_ready.c: see access_ready.h. To add one: its name, a row, what it switches. */
+/* access_ready.c: The ready-made accessibility settings: their labels, what each one switches, and
+ * their buttons. To add one: its name, a row, and what it switches. */
 #include "scenes/stage/access_ready.h"
 
 #include "base/looks.h"
@@ -28,11 +29,11 @@ static const struct {
                       N_("Reads out events and whatever has keyboard focus.")},
 };
 
-/* The players' colours, with the marks that they have, as they would be kept. */
+/* Writes the players' colours from a palette; the marks stay the same. */
 static void write_colors(Settings *settings, int palette)
 {
     PlayerLook looks[LOOKS];
-    looks_read(looks, settings->figures); /* else the standard */
+    looks_read(looks, settings->figures); /* or the standard looks if the setting is invalid */
     looks_paint(looks, palette);
     looks_write(looks, settings->figures, sizeof settings->figures);
 }

@@ -1,9 +1,9 @@
-/* board_sketch.c: see board_sketch.h. A cell is a ground and what lies on it; at a few pixels a
- * tile its sides tell enough:
+/* board_sketch.c: Makes and draws very small pictures of boards. A cell is a background with its
+ * sides on it, which are enough at a few pixels a tile:
  *
- *     +-------+   ####### a city lies along its side, and fills the middle where it goes through
+ *     +-------+   ####### a city is drawn along its side, and fills the middle if it goes through
  *     |###|###|      |    a road runs from its side to the middle
- *     |   |   |     [_]   a building stands in the middle
+ *     |   |   |     [_]   a building is in the middle
  *     +-------+
  *
  * The colours are those of lands, which no theme changes; seats have their own. */
@@ -18,10 +18,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* --- out of a game ---------------------------------------------------------------------------- */
+/* --- reading a game --------------------------------------------------------------------------- */
 
-/* What stands on a double tile stands on its seam, once; the last cell, which is drawn over the
- * first, has it. */
+/* A building on a double tile is drawn once, on the seam. It belongs to the last cell, because that
+ * is drawn over the first. */
 static void add_building(SketchCell *cell, const TileKind *kind, const Part *part, bool last)
 {
     for (int i = 0; last && i < kind->segment_count; i++)
@@ -111,7 +111,7 @@ void board_sketch_release(BoardSketch *sketch)
     *sketch = (BoardSketch){0};
 }
 
-/* --- on the screen ---------------------------------------------------------------------------- */
+/* --- drawing ---------------------------------------------------------------------------------- */
 
 static Rect cells_around(const BoardSketch *sketch)
 {
@@ -121,8 +121,8 @@ static Rect cells_around(const BoardSketch *sketch)
     return all;
 }
 
-/* The corner of a half that covers two sides of its cell: clockwise from NW, each before the side
- * of its number. */
+/* Returns the corner of a half that covers two sides of its cell, clockwise from NW, each before
+ * the side of its number; −1 for other shapes. */
 static int half_corner(unsigned sides)
 {
     for (int corner = 0; corner < 4; corner++)
@@ -145,7 +145,7 @@ static void draw_ground(Ui *ui, const SketchCell *cell, Rect rect)
         draw_box(ui_list(ui), rect, 0, color, color);
 }
 
-/* A strip along `side`, or from its middle inwards. */
+/* Returns a strip along `side`, or from its middle inwards. */
 static Rect strip(Rect rect, int side, bool inwards)
 {
     float deep = roundf((inwards ? .5f : .28f) * rect.w),
@@ -193,7 +193,7 @@ static void draw_figure(Ui *ui, const SketchFigure *figure, Rect rect)
 static float edge_in(Rect all, float width, float height, float largest)
 {
     float edge = fminf(fminf(width / all.w, height / all.h), largest);
-    return edge >= 3 ? floorf(edge) : edge; /* whole pixels: no seams */
+    return edge >= 3 ? floorf(edge) : edge; /* whole pixels leave no seams */
 }
 
 float board_sketch_height(const BoardSketch *sketch, float width, float largest)

@@ -1,4 +1,5 @@
-/* computer.c: see computer.h. To add a computer player: a row of player_kinds. */
+/* computer.c: The names and descriptions of human and computer players. To add a computer player,
+ * add a row to player_kinds. */
 #include "scenes/stage/computer.h"
 
 #include "ai/ai.h"
@@ -8,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* First names that are short and at home in many languages, so they are not translated. */
+/* Short first names that are common in many languages, so they aren't translated. */
 const char *const seat_names[SEATS_MAX] = {"Mira", "Tomas", "Yuki", "Ada", "Noor", "Elias"};
 
 char *seat_number_name(int seat, char *out, size_t size)
@@ -55,7 +56,7 @@ const char *player_kind_line(const char *kind)
     return row >= 0 && player_kinds[row].line ? words_text(player_kinds[row].line) : NULL;
 }
 
-/* What a computer player likes when it makes little difference. */
+/* A computer player's preference when moves are about equal. */
 static const char *const characters[AI_CHARACTERS] = {
     [AI_STEADY] = NULL,
     /* TRANSLATORS: behind the level of a computer player: "Computer: strong · likes cities". */
@@ -70,7 +71,7 @@ const char *computer_words(const Session *session, int seat, char *out, size_t s
     assert(character < AI_CHARACTERS && "what a computer player likes");
     int row = player_kind_row(session_engine(session, seat));
     const PlayerKind *kind = &player_kinds[row < 0 ? PLAYER_KINDS - 1 : row];
-    bool level = strcmp(kind->kind, "ai0") != 0; /* chance likes nothing */
+    bool level = strcmp(kind->kind, "ai0") != 0; /* a random player has no preferences */
     if (level && characters[character])
         snprintf(out, size, "%s · %s", words_text(kind->label), words_text(characters[character]));
     else

@@ -1,4 +1,4 @@
-/* confirm.c: see confirm.h. */
+/* confirm.c: Decides which actions need a confirmation, and waits for their repetition. */
 #include "scenes/stage/confirm.h"
 
 #include "base/text.h"
@@ -8,11 +8,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* After so long it is asked anew. */
+/* After this time the question starts over. */
 #define MEANT_MS 20000.
 
-/* Laying a tile is a trial, which is confirmed anyway. What is drawn cannot be put back, what is
- * picked the next one has seen, and chance answers many a question. */
+/* Placing a tile is tried on the board and confirmed anyway. A drawn tile can't go back, the next
+ * player has seen a picked half, and chance follows many answers. */
 static bool needs(const char *mode, ActionKind kind, bool final)
 {
     if (strcmp(mode, "always") == 0)

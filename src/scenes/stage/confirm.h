@@ -1,22 +1,24 @@
-/* confirm.h: slips of the hand. Who wants it confirms what he decides by doing it once more:
- * everything, or what cannot be taken back (Settings.confirm; from the start nothing). */
+/* confirm.h: protection against slips of the hand. Players who want it confirm a decision by
+ * repeating it: every decision, or those that can't be undone (Settings.confirm; off by
+ * default). */
 #ifndef SCENES_STAGE_CONFIRM_H
 #define SCENES_STAGE_CONFIRM_H
 #include "rules/game.h"
 #include "scenes/stage/scene.h"
 
-/* Zeroed. */
+/* Zeroed at first. */
 typedef struct Confirm {
-    Action meant;    /* what is confirmed by doing it again, where `asks`, … */
-    double meant_ms; /* … until some seconds later */
+    Action meant;    /* the action to repeat if `asks`, … */
+    double meant_ms; /* … within some seconds of this time */
     bool asks;
 } Confirm;
 
-/* Is `action` done now? If not, `why` says what is to be done. `final`: here it cannot be taken
- * back, even if it can in a game. */
+/* Returns true if `action` may be applied now. If not, `why` asks the player to repeat it. `final`
+ * means that it can't be undone here, even if it can in a game. */
 bool confirm_once_more(Confirm *confirm, const SceneContext *context, const Action *action,
                        bool final, char *why, size_t size);
-/* Does it wait for somebody who does it again? */
+/* Is a decision waiting for its repetition? */
 bool confirm_waits(const Confirm *confirm, const SceneContext *context);
+/* Returns the request to repeat a decision. */
 const char *confirm_words(void);
 #endif

@@ -1,5 +1,5 @@
-/* eyes.c: see eyes.h. Matrices: Machado, Oliveira and Fernandes 2009, full severity, on linear
- * sRGB. */
+/* eyes.c: Simulates colour vision to measure distances of colours. Matrices: Machado, Oliveira and
+ * Fernandes 2009, full severity, on linear sRGB. */
 #include "scenes/stage/eyes.h"
 
 #include <assert.h>

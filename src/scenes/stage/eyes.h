@@ -1,5 +1,5 @@
-/* eyes.h: how far apart two colours are for eyes with all cones, and for eyes that lack one kind of
- * them. */
+/* eyes.h: the distance between two colours for full colour vision, and for eyes that lack one kind
+ * of cones. */
 #ifndef SCENES_STAGE_EYES_H
 #define SCENES_STAGE_EYES_H
 #include "base/draw.h"
@@ -12,9 +12,10 @@ typedef enum Eyes {
     EYES
 } Eyes;
 
-/* Two figures nearer than this are taken for each other at a glance. */
+/* Two figures with a smaller distance look the same at a glance. */
 #define EYES_ALIKE 20
 
-/* The distance in CIELAB (CIE 1976); about 2.3 can just be told apart, black and white are 100. */
+/* Returns the distance in CIELAB (CIE 1976); about 2.3 is just noticeable, black and white are 100
+ * apart. */
 double eyes_distance(Eyes eyes, Color a, Color b);
 #endif

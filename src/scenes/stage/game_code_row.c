@@ -1,4 +1,4 @@
-/* game_code_row.c: see game_code_row.h. */
+/* game_code_row.c: Draws the row with the code of a game, and copies the code. */
 #include "scenes/stage/game_code_row.h"
 
 #include "ui/ui_list.h"

@@ -1,4 +1,5 @@
-/* house_rules.c: see house_rules.h. */
+/* house_rules.c: Converts house rules to words and back, and keeps the player's row of
+ * generations. */
 #include "scenes/stage/house_rules.h"
 
 #include "base/text.h"

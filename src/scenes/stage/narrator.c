@@ -1,5 +1,5 @@
-/* narrator.c: see narrator.h. What was said is compared with what is there now, once a frame; so
- * nothing else in the program knows that somebody listens. */
+/* narrator.c: Speaks what has changed on the screen. Once a frame it compares the screen with what
+ * was said last, so no other part of the program knows about the narrator. */
 #include "scenes/stage/narrator.h"
 
 #include "base/memory.h"
@@ -20,23 +20,24 @@
 
 enum { LINE = 1600, OVERLAY_MOST = 240 };
 
-/* The overlay in which a move is typed. */
+/* The name of the overlay in which players type a move. */
 static const char typing[] = "typing";
 
 struct Narrator {
     Speech speech;
-    const Scene *front, *below;            /* the one in front; the last that is no overlay */
-    char language[16];                     /* in which was spoken last */
-    char focused[sizeof((UiEntry){0}.id)]; /* the widget that was last told to have the keyboard */
-    char held[LINE];                       /* by it: what stood in a field */
+    /* the scene in front; the last one that isn't an overlay */
+    const Scene *front, *below;
+    char language[16];                     /* the language of the last speech */
+    char focused[sizeof((UiEntry){0}.id)]; /* the widget whose focus was last announced */
+    char held[LINE];                       /* the text of the focused field at that time */
     char focus[LINE], prompt[LINE], spot[LINE], hand[LINE], news[LINE],
-        why[LINE]; /* as said last */
+        why[LINE]; /* the last announced text of each kind */
     Reader reader;
-    bool has_typed; /* he has heard how moves are typed */
-    int asked;      /* how often in a row what can be done was asked */
+    bool has_typed; /* the player has heard how to type moves */
+    int asked;      /* how often in a row the player asked what they can do */
     const Session *session;
-    int events;     /* of its log that were told */
-    double talk_ms; /* when the last of what others said was told */
+    int events;     /* the number of its log's events already announced */
+    double talk_ms; /* clock_ms of the last announced message of other players */
 };
 
 Narrator *narrator_new(SpeechVoice voice)
@@ -46,7 +47,7 @@ Narrator *narrator_new(SpeechVoice voice)
     narrator->speech.level = SPEECH_USUAL;
     narrator->asked = -1;
     text_copy(narrator->language, sizeof narrator->language, words_spoken());
-    narrator->talk_ms = clock_ms(); /* what was said before is in the past */
+    narrator->talk_ms = clock_ms(); /* messages before this moment aren't announced */
     return narrator;
 }
 
@@ -75,15 +76,15 @@ void narrator_say(SceneContext *context, const char *text)
 
 /* --- the scene -------------------------------------------------------------------------------- */
 
-/* What stands between two paragraphs, so that a voice rests there. */
+/* Returns the separator of two paragraphs, so that the voice pauses between them. */
 static const char *rest_behind(const Text *text)
 {
     char last = text->length ? text->data[text->length - 1] : ' ';
     return last == ' ' ? "" : strchr(".:;!?", last) ? " " : ". ";
 }
 
-/* An overlay is read out; of a long one, or one that somebody `knows`, its heading: the rest can be
- * read (reader.h). */
+/* Adds the text of an overlay. Of a long overlay, or one that the player `knows`, only the heading
+ * is spoken; the player can read the rest (reader.h). */
 static void add_overlay(const DrawList *list, uint32_t from, bool knows, Text *text)
 {
     char words[LINE];
@@ -96,7 +97,8 @@ static void add_overlay(const DrawList *list, uint32_t from, bool knows, Text *t
         text->data[heading] = '\0';
 }
 
-/* Its title; one without is read out. How moves are typed is said once: it comes with each move. */
+/* Speaks the title of a scene, or reads an overlay without title. The help on typing is spoken only
+ * once, because that overlay opens for each move. */
 static void say_title(Narrator *narrator, const SceneContext *context, const Scene *front,
                       const void *state, uint32_t from)
 {
@@ -112,8 +114,8 @@ static void say_title(Narrator *narrator, const SceneContext *context, const Sce
     speech_say(&narrator->speech, SPEECH_ANSWER, words);
 }
 
-/* Of one that lay below an overlay what was said there still holds; that one is back there is said,
- * but not after each move that was typed. */
+/* Speech about a scene below an overlay is still valid when the overlay closes. The narrator then
+ * announces that scene again, but not after each typed move. */
 static void tell_scene(Narrator *narrator, const SceneContext *context, const Scene *front,
                        const void *state, uint32_t from)
 {
@@ -130,7 +132,8 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
     if (!front->overlay) {
         narrator->prompt[0] = narrator->spot[0] = narrator->news[0] = narrator->hand[0] = '\0';
         narrator->why[0] = '\0';
-        narrator->session = NULL; /* another one may lie where it lay, and what it shows is past */
+        /* a session at the same address may be another one, and what it shows is past */
+        narrator->session = NULL;
     }
     narrator->below = front->overlay ? narrator->below : front;
     say_title(narrator, context, front, state, from);
@@ -141,8 +144,8 @@ static void tell_scene(Narrator *narrator, const SceneContext *context, const Sc
 
 /* --- the focus -------------------------------------------------------------------------------- */
 
-/* Of several choices the one that holds: an entry "id.…" that is
- * chosen, or the value between two buttons. */
+/* Returns the label of the selected choice of a group: an entry "id.…" that is chosen, or the value
+ * between two buttons. */
 static const char *chosen_part(const Ui *ui, const UiEntry *entry)
 {
     size_t length = strlen(entry->id);
@@ -155,8 +158,8 @@ static const char *chosen_part(const Ui *ui, const UiEntry *entry)
     return "";
 }
 
-/* Says `words` if they are not those that were said last; nor again what has just happened: the
- * banner of a game that is over says what its last event said. */
+/* Speaks `words` if they differ from the last ones and have not just been spoken: the banner of a
+ * finished game repeats the last event. */
 static void say_new(Narrator *narrator, SpeechKind kind, char said[LINE], const char *words)
 {
     if (strcmp(said, words) == 0)
@@ -166,7 +169,7 @@ static void say_new(Narrator *narrator, SpeechKind kind, char said[LINE], const 
         speech_say(&narrator->speech, kind, words);
 }
 
-/* "3 of 12": which of all that can be reached. */
+/* Adds "3 of 12": the position among all widgets that can have the focus. */
 static void add_count(const Ui *ui, const UiEntry *focused, Text *text)
 {
     char words[48];
@@ -182,8 +185,8 @@ static void add_count(const Ui *ui, const UiEntry *focused, Text *text)
     text_add(text, ", %s", words_format(words, sizeof words, C_("page", "%d of %d"), at, count));
 }
 
-/* Who types hears the letters that have come; after any other change all that stands there. NULL:
- * nothing was typed. */
+/* Echoes the letters as they are typed; returns NULL after any other edit, so that the whole text
+ * is read. */
 static const char *letters_typed(const char *before, const char *now)
 {
     size_t length = strlen(before);
@@ -227,13 +230,14 @@ static void tell_focus(Narrator *narrator, const SceneContext *context)
 
 /* --- the game --------------------------------------------------------------------------------- */
 
-/* What others do that one must know to act. */
+/* Is it an event that players need to know before they act? */
 static bool must_be_known(const Event *event)
 {
     return event->kind == EVENT_PLACED || event->kind == EVENT_SCORED || event->kind == EVENT_ENDED;
 }
 
-/* Where it happened, and which tile was laid: "M9, City and road"; of a draft what was taken. */
+/* Adds where it happened and which tile was placed, "M9, City and road"; for a draft, the half that
+ * was picked. */
 static void add_place(const Speech *speech, const SpeechTable *table, const Event *event,
                       Text *text)
 {
@@ -263,16 +267,17 @@ static void tell_event(Narrator *narrator, const SceneTable *told, const Event *
     if (event->kind == EVENT_SCORED)
         words_points(event->points, points, sizeof points);
     Text text = text_in(words, sizeof words);
-    /* Nobody spreads the fleas, and nobody ends the game. */
+    /* No seat spreads the fleas or ends the game, so these events have no name. */
     text_add(&text, "%s%s%s%s%s", name, name[0] ? " " : "", name[0] ? line : words_capital(line),
              points[0] ? ", " : "", points);
     add_place(&narrator->speech, &told->table, event, &text);
     if (!name[0] && speech_just_said(&narrator->speech, words))
-        return; /* eighteen fleas that change their side at once */
+        return; /* eighteen fleas that become active or latent at once */
     speech_say(&narrator->speech, must_be_known(event) ? SPEECH_POINTS : SPEECH_EVENT, words);
 }
 
-/* What happened since the last frame, as the chronicle has it; after an undo nothing. */
+/* Announces what happened since the last frame, in the words of the chronicle; after an undo
+ * nothing. */
 static void tell_events(Narrator *narrator, const SceneTable *told)
 {
     int count = told->session ? session_log_count(told->session) : 0;
@@ -323,7 +328,7 @@ static void tell_news(Narrator *narrator, SceneContext *context, const Scene *fr
     say_new(narrator, SPEECH_NEWS, narrator->news, words);
 }
 
-/* What people at other machines say, whatever lies over the game. */
+/* Announces messages of players on other computers, even over overlays. */
 static void tell_talk(Narrator *narrator, const SceneContext *context)
 {
     char words[LINE];
@@ -331,8 +336,8 @@ static void tell_talk(Narrator *narrator, const SceneContext *context)
         speech_say(&narrator->speech, SPEECH_NEWS, words);
 }
 
-/* Has another language come in the midst of this frame? It shows words of the one before, which the
- * new voice must not say: the next frame has none of them. */
+/* Returns true if the language has changed during this frame. The frame still has words in the old
+ * language, which the new voice must not speak; the next frame has none. */
 static bool is_of_two_languages(Narrator *narrator, SceneContext *context)
 {
     if (strcmp(narrator->language, words_spoken()) == 0)
@@ -368,7 +373,7 @@ static const struct {
                  {KEYS_ASK_ENDS, speech_open_ends}, {KEYS_ASK_PLACES, speech_places},
                  {KEYS_ASK_LEFT, speech_left},      {KEYS_ASK_SCORE, speech_score}};
 
-/* False where there is no table to ask about. */
+/* Answers a question about the table. Returns false if there is no table. */
 static bool ask(SceneContext *context, const Scene *front, void *state, SpeechAnswer *answer)
 {
     SceneTable told;

@@ -1,7 +1,6 @@
-/* narrator.h: tells aloud what the screen shows, where somebody asked for it (settings): the scene
- * that comes, where the keyboard is, what is to be done, what happens in the game; and answers the
- * keys that ask about the board. The stage looks for it once a frame; scenes with a table tell
- * what they have by Scene.tells. */
+/* narrator.h: speaks what the screen shows, if the settings ask for it: new scenes, the keyboard
+ * focus, what the player can do, events of the game. It also answers the keys that ask about the
+ * board. The stage calls it once a frame; scenes with a table describe it in Scene.tells. */
 #ifndef SCENES_STAGE_NARRATOR_H
 #define SCENES_STAGE_NARRATOR_H
 #include "scenes/stage/scene.h"
@@ -9,44 +8,46 @@
 #include "speech/board_words.h"
 #include "speech/speech.h"
 
-/* What a scene with a table tells. One that has only something to move about on, and no game, tells
- * its spot. */
+/* The description of a scene with a table. A scene with a board to explore but no game only fills
+ * in its spot. */
 typedef struct SceneTable {
-    Session *session; /* whose events are told; NULL: none */
+    Session *session; /* the session whose events are announced; NULL: none */
     SpeechTable table;
-    char spot[320];  /* what the keyboard is on, on the board; "" nothing */
-    char why[320];   /* what is refused, or asked once more; "" nothing */
-    char line[1024]; /* where a scene puts its prompt together */
+    char spot[320];  /* what the keyboard is on, on the board; "": nothing */
+    char why[320];   /* a refusal, or a request to repeat an action; "": nothing */
+    char line[1024]; /* room for a scene to build its prompt */
 } SceneTable;
 
-/* One that tells nothing yet: nobody is asked, nothing is in hand or on trial. */
+/* Returns a description with nothing in it: no seat to act, no tile in hand or on trial. */
 static inline SceneTable scene_table_empty(void)
 {
     return (SceneTable){.table = {.seat = NO_SEAT, .copy = NO_COPY, .trial = {.copy = NO_COPY}}};
 }
 
-/* Fills in the game, which may be another one than the session's own (a step of a replay), its
- * tiles and who plays; all borrowed. Which events are told, `told->session`, the scene says. */
+/* Fills in the game with its tiles and names, all borrowed. The game may differ from the session's
+ * current one (a step of a replay). The scene sets `told->session`, whose events are announced. */
 void scene_table_game(SceneTable *told, const Session *session, const Game *game);
 
 typedef struct Narrator Narrator;
 
-/* One that speaks by `voice`, which may be silent; the caller owns it and lends it to
+/* Makes a narrator that speaks by `voice`, which may be silent. The caller owns it and sets
  * SceneContext.narrator. */
 Narrator *narrator_new(SpeechVoice voice);
 void narrator_free(Narrator *narrator);
-/* Says more, or less; the settings do. */
+/* Sets how much the narrator says, from the settings. */
 void narrator_level(Narrator *narrator, SpeechLevel level);
-/* Does anybody hear it? No without a narrator, and while the voice is gone. */
+/* Returns true if a player can hear it: false without a narrator, and while the voice is
+ * unavailable. */
 bool narrator_is_heard(const Narrator *narrator);
 
-/* After a frame: says what is new. `state` is that of `front`, the scene in front; `from` the first
- * of the frame's drawing commands that are its own. */
+/* Speaks what is new after a frame. `state` is that of `front`, the scene in front; `from` is the
+ * first drawing command of that scene in the frame. */
 void narrator_look(SceneContext *context, const Scene *front, void *state, uint32_t from);
-/* Before anything else hears of an event: what a person does ends what is being said. */
+/* Stops the current speech when the player presses a key or a button. Call it before the event is
+ * handled. */
 void narrator_interrupt(SceneContext *context, const InputEvent *event);
-/* A key that asks; true if it was one. */
+/* Handles a key that asks something. Returns true if it was one. */
 bool narrator_key(SceneContext *context, const Scene *front, void *state, const InputEvent *event);
-/* Answers the person, where somebody speaks. */
+/* Speaks an answer to the player, if there is a narrator. */
 void narrator_say(SceneContext *context, const char *text);
 #endif

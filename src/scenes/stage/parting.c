@@ -1,10 +1,10 @@
-/* parting.c: see parting.h. */
+/* parting.c: Moves overlapping discs apart. */
 #include "scenes/stage/parting.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* 40 in one heap took 9. */
+/* 40 discs in one heap took 9 steps. */
 enum { STEPS_MOST = 24 };
 
 static void move(Rect *disc, float dx, float dy)
@@ -13,14 +13,14 @@ static void move(Rect *disc, float dx, float dy)
     disc->y += dy;
 }
 
-/* Each of the two gives way by half of what they hide of each other; true if they did. */
+/* Moves two overlapping discs apart, each by half of the overlap. Returns true if they moved. */
 static bool part(Rect *a, Rect *b)
 {
     float dx = b->x + b->w / 2 - a->x - a->w / 2, dy = b->y + b->w / 2 - a->y - a->w / 2,
           far = hypotf(dx, dy), over = (a->w + b->w) / 2 - far;
     if (over <= 0)
         return false;
-    /* A px more, for their places are rounded when they are drawn. One that lies on another goes
+    /* One px more, because drawing rounds their places. Of two discs at the same place one moves
      * down. */
     float step = over / 2 + 1;
     dx = far > 0 ? dx / far * step : 0;

@@ -1,4 +1,4 @@
-/* reader.c: see reader.h. */
+/* reader.c: Reads the paragraphs of the scene in front on request. */
 #include "scenes/stage/reader.h"
 
 #include "base/text.h"
@@ -34,8 +34,9 @@ static bool paragraph(const Reader *reader, SceneContext *context, int number, c
     return there;
 }
 
-/* Another page, with another first paragraph, is read from its beginning. A screen may have changed
- * since: it goes on behind what was read last, or, where that is gone, begins anew. */
+/* A new first paragraph means another page, which is read from its beginning. If the screen has
+ * changed, reading continues after the paragraph that was read last, or starts over if that is
+ * gone. */
 static void find_place(Reader *reader, SceneContext *context)
 {
     char words[SPEECH_LENGTH];
@@ -54,7 +55,7 @@ static void find_place(Reader *reader, SceneContext *context)
     reader->next = words[0] ? at + 1 : 0;
 }
 
-/* Says paragraph `number`; false where there is none. */
+/* Speaks paragraph `number`. Returns false if there is none. */
 static bool say(Reader *reader, SceneContext *context, Speech *speech, SpeechKind kind, int number)
 {
     char words[SPEECH_LENGTH];

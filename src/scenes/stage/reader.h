@@ -1,22 +1,22 @@
-/* reader.h: reads what stands in a scene aloud, paragraph by paragraph: the next one, the one
- * before, or on from here. Scenes with pages of their own tell them by Scene.reads. */
+/* reader.h: reads the text of a scene aloud by paragraphs: the next one, the previous one, or
+ * everything from here. Scenes with pages of their own provide them by Scene.reads. */
 #ifndef SCENES_STAGE_READER_H
 #define SCENES_STAGE_READER_H
 #include "scenes/stage/scene.h"
 #include "speech/speech.h"
 
-/* Zeroed it stands before the first. */
+/* Zeroed, it is before the first paragraph. */
 typedef struct Reader {
-    int next;                  /* paragraph that comes next */
-    char last[SPEECH_LENGTH];  /* what was read last: found again when the screen has changed */
-    char first[SPEECH_LENGTH]; /* the first paragraph as it was then */
-    const Scene *front;        /* whose paragraphs they are */
+    int next;                  /* number of the next paragraph */
+    char last[SPEECH_LENGTH];  /* the paragraph read last, to find it again on a changed screen */
+    char first[SPEECH_LENGTH]; /* the first paragraph at that time */
+    const Scene *front;        /* the scene that has the paragraphs */
     void *state;
     uint32_t from; /* first command of its frame */
 } Reader;
 
-/* The scene in front, once a frame; another one is read from its beginning. */
+/* Follows the scene in front, once a frame; a new scene is read from its beginning. */
 void reader_look(Reader *reader, const Scene *front, void *state, uint32_t from);
-/* A key that reads; true if it was one. */
+/* Handles a reading key. Returns true if it was one. */
 bool reader_key(Reader *reader, SceneContext *context, Speech *speech, const InputEvent *event);
 #endif

@@ -1,5 +1,5 @@
-/* scene.h: the stack of scenes and what every scene gets. A scene holds no rules, no SDL and no GL.
- */
+/* scene.h: the description of a scene, and the context that every scene gets. A scene holds no
+ * rules, no SDL and no GL. */
 #ifndef SCENES_STAGE_SCENE_H
 #define SCENES_STAGE_SCENE_H
 #include "base/draw.h"
@@ -17,165 +17,172 @@ typedef struct Ui Ui;                   /* ui/ui.h */
 typedef struct Settings Settings;       /* store/settings.h */
 typedef struct Stage Stage;             /* scenes/stage/stage.h: the stack */
 typedef struct PosterOrder PosterOrder; /* render/poster.h */
-typedef struct Together Together;       /* together/together.h: tables with other machines */
+typedef struct Together Together;       /* together/together.h: online tables */
 struct BoardAnchors;                    /* scenes/board/board_facts.h */
-struct Narrator;                        /* scenes/stage/narrator.h: says what is shown */
-struct SceneTable;                      /* the same: what a table tells */
-struct Work;                            /* session/work.h: what other threads do */
+struct Narrator;                        /* scenes/stage/narrator.h: speaks what is shown */
+struct SceneTable;                      /* also there: the description of a table */
+struct Work;                            /* session/work.h: a job for other threads */
 typedef struct Session
-    Session; /* session/session.h: the game being played, its record and its players */
+    Session; /* session/session.h: the game in progress, its record and its players */
 
-/* What one frame shows. `board` may stay unused (has_board false: the plain table). */
+/* The output of one frame. `board` may be unused (has_board false: the plain table). */
 typedef struct Frame {
     BoardPicture *board;
     bool has_board;
     DrawList *list;
 } Frame;
 
-/* Things only the program outside can do. All must be set but those for thinking. */
+/* Services that only the program outside can provide. All must be set except those that say NULL is
+ * allowed. */
 typedef struct HostServices {
     void *self;
     void (*quit)(void *self);
     void (*full_screen)(void *self, bool on);
     void (*apply_settings)(
-        void *self); /* after a change: language, scale, window, speed; saves them */
+        void *self); /* after a change of language, scale, window or speed; saves the settings */
     bool (*art_ready)(void *self,
-                      uint32_t key); /* asks for painting ahead of need; true when it is there */
-    /* The segment mask (painter/art_key.h: mask_key) that the screen lights segments from, lent
-     * until another one is asked for; NULL while it is not there: it is asked for. Never waits. */
+                      uint32_t key); /* requests a painting ahead of need; true when it is ready */
+    /* Returns the segment mask (painter/art_key.h: mask_key) from which the screen lights segments.
+     * It is lent until the next request. While it isn't ready it is requested and the result is
+     * NULL; this never waits. */
     const uint8_t *(*mask)(void *self, uint32_t key);
-    /* Pictures of tiles that another catalogue has behind all of the program's; lent until they are
-     * released. Equal tiles have the same ones. */
+    /* Paints the tiles that another catalogue has beyond the program's. The pictures are lent until
+     * they are released, and equal tiles share theirs. */
     void (*adopt_tiles)(void *self, const Catalogue *catalogue, TilePictures *pictures);
     uint64_t (*fresh_seed)(void *self);
-    /* Puts a text into the clipboard; NULL, or false: there is none. */
+    /* Puts a text on the clipboard; NULL, or a result of false: there is none. */
     bool (*copy_text)(void *self, const char *text);
-    /* What is in the clipboard, to be freed; NULL, or NULL: nothing. */
+    /* Returns the clipboard's text, which the caller frees. NULL, or a result of NULL: nothing. */
     char *(*paste_text)(void *self);
-    /* A large picture of a board as a file, one at a time. `order` and all it points to must
-     * stay until poster_end. False with *err. */
+    /* Starts a large picture of a board as a file, one at a time. `order` and everything it points
+     * to must stay until poster_end. Returns false with *err. */
     bool (*poster_begin)(void *self, const PosterOrder *order, Err *err);
-    /* Goes on with it for about `ms`. How much is done, 0..1; 1: the file is there; negative:
-     * *err says why not. */
+    /* Continues the picture for about `ms`. Returns the progress, 0..1; at 1 the file is complete;
+     * a negative result means failure with *err. */
     float (*poster_step)(void *self, float ms, Err *err);
-    /* After the last step, or to give up. */
+    /* Ends a finished picture, or cancels it. */
     void (*poster_end)(void *self);
-    ThinkHost thinking; /* for session_think, which thinks itself where it is empty */
-    /* Longer work in other threads, beside thoughts: one at a time; the program is woken up now and
-     * then, so that progress can be shown. NULL, or false: the caller does it itself, a little
-     * each frame. */
+    ThinkHost thinking; /* for session_think; if empty, that function computes the moves itself */
+    /* Starts longer work in other threads, one job at a time and apart from thinking. The host
+     * wakes the program regularly so that progress can be shown. NULL, or a result of false: the
+     * caller does the work itself, a little each frame. */
     bool (*work)(void *self, struct Work *work);
     bool (*work_done)(void *self);
     void (*forget_work)(void *self);
-    /* What layers over the board ask, short and wanted at once, beside such work. NULL: the caller
-     * does it itself; false: somebody else's has not ended yet. `end_look` says stop and does not
-     * wait for it, since every action of the game asks anew; `forget_look` does. */
+    /* Runs the short, urgent jobs of layers over the board, apart from longer work. NULL: the
+     * caller does the work itself. A result of false: another caller's job hasn't ended yet.
+     * `end_look` requests the end without waiting, because every action of the game starts a new
+     * job; `forget_look` waits for it. */
     bool (*look)(void *self, struct Work *work);
     bool (*look_done)(void *self);
     void (*end_look)(void *self);
     void (*forget_look)(void *self);
 } HostServices;
 
-/* What a table elsewhere has not done, told for a while (scene_tables.h). */
+/* A request that an online table didn't carry out, shown for a while (scene_tables.h). */
 typedef struct TableRefusal {
-    int answer; /* TableAnswer, 0: all was done */
+    int answer; /* TableAnswer, 0: all requests were carried out */
     double until_ms;
 } TableRefusal;
 
-/* That the deal of a table elsewhere was checked, told for a while. */
+/* The result that an online table's deal was checked, shown for a while. */
 typedef struct TableChecked {
-    int table; /* the last one whose deal was; 0: none */
+    int table; /* the last table with a checked deal; 0: none */
     double until_ms;
 } TableChecked;
 
-/* Shared by all scenes; lives as long as the program. Pointers are borrowed. */
+/* Shared by all scenes for the life of the program. Pointers are borrowed. */
 typedef struct SceneContext {
     const Catalogue *catalogue;
     const Generations *generations;
     Settings *settings;
     Ui *ui;
     const TextMeter *meter;
-    Audio *audio;              /* NULL: without sound */
-    struct Narrator *narrator; /* NULL: nobody speaks */
+    Audio *audio;              /* NULL: no sound */
+    struct Narrator *narrator; /* NULL: no speech */
     const LogSink *log;
     HostServices host;
     Stage *stage;
-    Session *session;     /* NULL while no game is open; a scene's own one while it is lent */
-    Session *below;       /* the game that is played, while `loans` scenes have lent their own */
-    int loans;            /* scene_session_lend, not reclaimed yet */
-    bool lost;            /* a part of a game that was closed is in no record */
-    TableRefusal refusal; /* of the game in front */
+    Session *session;     /* NULL while no game is open; a scene's own session while it is lent */
+    Session *below;       /* the game in progress, while `loans` scenes have lent their own */
+    int loans;            /* number of scene_session_lend calls not yet reclaimed */
+    bool lost;            /* part of a closed game could not be written to its record */
+    TableRefusal refusal; /* for the game in front */
     TableChecked checked;
     Together *together; /* NULL: this program has no network */
-    Session *outgoing;  /* made way for `session`; closed when the scenes that show it have gone */
-    struct BoardAnchors *anchors; /* of `catalogue`, found out once for all boards: NULL before the
-                                     first of them, freed by stage_free */
+    /* the session before `session`; closed once the scenes that show it are gone */
+    Session *outgoing;
+    /* of `catalogue`, computed once for all boards: NULL before the first of them, freed by
+     * stage_free */
+    struct BoardAnchors *anchors;
     const char *pictures_folder;  /* where pictures of boards are saved; NULL: nowhere */
-    const char *tables_folder;    /* where tables for spreadsheets are saved; NULL: nowhere */
+    const char *tables_folder;    /* where spreadsheet files are saved; NULL: nowhere */
     const char *positions_folder; /* where positions are saved; NULL: nowhere */
-    const char *tiles_folder;     /* the person's own tile sets; NULL: there are none */
-    const char *puzzles_file;     /* what players reached with puzzles; NULL: kept nowhere */
+    const char *tiles_folder;     /* the player's own tile sets; NULL: there are none */
+    const char *puzzles_file;     /* the players' stars for puzzles; NULL: not saved */
     const char *games_folder;     /* where records are written; NULL: none are */
-    const char *lessons_file;     /* how far the person is in the lessons; NULL: kept nowhere */
-    const char *spare_folder;     /* and where, if nothing can be written there; NULL: nowhere */
-    Rng looks;                    /* for sparks and the like; never for rules */
-    float width, height;          /* drawable, device pixels */
+    const char *lessons_file;     /* the player's progress in the lessons; NULL: not saved */
+    /* used if nothing can be written to games_folder; NULL: nowhere */
+    const char *spare_folder;
+    Rng looks;           /* for sparks and other looks; never for rules */
+    float width, height; /* drawable, device pixels */
     float scale; /* device pixels per u: min(W/1600, H/900) × UI scale; sizes of LOOK section 8 are
                     in u */
-    float finger;   /* px that a control needs at least while fingers are used; else 0 */
-    double now_ms;  /* monotonic; a fixed step in tests */
-    double wake_ms; /* when a scene at rest wants to be drawn again (scene_clock.h); 0: when
-                       something happens */
-    double time_ms, time_rest_ms; /* scene_clock.c: until when time was told to the session */
+    float finger;  /* the least size in px of a control while fingers are used; else 0 */
+    double now_ms; /* monotonic; a fixed step in tests */
+    /* when an idle scene wants its next frame (scene_clock.h); 0: only after an event */
+    double wake_ms;
+    double time_ms, time_rest_ms; /* scene_clock.c: the time reported to the session so far */
     bool reduced_motion;
     float speed;   /* 0 off, .5, 1, 2: divides the length of animations */
     bool software; /* no ambient life */
-    bool autoplay; /* computer players take every seat, nothing waits for a click */
+    bool autoplay; /* computer players take every seat, and nothing waits for a click */
 } SceneContext;
 
-/* Can the program begin with a scene (--scene), and what must be there first? */
+/* Whether the program can start with a scene (--scene), and what it needs first. */
 typedef enum SceneStart {
-    SCENE_LATER,  /* no: it needs arguments, or a scene below */
+    SCENE_LATER,  /* no: the scene needs arguments, or a scene below */
     SCENE_ALONE,  /* nothing */
-    SCENE_ABOVE,  /* nothing; the menu lies below, where it goes back to */
-    SCENE_OF_GAME /* a game; which of its scenes begins is then said by its phase */
+    SCENE_ABOVE,  /* nothing; the menu is below, for the way back */
+    SCENE_OF_GAME /* a game, whose phase decides which of its scenes starts */
 } SceneStart;
 
-/* A kind of scene. `state_size` bytes, zeroed, are its state; the stage owns them. Any function but
- * draw may be NULL. */
+/* A kind of scene. Its state is `state_size` bytes, zeroed at first, and owned by the stage. Any
+ * function except draw may be NULL. */
 typedef struct Scene {
-    const char *name;  /* of --scene */
-    const char *title; /* as it is said aloud; NULL: an overlay, which is read out */
-    const char *(*title_now)(const void *state); /* the same, where it is not always the same one */
+    const char *name;  /* for --scene */
+    const char *title; /* as it is spoken; NULL: an overlay, whose text is read out */
+    const char *(*title_now)(const void *state); /* the title, if it changes */
     SceneStart start;
     size_t state_size;
-    bool overlay; /* the scene below is drawn first and does not update */
+    bool overlay; /* the scene below is drawn first and doesn't update */
     void (*enter)(void *state, SceneContext *context, const void *arguments);
-    /* Frees what `arguments` hand over, where the scene is never entered with them. */
+    /* Frees what `arguments` hand over, if the scene is never entered with them. */
     void (*discard)(const void *arguments);
-    /* True if it used the event. The ui has already seen it (ui_event). */
+    /* Handles an event that the ui hasn't used. Returns true if the scene used it. */
     bool (*event)(void *state, SceneContext *context, const InputEvent *event);
-    /* For people who do not see it: fills what a scene with a table has to tell (false: nothing
-     * now), and does a move that was typed. */
+    /* For players who don't see the screen: `tells` describes a table (false: nothing now), `typed`
+     * carries out a typed move. */
     bool (*tells)(void *state, SceneContext *context, struct SceneTable *told);
     void (*typed)(void *state, SceneContext *context, const char *text);
-    /* A line that is said whenever it is another one: what has just changed. */
+    /* Writes a line with the latest change, which is spoken whenever it differs from the last
+     * one. */
     void (*news)(void *state, SceneContext *context, char *out, size_t size);
-    /* Writes paragraph `number` of what can be read here; false behind the last. NULL: the texts on
-     * the screen are read, as they stand. */
+    /* Writes paragraph `number` of the readable text; false after the last one. NULL: the texts on
+     * the screen are read in their order. */
     bool (*reads)(void *state, SceneContext *context, int number, char *out, size_t size);
-    /* Takes a key as it was pressed, before widgets and changed keys; true if it did. */
+    /* Handles a key as it was pressed, before widgets and key bindings. Returns true if it was
+     * used. */
     bool (*takes_key)(void *state, SceneContext *context, const InputEvent *event);
-    /* Advances by `ms`; returns true while it is in motion, so that the next frame must be drawn.
-     */
+    /* Advances by `ms`. Returns true while the next frame must be drawn. */
     bool (*update)(void *state, SceneContext *context, float ms);
     void (*draw)(void *state, SceneContext *context, Frame *frame);
     void (*leave)(void *state, SceneContext *context);
-    /* The id of the rulebook's page about it, NULL if it has none; or about what is on the screen
-     * now, where that changes. */
+    /* The id of the scene's page in the rulebook, NULL if it has none; `help_now` returns it if it
+     * depends on what is on the screen. */
     const char *help;
     const char *(*help_now)(const void *state);
-    unsigned keys; /* where keys mean what they do here (keys/keys.h); 0: KEYS_IN_MENUS */
-    bool at_board; /* there is a board to think about: its music is heard */
+    unsigned keys; /* the set of places whose key bindings apply (keys/keys.h); 0: KEYS_IN_MENUS */
+    bool at_board; /* it shows a game's board, so the board's music plays */
 } Scene;
 #endif

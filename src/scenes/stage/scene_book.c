@@ -1,4 +1,5 @@
-/* scene_book.c: see scene_book.h. */
+/* scene_book.c: Opens the rulebook for other scenes, and turns events and positions into its
+ * topics. */
 #include "scenes/stage/scene_book.h"
 
 #include "base/text.h"
@@ -70,7 +71,7 @@ void scene_book_tip_beside(SceneContext *context, Rect group, const char *text, 
         tell_rule(context, rule);
 }
 
-/* The button shows no tip of its own: there is one tip at a time. */
+/* The button has no tooltip of its own, because only one tooltip is shown at a time. */
 bool scene_book_button(SceneContext *context, const char *id, Rect place, UiButton button,
                        WordsTip tip)
 {

@@ -1,4 +1,5 @@
-/* scene_clock.c: see scene_clock.h. */
+/* scene_clock.c: Reports passing time to the session, and requests frames when clocks and messages
+ * change. */
 #include "scenes/stage/scene_clock.h"
 
 #include "scenes/stage/seat_state.h"
@@ -6,7 +7,7 @@
 
 #include <assert.h>
 
-/* Longer than a second, after which the next frame comes, however slow the machine is. */
+/* Longer than a second, after which the next frame comes even on a slow computer. */
 static const double gap_ms = 1500, second_ms = 1000, dots_ms = 400;
 
 void scene_clock_wake(SceneContext *context, double ms)
@@ -17,7 +18,7 @@ void scene_clock_wake(SceneContext *context, double ms)
         context->wake_ms = at;
 }
 
-/* An update that comes after frames have rested knows of no more than a frame's time. */
+/* After a rest of the frames, an update's `ms` covers only one frame, so the wall clock counts. */
 bool scene_clock_tells(SceneContext *context, float *left_ms, double *seen_ms, float ms)
 {
     double rested = *seen_ms > 0 ? context->now_ms - *seen_ms : 0;
@@ -30,7 +31,8 @@ bool scene_clock_tells(SceneContext *context, float *left_ms, double *seen_ms, f
     return *left_ms <= 0;
 }
 
-/* What is left over of a millisecond is kept: sixty frames a second would lose a half each. */
+/* Keeps the fraction of a millisecond: at sixty frames a second half a millisecond would be lost in
+ * each. */
 static void pass(SceneContext *context, double gone)
 {
     context->time_rest_ms += gone;
@@ -39,7 +41,8 @@ static void pass(SceneContext *context, double gone)
     session_passes(context->session, whole);
 }
 
-/* When its digits change next; somebody who thinks elsewhere has dots that move. */
+/* Wakes the scene when the clock's digits change next. A player who thinks on another computer has
+ * moving dots, which need frames also. */
 static void wake(SceneContext *context, const TableState *seats, int seat)
 {
     bool elsewhere = session_is_elsewhere(context->session);

@@ -1,4 +1,4 @@
-/* scene_editor.c: see scene_editor.h. */
+/* scene_editor.c: Opens the editor for other scenes. */
 #include "scenes/stage/scene_editor.h"
 
 #include "base/memory.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Takes the arguments. */
+/* Hands the arguments over, or frees them if the editor is already open. */
 static void open_it(SceneContext *context, EditorArguments arguments)
 {
     if (stage_has(context->stage, "editor"))

@@ -5,17 +5,17 @@
 
 #include <stddef.h>
 
-/* Arguments of the scene "editor"; NULL: what was edited last. */
+/* Arguments of the scene "editor"; NULL: the last edited document. */
 typedef struct EditorArguments {
     char name[64];
     char *text; /* a scenario; the scene frees it */
     size_t length;
-    bool plays; /* its sheet "Play from here" lies over it at once */
+    bool plays; /* its sheet "Play from here" opens at once */
 } EditorArguments;
 
-/* Opens it over the scene in front with a copy of the scenario in `text`; `name` is proposed when
- * it is saved. Does nothing while the editor is open. */
+/* Opens the editor over the scene in front with a copy of the scenario in `text`. `name` is the
+ * proposed name for saving. Does nothing while the editor is open. */
 void scene_editor_open(SceneContext *context, const char *name, const char *text, size_t length);
-/* The same, and asks who plays from there. */
+/* The same, and opens the sheet that asks who plays from this position. */
 void scene_editor_play(SceneContext *context, const char *text);
 #endif

@@ -1,6 +1,6 @@
-/* scene_session.c: see scene_session.h. A new session is made whole before the old one is closed:
- * where that fails, the person still has the game that was there; and that one is still drawn while
- * its scenes go. The one exception is a game that is opened again from its own record. */
+/* scene_session.c: Opens and closes the games of the scene context. A new session is complete
+ * before the old one is closed. If it fails, the player still has the old game, and the old one is
+ * still drawn while its scenes close. The only exception is a game reopened from its own record. */
 #include "scenes/stage/scene_session.h"
 #include "base/text.h"
 #include "record/record.h"
@@ -17,7 +17,7 @@
 #include <string.h>
 #include <time.h>
 
-/* A game of several machines belongs to its table, and goes on while nobody shows it. */
+/* A game at an online table belongs to that table, and continues while no scene shows it. */
 static void let_go(SceneContext *context, Session *session)
 {
     if (together_table_of(context->together, session) < 0)
@@ -32,7 +32,7 @@ void scene_session_paint(const SceneContext *context, const Session *session)
         scene_tiles_paint(context, session_box(session));
 }
 
-/* The game that is played, also while a scene's own session is shown in its place. */
+/* Returns the game in progress, even while a scene's own session is shown instead. */
 static Session **played(SceneContext *context)
 {
     return context->loans > 0 ? &context->below : &context->session;
@@ -47,7 +47,7 @@ Session *scene_session_lend(SceneContext *context, Session *session)
     return before;
 }
 
-/* A game that was started meanwhile stays in front. */
+/* A game that was started in the meantime stays in front. */
 void scene_session_reclaim(SceneContext *context, Session *session, Session *before)
 {
     assert(context->loans > 0 && "a session that was lent");
@@ -61,7 +61,7 @@ static bool install(SceneContext *context, Session *session)
     if (!session)
         return false;
     scene_session_paint(context, session);
-    if (context->outgoing) /* no scene has shown the one that made it go */
+    if (context->outgoing) /* no scene has shown the one that replaced it */
         let_go(context, *played(context));
     else
         context->outgoing = *played(context);
@@ -72,7 +72,7 @@ static bool install(SceneContext *context, Session *session)
     return true;
 }
 
-/* A path for a new record in the folder of games, NULL where none is written. */
+/* Returns a path for a new record in the folder of games, or NULL if none is written. */
 static const char *fresh_path(const SceneContext *context, char *path)
 {
     if (context->games_folder)
@@ -89,7 +89,7 @@ bool scene_session_start(SceneContext *context, const SessionPlan *plan, Err *er
                                         fresh_path(context, path), context->log, err));
 }
 
-/* It writes a record at `path`, NULL: none. */
+/* Makes a session that writes its record at `path`; NULL: none. */
 static Session *from_position(const SceneContext *context, const SessionPlan *plan,
                               const char *name, BoxedScenario *position, const char *path, Err *err)
 {
@@ -135,8 +135,7 @@ Session *scene_session_try(const SceneContext *context, const SessionPlan *plan,
 
 bool scene_session_resume(SceneContext *context, const char *path, Err *err)
 {
-    /* The record of a running game is locked by it; it is closed first when it is the one that
-     * is asked for. */
+    /* A running game locks its record, so it is closed first if it is the one to reopen. */
     const Session *now = *played(context);
     if (now && strcmp(session_record_path(now), path) == 0)
         scene_session_close(context);
@@ -184,7 +183,7 @@ void scene_session_show(SceneContext *context)
     stage_clear(context->stage, scene_session_name(context->session), NULL, 0);
 }
 
-/* The record of a table's game; until there is one, what was told. */
+/* Returns the path of the table game's record, or of its public log until there is one. */
 static const char *kept_of(const SceneContext *context, int table)
 {
     const char *record = together_record(context->together, table);
@@ -200,7 +199,7 @@ bool scene_session_watch(SceneContext *context, bool review)
     Err err = {0};
     if (table < 0)
         arguments.session = session_replay_of(context->session);
-    else /* of a game at a table the stack is known when it is over, and then there is a record */
+    else /* a table game's stack is known only after its end, when there is a record */
         arguments.session = session_replay_open(context->catalogue, &printed,
                                                 kept_of(context, table), context->log, &err);
     if (arguments.session)
@@ -212,7 +211,7 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
 {
     ReplayArguments arguments = {.below = true};
     Generations printed = house_without(context->generations);
-    /* Who plays the game writes its record, and variations with it. */
+    /* The session in progress writes this record, and variations with it. */
     if (context->session && strcmp(session_record_path(context->session), path) == 0)
         return scene_session_watch(context, false);
     arguments.session = session_replay_open(context->catalogue, &printed, path, context->log, err);
@@ -221,8 +220,8 @@ bool scene_session_watch_record(SceneContext *context, const char *path, Err *er
     return arguments.session != NULL;
 }
 
-/* Tables store a name at once, so theirs is never older. Settings of older programs do not say
- * whether a person wrote the name; any name but a proposal was written by one. */
+/* Tables store a name at once, so theirs is never older. Settings of older versions don't say
+ * whether a player wrote the name; any name except a proposal was written by a player. */
 void scene_session_name_begin(SceneContext *context)
 {
     const SettingsPlayer *player = &context->settings->setup.player[0];

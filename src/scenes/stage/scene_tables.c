@@ -1,4 +1,5 @@
-/* scene_tables.c: see scene_tables.h. */
+/* scene_tables.c: Opens online tables for other scenes, and draws the line about the connection of
+ * the game in front. */
 #include "scenes/stage/scene_tables.h"
 
 #include "scenes/stage/scene_clock.h"
@@ -15,7 +16,8 @@
 
 enum { TOLD_MS = 4000, CHECKED_MS = 8000, WIDTH = 460 /* u */ };
 
-/* The first person of the plan; those who sit beside him, a set. */
+/* Returns the first human seat of the plan, and the set of human seats next to it at this
+ * screen. */
 static int who_opens(const OpeningArguments *wanted, unsigned *beside)
 {
     int first = -1;
@@ -70,10 +72,11 @@ void scene_tables_again(SceneContext *context)
                                session_seat(context->session, view.seat)->name, &err);
         arguments.id = id < 0 ? arguments.id : id;
         for (int seat = 0; id >= 0 && seat < header.setup.players; seat++)
-            if (view.own >> seat & 1 && seat != view.seat) /* who sat here sits down again */
+            /* the players at this screen take their seats again */
+            if (view.own >> seat & 1 && seat != view.seat)
                 together_beside(context->together, id, seat, header.seats[seat].name);
     } else {
-        arguments.id = 0; /* the first of the list: the new one, if it is there */
+        arguments.id = 0; /* the first of the list: the new table, if it is there */
     }
     stage_clear(context->stage, "menu", NULL, 0);
     stage_push(context->stage, "tables", &arguments, sizeof arguments);
@@ -111,14 +114,14 @@ const char *scene_tables_unkept(const SceneContext *context)
     return _("There is no record of this game on this computer.");
 }
 
-/* --- the line --------------------------------------------------------------------------------- */
+/* --- the connection line ---------------------------------------------------------------------- */
 
-/* A row: sign, words; NULL: there is nothing to tell. */
+/* A row: sign and words; NULL words: there is nothing to report. */
 typedef struct LineTold {
     Icon icon;
     const char *words;
-    bool calls;       /* it can be tried now */
-    const char *more; /* why, and what to do; or NULL */
+    bool calls;       /* the player can try again now */
+    const char *more; /* the reason and what to do, or NULL */
 } LineTold;
 
 static const char *refused(int answer)
@@ -133,7 +136,7 @@ static const char *refused(int answer)
     }
 }
 
-/* What goes by itself is drawn once more when its time is over. */
+/* Returns true while a message lasts, and requests a frame for its end. */
 static bool is_told(SceneContext *context, double until_ms)
 {
     double left = until_ms - context->now_ms;
@@ -142,7 +145,7 @@ static bool is_told(SceneContext *context, double until_ms)
     return left > 0;
 }
 
-/* A good deal is told once: results have their heading there, and the table's card tells it. */
+/* A fair deal is reported once: the results and the table's card have it permanently. */
 static bool tells_checked(SceneContext *context, const TogetherView *view)
 {
     TableChecked *checked = &context->checked;
@@ -153,7 +156,7 @@ static bool tells_checked(SceneContext *context, const TogetherView *view)
     return is_told(context, checked->until_ms);
 }
 
-/* Of a game whose secret was told nothing more comes: its line does not matter. */
+/* After the secret was revealed nothing more arrives, so the connection no longer matters. */
 static LineTold line_told(const TogetherView *view)
 {
     bool lost = view->line == TOGETHER_LOST || view->line == TOGETHER_CALLS;
@@ -186,7 +189,7 @@ static LineTold told(SceneContext *context, const TogetherView *view)
     return (LineTold){.icon = ICON_TICK};
 }
 
-/* What was said, where no card shows it. */
+/* Draws messages of players where no card shows them. */
 static void draw_talk(SceneContext *context, const TogetherView *view)
 {
     TogetherTalk said;

@@ -1,5 +1,5 @@
-/* scene_tables.h: how any scene reaches tables with other machines, without knowing these scenes.
- * They are there where the program has the network (stage_knows). */
+/* scene_tables.h: how any scene reaches online tables, without knowing their scenes. They exist if
+ * the program has the network (stage_knows). */
 #ifndef SCENES_STAGE_SCENE_TABLES_H
 #define SCENES_STAGE_SCENE_TABLES_H
 #include "scenes/stage/scene.h"
@@ -8,41 +8,42 @@
 
 /* Arguments of the scene "tables", or NULL. */
 typedef struct TablesArguments {
-    int id;                               /* of the table that is chosen; 0: the next one found */
-    bool goes_on;                         /* to its game, as soon as that is there */
-    char invitation[TOGETHER_INVITATION]; /* to a table that is taken up; "": none */
+    int id;                               /* the selected table; 0: the next one found */
+    bool goes_on;                         /* continues to its game as soon as that starts */
+    char invitation[TOGETHER_INVITATION]; /* to a table to join; "": none */
 } TablesArguments;
 
-/* Arguments of the scene "opening": a table is to be opened for this game, of whose box or position
- * it takes a share. */
+/* Arguments of the scene "opening": a table is opened for this game and shares its box or
+ * position. */
 typedef struct OpeningArguments {
     SessionPlan plan;
-    uint8_t friends; /* seats for people at other machines, a set; 0: how many is asked there */
-    int server;      /* id of the table server where it is to be; 0: at this machine */
+    uint8_t friends; /* set of seats for players on other computers; 0: the scene asks */
+    int server;      /* id of its table server; 0: on this computer */
 } OpeningArguments;
 
-/* Opens a table on the server of that invitation (NULL: at this machine). The first person of the
- * plan is who opens it; other persons who are no friends sit here, too. Returns its id; −1 with
- * *err. */
+/* Opens a table on the server of that invitation (NULL: on this computer). The first human seat of
+ * the plan is the host's; other humans who aren't friends sit at this screen. Returns the table's
+ * id, or −1 with *err. */
 int scene_tables_begin(SceneContext *context, const OpeningArguments *wanted,
                        const TogetherTerms *terms, const char *invitation, Err *err);
-/* … and shows it; false with *err. */
+/* Opens such a table and shows it. Returns false with *err. */
 bool scene_tables_open(SceneContext *context, const OpeningArguments *wanted,
                        const TogetherTerms *terms, const char *invitation, Err *err);
 
-/* After a game at a table: where this program ran it, another one is opened for the same game, and
- * all who sat there find it in their lists; else the list is shown. */
+/* Plays again after a game at a table: if this program hosted it, it opens another table for the
+ * same game, which all its players find in their lists; else it shows the list. */
 void scene_tables_again(SceneContext *context);
 
-/* What a game is of which only what was told is kept (record/told_file.h), for people; `opened`:
- * with the table's secret. Is the game in front, that of a table, such a one? */
+/* scene_tables_told explains to players what a game without a verified record is
+ * (record/told_file.h); `opened`: with the table's secret. scene_tables_only_told returns true if
+ * the table game in front is such a game. */
 const char *scene_tables_told(bool opened);
 bool scene_tables_only_told(const SceneContext *context, bool *opened);
 
-/* Why the game in front, that of a table, cannot be watched again, for people. */
+/* Returns why the table game in front can't be replayed, for players. */
 const char *scene_tables_unkept(const SceneContext *context);
 
-/* Over all scenes, where the game in front is that of a table: a line that is lost, what the table
- * did not do, whether the deal was as promised. Nothing else. */
+/* Draws over all scenes, if the game in front is that of a table: a lost connection, a request that
+ * was refused, the result of checking the deal. Draws nothing else. */
 void scene_tables_line(SceneContext *context);
 #endif

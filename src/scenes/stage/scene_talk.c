@@ -1,4 +1,4 @@
-/* scene_talk.c: see scene_talk.h. */
+/* scene_talk.c: The phrases that players send each other, and the latest message of each seat. */
 #include "scenes/stage/scene_talk.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@
 
 static const double fresh_ms = 8000;
 
-/* Their numbers are what is sent: a new one comes at the end. */
+/* A phrase is sent as its number, so new ones are added at the end. */
 static const char *const phrases[TALK_PHRASES] = {
     N_("Hello!"),
     N_("Good luck!"),

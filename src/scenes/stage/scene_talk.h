@@ -1,29 +1,30 @@
-/* scene_talk.h: what people at other machines say (together/together.h), as scenes show it. Phrases
- * come as numbers and are said in the language of this program. */
+/* scene_talk.h: messages of players on other computers (together/together.h), as scenes show them.
+ * Phrases arrive as numbers and are shown in this program's language. */
 #ifndef SCENES_STAGE_SCENE_TALK_H
 #define SCENES_STAGE_SCENE_TALK_H
 #include "scenes/stage/scene.h"
 #include "together/together.h"
 
-/* From 1 to TALK_PHRASES. */
+/* Returns phrase number `phrase`, 1 to TALK_PHRASES. */
 const char *scene_talk_phrase(int phrase);
-/* The phrase, or the text of a friend. */
+/* Returns the phrase, or the text of a friend. */
 const char *scene_talk_words(const TogetherTalk *said);
 
-/* What a seat of the game in front has said just now, into `out`; false: nothing. Another frame
- * comes when it goes. */
+/* Writes the recent message of a seat of the game in front to `out`. Returns false if there is
+ * none. Requests another frame for its end. */
 bool scene_talk_of(SceneContext *context, int seat, TogetherTalk *out);
 
-/* The first that was said behind *after_ms (clock_ms) at the table whose game is in front, and who
- * said it, as "Tomas: Hello!", into `out`; *after_ms goes on. False: nothing. */
+/* Writes the first message after *after_ms (clock_ms) at the table in front to `out` as "Tomas:
+ * Hello!", and advances *after_ms. Returns false if there is none. */
 bool scene_talk_next(const SceneContext *context, double *after_ms, char *out, size_t size);
 
-/* Is the game in front that of a table? Then this opens what is said there. */
+/* scene_talk_is_there returns true if the game in front is that of a table; scene_talk_open then
+ * opens its messages. */
 bool scene_talk_is_there(const SceneContext *context);
 void scene_talk_open(SceneContext *context);
 
 /* Arguments of the scene "talk". */
 typedef struct TalkArguments {
-    int id; /* of a table; 0: only the people who are marked */
+    int id; /* of a table; 0: only the list of blocked players */
 } TalkArguments;
 #endif

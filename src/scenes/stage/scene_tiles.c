@@ -1,4 +1,4 @@
-/* scene_tiles.c: see scene_tiles.h. */
+/* scene_tiles.c: Opens custom tile sets for other scenes, and has their tiles painted. */
 #include "scenes/stage/scene_tiles.h"
 
 #include "base/text.h"

@@ -1,4 +1,4 @@
-/* seat_state.c: see seat_state.h. */
+/* seat_state.c: Works out the state and the clock of each seat, and puts them into words. */
 #include "scenes/stage/seat_state.h"
 
 #include "base/text.h"
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* To add one: its row. */
+/* One row per state. To add a state, add its row. */
 static const struct {
     const char *words;
     Icon icon;
@@ -171,11 +171,11 @@ char *seat_state_line(const Session *session, int seat, char *out, size_t size)
     return out;
 }
 
-/* --- what was said ---------------------------------------------------------------------------- */
+/* --- remarks ---------------------------------------------------------------------------------- */
 
-/* To tell another remark: its row. */
+/* To show another remark, add its row. */
 static const struct {
-    const char *words, *story; /* the story has the turn */
+    const char *words, *story; /* `story` has the turn */
     Icon icon;
 } remarks[REMARK_KINDS] = {
     [REMARK_RESIGN] = {N_("resigns"), N_("resigned on turn %d"), ICON_FLAG},
@@ -185,7 +185,8 @@ static const struct {
     [REMARK_END] = {N_("The game was ended early"), NULL, ICON_CLOSE},
 };
 
-/* At one screen a person leaves his seat; elsewhere he was away, and the others have agreed. */
+/* At one screen a player leaves their seat. At an online table the player was away, and the others
+ * have agreed. */
 const char *seat_said_words(const Session *session, RemarkKind kind)
 {
     static const SeatState replaced[REMARK_KINDS] = {

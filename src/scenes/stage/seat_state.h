@@ -1,69 +1,71 @@
-/* seat_state.h: what is to be told of a seat beside the game: who plays for it, whether its line is
- * lost, its clock. The same words and signs wherever seats are shown. */
+/* seat_state.h: the state of a seat besides the game: its player, its connection, its clock. The
+ * words and icons are the same wherever seats are shown. */
 #ifndef SCENES_STAGE_SEAT_STATE_H
 #define SCENES_STAGE_SEAT_STATE_H
 #include "base/draw.h"
 #include "session/session.h"
 
-/* Each has a shape of its own (seat_state_icon) and a word. */
+/* Each state has its own icon (seat_state_icon) and words. */
 typedef enum SeatState {
-    SEAT_AT_TABLE, /* nothing to tell */
-    SEAT_THINKS,   /* a person at another machine decides */
-    SEAT_LOST,     /* its line is lost; it has grace left */
-    SEAT_LEFT,     /* the same, behind a goodbye */
-    SEAT_AWAY,     /* neither is there, for longer than that */
-    SEAT_OUT,      /* not connected, in a game of days: that is nothing unusual */
-    SEAT_PLAYED,   /* a computer player plays on for the person */
-    SEAT_RESTS,    /* its tiles are laid and nothing else */
-    SEAT_GAVE_UP,  /* the same for good */
+    SEAT_AT_TABLE, /* nothing to report */
+    SEAT_THINKS,   /* a player on another computer decides */
+    SEAT_LOST,     /* its connection is lost; it has grace left */
+    SEAT_LEFT,     /* the same, after a goodbye */
+    SEAT_AWAY,     /* still disconnected after its grace */
+    SEAT_OUT,      /* offline in a game of days, which isn't unusual */
+    SEAT_PLAYED,   /* a computer plays on for the player */
+    SEAT_RESTS,    /* only its tiles are placed */
+    SEAT_GAVE_UP,  /* the same, for good */
     SEAT_STATES
 } SeatState;
 
+/* Returns the state of a seat; SEAT_AT_TABLE also for computer players and after the game. */
 SeatState seat_state(const Session *session, int seat);
-/* "line lost"; "" for SEAT_AT_TABLE. */
+/* Returns the state in words, such as "disconnected"; "" for SEAT_AT_TABLE. */
 const char *seat_state_words(SeatState state);
-/* ICONS for those that have none: who thinks has dots that move. */
+/* Returns the icon of a state, or ICONS if it has none: a thinking player has moving dots. */
 Icon seat_state_icon(SeatState state);
-/* Does the seat belong to a person, here or elsewhere? */
+/* Does the seat belong to a human, at this or another computer? */
 bool seat_is_persons(const Session *session, int seat);
 
-/* Is he waited for, as long as grace is left: SEAT_LOST, SEAT_LEFT? */
+/* Does the game wait for the player while grace is left: SEAT_LOST, SEAT_LEFT? */
 bool seat_has_grace(SeatState state);
-/* A person elsewhere is waited for who cannot act now: "Ben's line is lost". False, and nothing is
- * written, where that is not so. */
+/* Writes that a player on another computer can't act now, "Ben is disconnected". Returns false and
+ * writes nothing in any other state. */
 bool seat_lost_words(const Session *session, int seat, char *out, size_t size);
 
-/* Who sits at the same machine of several: "with Anna"; "" where nobody does. Returns `out`. */
+/* Writes which players share the seat's computer: "with Anna", "" if none do. Returns `out`. */
 char *seat_company(const Session *session, int seat, char *out, size_t size);
 
-/* Milliseconds for which the game still waits, and its clock stands, while its line is lost. */
+/* Returns the milliseconds for which the game still waits, with its clock stopped, while the
+ * connection is lost. */
 int64_t seat_grace(const Session *session, int seat);
-/* What that number is, for tips: "1:49 of 2:00 left", since all times that the line is lost are
- * counted together. Returns `out`. */
+/* Writes the grace for tooltips, "1:49 of 2:00 left": all times without connection count together.
+ * Returns `out`. */
 char *seat_grace_text(const Session *session, int seat, char *out, size_t size);
-/* … and a sentence that says so. */
+/* Returns a sentence that explains the grace. */
 const char *seat_grace_why(void);
 
-/* "9:41", "1:02:03" or "2 d 4 h"; up to the next second or hour, so that 0:00 means that it is up.
- * Returns `out`. */
-enum { SEAT_CLOCK_SIZE = 48, SEAT_CLOCK_DAY = TABLE_DAY /* ms; from there on in days */ };
+/* Writes "9:41", "1:02:03" or "2 d 4 h", rounded up to a second or an hour, so that 0:00 means out
+ * of time. Returns `out`. */
+enum { SEAT_CLOCK_SIZE = 48, SEAT_CLOCK_DAY = TABLE_DAY /* ms; longer times are in days */ };
 char *seat_clock_text(int64_t ms, char out[SEAT_CLOCK_SIZE]);
 
-/* How a clock stands. Low: a tenth of what all began with, at least 20 s, at most 60 s. */
+/* The state of a clock. Low is a tenth of the initial time, at least 20 s and at most 60 s. */
 typedef enum SeatClock { SEAT_NO_CLOCK, SEAT_CLOCK, SEAT_CLOCK_LOW, SEAT_CLOCK_UP } SeatClock;
 SeatClock seat_clock(const Session *session, int seat);
-/* Does it run now? */
+/* Does the seat's clock run now? */
 bool seat_clock_runs(const Session *session, int seat);
 
-/* What a remark (record/remark.h) tells in the chronicle: "resigns"; "": nothing of interest. */
+/* Return the words of a remark (record/remark.h) for the chronicle, such as "resigns" ("": not
+ * shown), and its icon. */
 const char *seat_said_words(const Session *session, RemarkKind kind);
 Icon seat_said_icon(RemarkKind kind);
-/* What became of the seat in the game, for its results: "computer from turn 12 · back in turn 20".
- * "" where its person played all the time. Returns `out`. */
+/* Writes what happened to the seat, for the results: "computer from turn 12 · back on turn 20"; ""
+ * if its player played all the time. Returns `out`. */
 char *seat_story(const Session *session, int seat, char *out, size_t size);
 
-/* All of it in a line, for tips and who does not see: "line lost · 1:52 of 2:00 left · 9:41". ""
- * for nothing.
- * Returns `out`. */
+/* Writes all of it in a line, for tooltips and screen readers: "disconnected · 1:52 of 2:00 left ·
+ * 9:41"; "" for nothing. Returns `out`. */
 char *seat_state_line(const Session *session, int seat, char *out, size_t size);
 #endif

@@ -1,5 +1,5 @@
-/* settings_sheet.c: see settings_sheet.h. Rows may stand in any order: the settings are compared as
- * a whole, so that no row has to say that it changed something. */
+/* settings_sheet.c: Draws a sheet of settings and applies changes. Rows may be in any order: the
+ * settings are compared as a whole, so no row has to report a change. */
 #include "scenes/stage/settings_sheet.h"
 
 #include "scenes/stage/stage.h"
@@ -16,11 +16,11 @@ void settings_sheet_draw(SceneContext *context, const char *id, const char *head
     UiDialog dialog = scene_sheet(id, SHEET_W, heading);
     dialog.gap = UI_ROOM;
     Settings before;
-    memcpy(&before, context->settings, sizeof before); /* with what lies between its members */
+    memcpy(&before, context->settings, sizeof before); /* with the padding between its members */
     while (ui_dialog(context->ui, &dialog))
         for (int i = 0; i < count; i++)
             rows[i](context);
-    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): copied with what lies between */
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): copied with its padding */
     if (memcmp(&before, context->settings, sizeof before) != 0)
         context->host.apply_settings(context->host.self);
     if (dialog.done)

@@ -1,20 +1,21 @@
-/* settings_sheet.h: overlays whose rows write into the settings: the settings, and access. */
+/* settings_sheet.h: overlays whose rows write into the settings: Settings and Accessibility. */
 #ifndef SCENES_STAGE_SETTINGS_SHEET_H
 #define SCENES_STAGE_SETTINGS_SHEET_H
 #include "scenes/stage/scene.h"
 #include "ui/ui_flow.h"
 
-/* Writes what was chosen into context->settings and applies nothing. */
+/* Writes the player's choice into context->settings and applies nothing. */
 typedef void SettingsRow(SceneContext *context);
 
-/* Draws a sheet with this id and heading and `count` rows; what differs after them is applied and
- * kept, once. Its own button takes the scene off the stage. */
+/* Draws a sheet with this id and heading and `count` rows, then applies and saves changed settings
+ * once. Its own button removes the scene from the stage. */
 void settings_sheet_draw(SceneContext *context, const char *id, const char *heading,
                          SettingsRow *const *rows, int count);
 
-/* Label and line (may be NULL) of a row, with the control as wide as in all of them. */
+/* Returns the form of a row with label and line (may be NULL); all rows have controls of the same
+ * width. */
 UiForm settings_form(const char *label, const char *line);
 
-/* A row whose button opens the overlay `scene`, which has its id, too. */
+/* Draws a row whose button opens the overlay `scene`; the button's id is the scene's name. */
 void settings_way(SceneContext *context, const char *scene, UiForm form, const char *label);
 #endif

@@ -1,11 +1,11 @@
-/* spring.c: see spring.h. The motion is solved exactly instead of in steps, so that it takes the
- * same way at any frame rate and cannot swing up after a long frame. */
+/* spring.c: Computes critically damped motion. It is solved exactly instead of in steps, so that it
+ * takes the same path at any frame rate and can't overshoot after a long frame. */
 #include "scenes/stage/spring.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* Let go at rest, (1 + ωt)·e^(−ωt) of the way is left after t; that is .01 at ωt = 6.6384. */
+/* Released at rest, (1 + ωt)·e^(−ωt) of the way remains after t; that is .01 at ωt = 6.6384. */
 static const float omega = 6.6384f / SPRING_MS;
 
 Spring spring_at(float place)
@@ -16,7 +16,7 @@ Spring spring_at(float place)
 void spring_follow(Spring *spring, float to, float ms)
 {
     assert(ms >= 0 && "time goes on");
-    /* x = (a + b·t)·e^(−ωt) is the way that is left, with x(0) = a and x'(0) = b − ω·a. */
+    /* x = (a + b·t)·e^(−ωt) is the remaining way, with x(0) = a and x'(0) = b − ω·a. */
     float a = spring->at - to, b = spring->speed + omega * a;
     float decay = expf(-omega * ms), left = (a + b * ms) * decay;
     spring->at = to + left;

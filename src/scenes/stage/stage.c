@@ -1,8 +1,8 @@
-/* stage.c: see stage.h.
+/* stage.c: Keeps the stack of scenes.
  *
- * What was asked for waits in a queue until stage_update, because whoever asks is often a scene
- * in the middle of drawing. Where the whole scene changes, its last frame fades into the frames of
- * the next one, which is alive from the first of them: the screen is never empty. */
+ * Requests wait in a queue until stage_update, because the caller is often a scene in the middle of
+ * drawing. When the whole scene changes, its last frame fades into the frames of the next scene,
+ * which is live from its first frame: the screen is never empty. */
 #include "scenes/stage/stage.h"
 
 #include "base/memory.h"
@@ -26,18 +26,18 @@
 enum { STACK_MAX = 8, REQUESTS_MAX = 8 };
 
 #define FADE_MS 160.f
-/* From scene to scene (LOOK3 part 7); with reduced motion nothing moves, and it is shorter. */
+/* Between scenes (LOOK3 part 7); with reduced motion nothing moves, and the fade is shorter. */
 #define CHANGE_MS 260.f
 #define CHANGE_REDUCED_MS 120.f
-/* A frame that took long was the next scene's first one: the fade has not been seen in it. */
+/* A longer frame was the next scene's first one, in which the player hasn't seen the fade. */
 #define CHANGE_STEP_MS 40.f
 
 typedef struct Item {
     const Scene *scene;
     void *state;
-    char focus[64];  /* id of the widget that had the keyboard when another scene came; "" none */
+    char focus[64];  /* id of the widget with the focus when another scene came; "": none */
     float shown;     /* 0..1: overlays fade in */
-    uint32_t serial; /* from 1: no two items of a stage have the same one, unlike their addresses */
+    uint32_t serial; /* from 1: unique among the items of a stage, unlike their addresses */
 } Item;
 
 typedef enum RequestKind { REQUEST_PUSH, REQUEST_POP, REQUEST_REPLACE, REQUEST_CLEAR } RequestKind;
@@ -51,20 +51,20 @@ typedef struct Request {
 
 struct Stage {
     SceneContext *context;
-    const Scene *const *scenes; /* all there are; ends with NULL */
+    const Scene *const *scenes; /* all known scenes; ends with NULL */
     Item items[STACK_MAX];
     int count;
     Item going; /* an overlay that fades out; scene NULL if there is none */
     Request requests[REQUESTS_MAX];
     int request_count;
     uint32_t serial;  /* of the newest item */
-    uint32_t changes; /* of the whole scene */
-    float change_ms;  /* so long the last frame of the one before still fades */
-    bool moving;      /* what the scene in front said */
+    uint32_t changes; /* number of changes of the whole scene */
+    float change_ms;  /* how long the last frame of the previous scene still fades */
+    bool moving;      /* the result of the front scene's update */
     bool pointer_in_ui;
-    bool repeats;   /* the last key was a repeat: the text that follows it is one, too */
-    bool outlived;  /* the key that is held was pressed before what is in front appeared */
-    bool has_topic; /* the last frame that was drawn has said what it is about: */
+    bool repeats;   /* the last key was a repeat, so the text after it is also one */
+    bool outlived;  /* the held key was pressed before the current scene appeared */
+    bool has_topic; /* the last frame has set a topic: … */
     BookTopic topic;
 };
 
@@ -72,7 +72,7 @@ struct Stage {
 
 Stage *stage_new(SceneContext *context, const Scene *const *scenes)
 {
-    keys_in_force(keys_now(), keys_by_pad()); /* texts name keys from here on */
+    keys_in_force(keys_now(), keys_by_pad()); /* from here on texts name keys */
     Stage *stage = memory_new(sizeof *stage);
     stage->context = context;
     stage->scenes = scenes;
@@ -80,7 +80,7 @@ Stage *stage_new(SceneContext *context, const Scene *const *scenes)
     return stage;
 }
 
-/* An item without a scene has left already. */
+/* An item without a scene has already left. */
 static void item_leave(Stage *stage, Item *item)
 {
     if (!item->scene)
@@ -91,7 +91,7 @@ static void item_leave(Stage *stage, Item *item)
     *item = (Item){0};
 }
 
-/* A request that is not performed: its arguments may own memory. */
+/* Drops a request that isn't carried out: its arguments may own memory. */
 static void request_discard(const Request *request)
 {
     if (request->arguments && request->scene->discard)
@@ -114,9 +114,9 @@ void stage_free(Stage *stage)
     free(stage);
 }
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- requests --------------------------------------------------------------------------------- */
 
-/* By name, so that no scene has to include another one to lead to it. */
+/* Finds a scene by name, so that no scene has to include another one to lead to it. */
 static const Scene *scene_named(const Stage *stage, const char *name)
 {
     const Scene *const *scene = stage->scenes;
@@ -126,7 +126,7 @@ static const Scene *scene_named(const Stage *stage, const char *name)
     return *scene;
 }
 
-/* Copies the arguments: they stand on the caller's stack, and are needed a few frames later. */
+/* Copies the arguments: they are on the caller's stack, and needed a few frames later. */
 static void ask(Stage *stage, Request request, const void *arguments, size_t size)
 {
     if (arguments && size) {
@@ -135,7 +135,8 @@ static void ask(Stage *stage, Request request, const void *arguments, size_t siz
     }
     for (int i = 0; i < stage->request_count; i++)
         if (stage->requests[i].kind == request.kind && stage->requests[i].scene == request.scene) {
-            request_discard(&request); /* a scene says it again each frame until it happens */
+            /* a scene repeats its request each frame until it is carried out */
+            request_discard(&request);
             return;
         }
     assert(stage->request_count < REQUESTS_MAX && "too many changes of scene at once");
@@ -190,15 +191,15 @@ void stage_clear(Stage *stage, const char *scene, const void *arguments, size_t 
     ask(stage, request, arguments, size);
 }
 
-/* --- carrying out ----------------------------------------------------------------------------- */
+/* --- carrying out requests -------------------------------------------------------------------- */
 
-/* Where nothing shall move, scenes change between two frames. */
+/* Without animations, scenes change between two frames. */
 static bool is_instant(const Stage *stage)
 {
     return stage->context->reduced_motion || stage->context->speed <= 0;
 }
 
-/* Whoever comes back finds the keyboard where it was. */
+/* Remembers the focus of the front scene, for when the player returns to it. */
 static void keep_focus(Stage *stage)
 {
     const Ui *ui = stage->context->ui;
@@ -207,7 +208,7 @@ static void keep_focus(Stage *stage)
                   ui_focused(ui));
 }
 
-/* Once; it is kept anew when the next scene comes. */
+/* Restores the focus once; it is remembered again when the next scene comes. */
 static void give_focus(Stage *stage)
 {
     Item *item = stage->count > 0 ? &stage->items[stage->count - 1] : NULL;
@@ -232,8 +233,8 @@ static void item_push(Stage *stage, const Request *request)
         item->scene->enter(item->state, stage->context, request->arguments);
 }
 
-/* Only one overlay fades out at a time: an earlier one goes at once, before the scene below it, on
- * whose state it may work while it is drawn. */
+/* Only one overlay fades out at a time. An earlier one leaves at once, before the scene below it,
+ * because its drawing may use that scene's state. */
 static void item_pop(Stage *stage, bool fades)
 {
     if (stage->count == 0)
@@ -247,7 +248,8 @@ static void item_pop(Stage *stage, bool fades)
     stage->going = item;
 }
 
-/* Focus and topic belong to what was in front. Replacing takes the overlays of a scene with it. */
+/* Focus and topic belong to the scene that was in front. A replacement also removes the overlays of
+ * a scene. */
 static void perform(Stage *stage, const Request *request)
 {
     if (request->kind == REQUEST_PUSH)
@@ -280,7 +282,7 @@ static void perform(Stage *stage, const Request *request)
     item_push(stage, request);
 }
 
-/* Does the whole picture change? */
+/* Does the request change the whole picture? */
 static bool changes_scene(const Stage *stage, const Request *request)
 {
     if (stage->count == 0)
@@ -298,8 +300,8 @@ static Request take_next(Stage *stage)
     return request;
 }
 
-/* Takes the request out of the queue before it happens, since a scene that enters may ask for the
- * next one. */
+/* Takes the request out of the queue before it is carried out, because an entering scene may make
+ * the next one. */
 static void perform_next(Stage *stage)
 {
     Request request = take_next(stage);
@@ -316,7 +318,7 @@ static bool is_orphan(const Stage *stage, const Request *request)
     return request->owner != 0;
 }
 
-/* 0: scenes change between two frames. */
+/* Returns the length of a fade between scenes in ms; 0: no fade. */
 static float change_length(const Stage *stage)
 {
     if (stage->context->speed <= 0)
@@ -340,9 +342,9 @@ static void carry_out(Stage *stage)
     }
 }
 
-/* --- asking about ----------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
-/* The scene below all overlays in front. */
+/* Returns the index of the scene below all overlays in front. */
 static int lowest_seen(const Stage *stage)
 {
     int lowest = stage->count - 1;
@@ -356,8 +358,8 @@ bool stage_at_board(const Stage *stage)
     return stage->count > 0 && stage->items[lowest_seen(stage)].scene->at_board;
 }
 
-/* What will be in front when all that was asked for has happened: a scene that asks in each frame
- * must not be asked for twice. */
+/* Returns the scene that will be in front after all requests, because a scene may repeat a request
+ * in each frame. */
 const Scene *stage_top(const Stage *stage)
 {
     const Scene *top = stage->count ? stage->items[stage->count - 1].scene : NULL;
@@ -401,7 +403,7 @@ static bool scene_event(Stage *stage, const Item *item, const InputEvent *event)
     return item->scene->event && item->scene->event(item->state, stage->context, event);
 }
 
-/* What is said at the table of the game in front. */
+/* Returns true if the key opens the messages at the table of the game in front. */
 static bool asks_to_talk(const Stage *stage, const InputEvent *event)
 {
     const Scene *top = stage_top(stage);
@@ -409,7 +411,7 @@ static bool asks_to_talk(const Stage *stage, const InputEvent *event)
            top->start == SCENE_OF_GAME && scene_talk_is_there(stage->context);
 }
 
-/* F1, or '?' where no text is edited: the rules about what is on the screen. */
+/* Returns true for F1, or '?' while no text is edited: help on what is on the screen. */
 static bool asks_for_help(const Stage *stage, const InputEvent *event)
 {
     if (event->kind == INPUT_TEXT)
@@ -423,8 +425,8 @@ void stage_about(Stage *stage, const BookTopic *topic)
     stage->has_topic = true;
 }
 
-/* About what the last frame said it was about, else about the scene; an overlay that has no page
- * of its own (pause, a message) leaves seen what is below it, and that is asked about. */
+/* Opens the rulebook at the topic of the last frame, else at the scene's page. An overlay without a
+ * page of its own (pause, a message) leaves what is below it visible, so the page below counts. */
 void stage_help(Stage *stage)
 {
     const char *page = NULL;
@@ -441,40 +443,40 @@ void stage_help(Stage *stage)
     scene_book_open(stage->context, NULL, page);
 }
 
-/* Where keys mean what they do in the scene in front. */
+/* Returns the places whose key bindings apply in the scene in front. */
 static unsigned places_of(const Stage *stage)
 {
     const Scene *front = stage->items[stage->count - 1].scene;
     return front->keys ? front->keys : KEYS_IN_MENUS;
 }
 
-/* A key as scenes know it; false: it means nothing any more. Texts are typed as they are, and the
- * buttons of game pads have keys of their own. */
+/* Translates a key to the one that scenes know. Returns false if it has no meaning now. Text is
+ * typed as it is, and the buttons of game pads have their own keys. */
 static bool to_known_key(const Stage *stage, InputEvent *event)
 {
     if (event->kind != INPUT_KEY || event->device == DEVICE_PAD)
         return true;
     if (ui_is_editing(stage->context->ui)) {
-        event->key = event->latin ? event->latin : event->key; /* Ctrl+C of every keyboard */
+        event->key = event->latin ? event->latin : event->key; /* Ctrl+C on every keyboard */
         return true;
     }
     return keys_translate(keys_now(), places_of(stage), event);
 }
 
-/* Typing needs every key but the two that end it. */
+/* Typing needs every key except the two that end it. */
 static bool types(const Stage *stage, const InputEvent *known)
 {
     return ui_is_editing(stage->context->ui) && known->key != KEY_ENTER && known->key != KEY_ESCAPE;
 }
 
-/* Does the key move or type, and decide nothing? */
+/* Does the key only move or type, without deciding anything? */
 static bool decides_nothing(const Stage *stage, const InputEvent *known)
 {
     return types(stage, known) || keys_move(places_of(stage), known);
 }
 
-/* One press is one decision: a key that is held is only heard again where it moves or types, and
- * never by a scene that came after the press. */
+/* One press is one decision. A held key only repeats where it moves or types, and never in a scene
+ * that appeared after the press. */
 static bool is_held_idly(Stage *stage, const InputEvent *known)
 {
     if (known->kind == INPUT_TEXT)
@@ -487,7 +489,7 @@ static bool is_held_idly(Stage *stage, const InputEvent *known)
     return known->repeat && (stage->outlived || !decides_nothing(stage, known));
 }
 
-/* Was it meant for what was there before the question on the screen? */
+/* Was the event meant for what was there before the question on the screen? */
 static bool comes_too_soon(const Stage *stage, const InputEvent *known)
 {
     if (ui_question_settled(stage->context->ui))
@@ -511,8 +513,7 @@ void stage_typed(Stage *stage, const char *text)
         below->scene->typed(below->state, stage->context, text);
 }
 
-/* All scenes hear of a new size, the one in front of the rest, and of that only what no widget
- * took. */
+/* All scenes get a new size. Everything else goes to the front scene only, if no widget used it. */
 bool stage_event(Stage *stage, const InputEvent *pressed)
 {
     InputEvent known = *pressed;
@@ -551,9 +552,9 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
         return scene_event(stage, front, event);
     }
     if (event->kind == INPUT_UP && event->button == BUTTON_RIGHT && stage->has_topic)
-        stage_help(stage); /* as a right click on the board does */
+        stage_help(stage); /* like a right click on the board */
     if (event->kind == INPUT_MOVE &&
-        !stage->pointer_in_ui) { /* for the scene the pointer has left */
+        !stage->pointer_in_ui) { /* the pointer has left the scene's own area */
         stage->pointer_in_ui = true;
         scene_event(stage, front, &(InputEvent){.kind = INPUT_LEAVE});
     }
@@ -562,7 +563,7 @@ bool stage_event(Stage *stage, const InputEvent *pressed)
 
 /* --- time ------------------------------------------------------------------------------------- */
 
-/* Towards the target, never past it. */
+/* Moves a value towards the target, never past it. */
 static float stepped(const Stage *stage, float value, float target, float ms, float whole_ms)
 {
     float step = is_instant(stage) ? 1 : ms / whole_ms;
@@ -589,7 +590,7 @@ bool stage_update(Stage *stage, float ms)
     stage->context->wake_ms = 0;
     if (stage->count > 0) {
         const Item *front = &stage->items[stage->count - 1];
-        /* Scenes lay out by the theme, which the first frame brings: without fades an update would
+        /* Scenes lay out by the theme, which the first frame sets; without fades an update would
          * come before it. */
         if (front->scene->update && ui_theme(stage->context->ui))
             stage->moving = front->scene->update(front->state, stage->context, ms);
@@ -608,7 +609,7 @@ bool stage_in_motion(const Stage *stage)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* What lies below the scene in front is drawn, but cannot be met. */
+/* Scenes below the front one are drawn, but widgets in them can't be reached. */
 static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachable)
 {
     Ui *ui = stage->context->ui;
@@ -622,7 +623,7 @@ static void item_draw(Stage *stage, const Item *item, Frame *frame, bool reachab
     frame->list->fade = 1;
 }
 
-/* What a theme says about the board. */
+/* Sets the theme's colours of the board. */
 static void theme_board(const Ui *ui, BoardPicture *board)
 {
     board->table_centre = ui_color(ui, UI_TABLE_CENTRE);
@@ -634,7 +635,7 @@ static void theme_board(const Ui *ui, BoardPicture *board)
     board->contrast = ui_theme(ui)->flat;
 }
 
-/* From the uppermost scene that fills the window: what is below that is not seen. */
+/* Starts from the uppermost scene that fills the window: scenes below it are hidden. */
 void stage_draw(Stage *stage, Frame *frame, float ms)
 {
     SceneContext *context = stage->context;

@@ -1,5 +1,6 @@
-/* table_words.c: see table_words.h. Tables of other programs say the same in English, whatever
- * their language, and systems say why a line is not there. */
+/* table_words.c: Explains to players what tables, connections and invitations report. Tables of
+ * other programs report in English, whatever their language, and operating systems name the error
+ * of a connection. */
 #include "scenes/stage/table_words.h"
 
 #include "base/text.h"
@@ -8,7 +9,7 @@
 #include <string.h>
 
 typedef struct Told {
-    const char *said; /* how it begins */
+    const char *said; /* the beginning of the report */
     const char *sentence;
 } Told;
 
@@ -23,7 +24,7 @@ typedef struct Told {
 #define TOO_SLOW N_("The table waited too long for this computer. Try now.")
 
 static const Told all[] = {
-    /* the table, about whoever comes */
+    /* from the table, about a client */
     {"there is no such table", N_("This table no longer exists: a waiting table closes when its "
                                   "program ends. Ask for a new invitation.")},
     {"the seat is somebody else's",
@@ -54,7 +55,7 @@ static const Told all[] = {
      N_("The table now has a different game from the one started here. Ask the host.")},
     {"nobody said hello", TOO_SLOW},
     {"nobody sat down", TOO_SLOW},
-    /* the line */
+    /* from the connection */
     {"connection refused", N_("No table is open there; its program may have ended. Ask the host.")},
     {"the other end is gone", N_("The table’s program has ended, or the connection was cut.")},
     {"connection reset", N_("The table’s program has ended, or the connection was cut.")},
@@ -69,7 +70,7 @@ static const Told all[] = {
     {"this is not the machine that it was before",
      N_("A different computer answers there than the one in the invitation. Ask for a new "
         "invitation.")},
-    /* invitations, and tables that are opened here */
+    /* from invitations, and from tables opened here */
     {"this is no invitation", BAD_LINE},
     {"it has too many addresses", BAD_LINE},
     {"an address in it makes no sense", BAD_LINE},

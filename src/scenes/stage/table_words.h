@@ -1,15 +1,15 @@
-/* table_words.h: what tables, lines to them and invitations say when something does not go, for
- * people: what happened, and what to do. */
+/* table_words.h: explains failures that tables, connections and invitations report: what happened,
+ * and what the player can do. */
 #ifndef SCENES_STAGE_TABLE_WORDS_H
 #define SCENES_STAGE_TABLE_WORDS_H
 #include <stddef.h>
 
-/* The sentence for what was said (TogetherView.why, an Err), in the language of the screen; NULL:
+/* Returns the sentence for a report (TogetherView.why, an Err) in the current language, or NULL if
  * there is none. */
 const char *table_words(const char *said);
-/* The same; where there is none, what was said. */
+/* The same, but returns the report itself if there is no sentence. */
 const char *table_words_told(const char *said);
-/* Why a table has ended the connection: such a sentence, or one that quotes what was said. Fills
- * `out` and returns it. */
+/* Writes why a table has closed the connection: such a sentence, or one that quotes the report.
+ * Returns `out`. */
 char *table_words_refused(const char *said, char *out, size_t size);
 #endif

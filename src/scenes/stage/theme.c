@@ -1,4 +1,4 @@
-/* theme.c: see theme.h. */
+/* theme.c: The list of themes, and the colours of seats on their backgrounds. */
 #include "scenes/stage/theme.h"
 
 #include "rules/tile.h"
@@ -82,7 +82,7 @@ Color theme_seat_mark(int seat)
     return look_ink(theme_seat(seat));
 }
 
-/* `color` nearer to black or white, until it stands out from `ground` by `least` to 1. */
+/* Returns `color` moved towards black or white until its contrast with `ground` is `least` to 1. */
 static Color find_stand_out(Color color, Color ground, float least)
 {
     enum { STEPS = 50 };
@@ -93,7 +93,7 @@ static Color find_stand_out(Color color, Color ground, float least)
     return out;
 }
 
-/* Each name of a player asks in every frame, of a dozen colours: what was found is kept. */
+/* Every frame each player's name asks for about a dozen colours, so results are cached. */
 static Color stand_out(Color color, Color ground, float least)
 {
     enum { KEPT = 64 };
@@ -111,7 +111,7 @@ static Color stand_out(Color color, Color ground, float least)
     return kept[at].out;
 }
 
-/* The darkest have too little colour to keep any when they are made lighter. */
+/* The darkest colours have too little hue to keep any when they are lightened. */
 static Color seat_on(int seat, Color ground, float least)
 {
     bool dark = color_luma(ground) <= .5f && color_luma(theme_seat(seat)) < .25f;

@@ -1,15 +1,15 @@
-/* theme_contrast.c: what must be told apart in every theme, and by how much it is (WCAG 2.1,
- * 1.4.3 and 1.4.11). */
+/* theme_contrast.c: Measures the contrasts that every theme must have (WCAG 2.1, 1.4.3 and
+ * 1.4.11). */
 #include "scenes/stage/theme.h"
 
 #include <math.h>
 #include <stddef.h>
 
 #define TEXT 4.5f
-#define TEXT_MORE 7.f /* in a theme of high contrast (1.4.6) */
+#define TEXT_MORE 7.f /* in high-contrast themes (1.4.6) */
 #define SHAPES 3.f    /* icons, states, rings */
 
-/* Front, both ends of the ground (of one colour: twice the same), least contrast. */
+/* Front, both ends of the background (of one colour: twice the same), least contrast. */
 static const ThemePair pairs[] = {
     {UI_TEXT, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "words on panels and on the menu's veil"},
     {UI_TEXT_SOFT, {UI_PANEL_TOP, UI_PANEL_BOTTOM}, TEXT, "soft words on panels"},
@@ -43,8 +43,8 @@ Color theme_laid(Color over, Color ground)
     return color_mix(ground | 0xff, over | 0xff, (float)(over & 0xff) / 255) | 0xff;
 }
 
-/* Hollows lie in panels and papers; everything else on the table or on the land, of which these
- * are the darkest and the lightest. */
+/* Hollows are in panels and papers; everything else is on the table or on the land, whose darkest
+ * and lightest colours are these. */
 static float on_all_grounds(const UiTheme *theme, Color front, Color ground)
 {
     const Color land_dark = 0x36582fff, land_light = 0xd9cf88ff;

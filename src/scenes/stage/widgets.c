@@ -1,4 +1,4 @@
-/* widgets.c: see widgets.h. */
+/* widgets.c: Draws figures, seat marks and common buttons. */
 #include "scenes/stage/widgets.h"
 
 #include "base/text.h"

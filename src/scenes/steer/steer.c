@@ -1,4 +1,5 @@
-/* steer.c: see steer.h.
+/* steer.c: The buttons that move the camera, and the rings around figures or moves that the player
+ * searched.
  *
  *     [ + ][ ↑ ][ − ]
  *     [ ← ][ ⌂ ][ → ]      at the lower right of the board
@@ -20,8 +21,8 @@ enum { ROWS = 3, CELL = 44 };
 
 /* --- finding ---------------------------------------------------------------------------------- */
 
-/* The person whose figures are meant: who is in the light, else the first person at the screen;
- * NO_SEAT where computers play alone. */
+/* Returns the seat whose figures are meant: the highlighted one, else the first player at the
+ * screen; NO_SEAT if only computers play. */
 static int own_seat(const Tabletop *table)
 {
     int players = game_setup(table->game)->players;
@@ -33,7 +34,7 @@ static int own_seat(const Tabletop *table)
     return NO_SEAT;
 }
 
-/* The n-th place of what is looked for, board units; false: there are fewer. */
+/* Writes the n-th place found, in board units. Returns false if there are fewer. */
 static bool place_at(const Tabletop *table, SteerFind what, int n, float *x, float *y)
 {
     int own = own_seat(table);
@@ -46,7 +47,8 @@ static bool place_at(const Tabletop *table, SteerFind what, int n, float *x, flo
         *y = figure->y - BOARD_FIGURE_HEIGHT / 2;
         return true;
     }
-    /* Tiles lie in the order in which they came: one for each player, back from the last. */
+    /* Tiles are stored in the order of play, so the last moves are the last tiles, one for each
+     * player. */
     int last = view->tile_count - 1 - n;
     if (what != STEER_MOVES || n >= game_setup(table->game)->players || last < 1)
         return false;
@@ -96,8 +98,8 @@ bool steer_advance(Steer *steer, const Tabletop *table, float ms)
     return steer->finds != STEER_NOTHING || !table->context->reduced_motion;
 }
 
-/* A dark and a light line, so that one of them is seen on any land; they pulse twice a second, or
- * stand still. */
+/* Draws a dark and a light line, so that one of them is visible on any land. They pulse twice a
+ * second, or are steady with reduced motion. */
 static void draw_rings(const Steer *steer, const Tabletop *table)
 {
     DrawList *list = ui_list(table->ui);
@@ -119,10 +121,10 @@ static void draw_rings(const Steer *steer, const Tabletop *table)
 
 /* --- buttons ---------------------------------------------------------------------------------- */
 
-/* In reading order. A key is heard by the camera as if it had been pressed. */
+/* In reading order. The camera handles a button's key as if it had been pressed. */
 static const struct {
     const char *id;
-    KeyAction action; /* what it is called, and its key */
+    KeyAction action; /* gives the button its name and key */
     int icon;
     SteerFind find;
     const char *tooltip;
@@ -157,7 +159,8 @@ static void draw_buttons(Steer *steer, Tabletop *table)
     float side = ROWS * cell + (ROWS - 1) * gap;
     Rect free = table->layout.free,
          at = {free.x + free.w - side, free.y + free.h - side, side, side};
-    if (table->covered.w > 0) /* what lies over the right part of the board stays whole */
+    /* the buttons must not cover what covers the right part of the board */
+    if (table->covered.w > 0)
         at.x = table->covered.x - side - gap;
     for (int i = 0; i < ROWS * ROWS; i++) {
         const char *tooltip = buttons[i].tooltip;

@@ -1,5 +1,5 @@
-/* opening.c: the terms of a table that is opened: where, by which clock, when who watches sees it,
- * and how many seats are free, where the set-up has not said so. */
+/* opening.c: Asks for the terms of a new table: where it is, its clock, the delay for spectators,
+ * and the number of free seats if the set-up hasn't said so. */
 #include "base/text.h"
 #include "scenes/stage/scene_session.h"
 #include "scenes/stage/scene_tables.h"
@@ -16,7 +16,7 @@
 enum { SECOND = 1000, MINUTE = 60 * SECOND };
 #define DAYS(n) .initial = (n)*86400000LL, .increment = (n)*86400000LL, .cap = (n)*86400000LL
 
-/* What the clocks may be; days a move are an increment that is never saved up. */
+/* The available clocks. Days per move are an increment that can't be saved up. */
 static const LogClocks clocks[] = {
     {.initial = 0},
     {.initial = 5 * MINUTE, .increment = 10 * SECOND},
@@ -30,7 +30,7 @@ static const LogClocks clocks[] = {
 };
 enum { CLOCKS = sizeof clocks / sizeof *clocks, CLOCK_WORDS = 48 };
 
-/* Turns after which who watches sees a turn. */
+/* Turns by which spectators lag behind. */
 static const int delays[] = {0, 1, 2, 3, 5, 10};
 enum { DELAYS = sizeof delays / sizeof *delays, SERVERS = 8 };
 
@@ -38,12 +38,12 @@ typedef struct Opening {
     SessionPlan plan;
     LogClocks clocks[CLOCKS + 1];
     int clock_count, clock;
-    int delay;                     /* of `delays` */
-    int place;                     /* 0: this network, 1: a table server */
+    int delay;                     /* index into `delays` */
+    int place;                     /* 0: local network, 1: table server */
     uint8_t friends;               /* see OpeningArguments */
-    int others;                    /* seats for people at other machines, and beside him */
-    char engine[RECORD_KIND_SIZE]; /* of computer players, where the set-up has any */
-    /* Servers that are known, and behind them one whose invitation is pasted. */
+    int others;                    /* free seats, for players at this or other computers */
+    char engine[RECORD_KIND_SIZE]; /* of computer players, if the set-up has any */
+    /* Known servers, followed by one whose invitation is pasted. */
     char known[SERVERS][TOGETHER_INVITATION];
     char names[SERVERS][RECORD_NAME_SIZE];
     int known_count, server_at;
@@ -69,8 +69,8 @@ static void know_servers(Opening *opening, SceneContext *context, int wanted)
     }
 }
 
-/* Who opens a table wants somebody to come: where the set-up has only computer players besides, one
- * of them makes room. */
+/* A host wants company: if the set-up has only computer players besides the host, one of them makes
+ * room. */
 static void count_others(Opening *opening)
 {
     const SessionPlan *plan = &opening->plan;
@@ -85,7 +85,7 @@ static void count_others(Opening *opening)
     opening->others = opening->others < 1 ? 1 : opening->others;
 }
 
-/* The set-up with as many persons as are wanted, behind the one who opens the table. */
+/* Returns the set-up with the wanted number of humans after the host. */
 static SessionPlan plan_of(const Opening *opening)
 {
     SessionPlan plan = opening->plan;
@@ -116,7 +116,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     opening->plan = wanted->plan;
     opening->friends = wanted->friends;
     record_header_share(&opening->plan);
-    opening->clocks[0] = opening->plan.clocks; /* the one of the set-up first */
+    opening->clocks[0] = opening->plan.clocks; /* the clock of the set-up comes first */
     opening->clock_count = 1;
     for (int i = 0; i < CLOCKS; i++) {
         if (memcmp(&clocks[i], &opening->clocks[0], sizeof clocks[i]) != 0)
@@ -133,7 +133,7 @@ static void leave(void *data, SceneContext *context)
     record_header_release(&opening->plan);
 }
 
-/* The invitation of the server that is chosen; "" where it is still to be pasted. */
+/* Returns the invitation of the chosen server; "" if it still has to be pasted. */
 static const char *server_of(const Opening *opening)
 {
     return opening->server_at < opening->known_count ? opening->known[opening->server_at]
@@ -168,7 +168,7 @@ static void draw_field(Opening *opening, SceneContext *context)
     }
 }
 
-/* One that is known, or another one. */
+/* Draws the choice between the known servers and another one. */
 static void draw_server(Opening *opening, SceneContext *context)
 {
     const char *names[SERVERS + 1];

@@ -1,6 +1,6 @@
-/* tables.h: tables with other machines: the list of those that are near, known or one's own, with
- * the waiting room of the chosen one beside it; the terms of a table that is opened; what people at
- * a table say. Arguments: scenes/stage/scene_tables.h, scene_talk.h. */
+/* tables.h: the scenes of online tables: the list of tables that are near, known or the player's
+ * own, with the waiting room of the selected one next to it; the terms of a new table; messages at
+ * a table. Their arguments are in scenes/stage/scene_tables.h and scene_talk.h. */
 #ifndef SCENES_TABLES_TABLES_H
 #define SCENES_TABLES_TABLES_H
 #include "scenes/stage/scene.h"

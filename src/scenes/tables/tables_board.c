@@ -1,5 +1,5 @@
-/* tables_board.c: the board from which the game of a table that waits will begin, as a small
- * picture on its card: whoever sits down sees what he begins with. */
+/* tables_board.c: Draws the start position of a waiting table as a small picture on its card, so
+ * that players see it before they sit down. */
 #include "base/memory.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { LARGEST = 34, HIGHEST = 170, PAD = 10 }; /* u: of a cell, of the picture, round it */
+enum { LARGEST = 34, HIGHEST = 170, PAD = 10 }; /* u: of a cell, of the picture, around it */
 
 void tables_board_release(TablesScene *scene)
 {
@@ -16,7 +16,8 @@ void tables_board_release(TablesScene *scene)
     scene->shown = NULL;
 }
 
-/* It is set up once for as long as it is looked at: a share of it keeps it from being another. */
+/* Builds the sketch once per position. The share of the position keeps its address from being
+ * reused. */
 static void take(TablesScene *scene, const SceneContext *context, const RecordHeader *header)
 {
     if (scene->shown == header->position)

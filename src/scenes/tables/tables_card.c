@@ -1,11 +1,11 @@
-/* tables_card.c: the chosen table: what is played, who sits where and does what, words to compare,
- * and what its grade promises.
+/* tables_card.c: Draws the selected table: its game, its seats with their players and states, words
+ * to compare, and the promise of its grade.
  *
  *     Table of Tomas
  *     2021 · Draft (4) · 10 min + 20 s
  *     [#|figure| Tomas   ready      (v)]
  *     [#|figure| Ada     not ready  ...]
- *     [ - - -    Free seat             ]   sits down there
+ *     [ - - -    Free seat             ]   a click sits down
  *     [ COMPARE WITH TOMAS, ONCE       ]
  *     [ words of the two keys          ]
  *     > A player hosts: …
@@ -38,7 +38,7 @@ static void draw_words_box(SceneContext *context, const char *with, const char *
     }
 }
 
-/* With who runs it; who runs it himself sees those of each guest. */
+/* Draws the words to compare with the host; a host sees those of each guest. */
 static void draw_compare(SceneContext *context, const TogetherView *view)
 {
     char words[TOGETHER_WORDS];
@@ -64,7 +64,7 @@ static void draw_promise(SceneContext *context, const TogetherView *view)
     }
 }
 
-/* Why it is not as it should be, and what to do. */
+/* Writes what is wrong and what the player can do. */
 static void draw_why(Ui *ui, const TogetherView *view)
 {
     char why[TABLES_WORDS];
@@ -73,7 +73,7 @@ static void draw_why(Ui *ui, const TogetherView *view)
         UI_ROW(ui, UI_SIGN(sign, UI_INK_GOLD), UI_WORDS(UI_TYPE_BODY, UI_INK, why));
 }
 
-/* What was said last, and the way to say something and to mark people. */
+/* Draws the latest messages, and the button to chat and to mark players. */
 static void draw_talk(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -101,7 +101,7 @@ const char *tables_way(void)
     return _("Friends on your network see this table under Play together; invite everyone else.");
 }
 
-/* How others come to a table that this machine runs; for what who sits there waits. */
+/* Says how guests reach a table hosted here, and what a seated player waits for. */
 static void draw_way(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -146,9 +146,9 @@ UiDialog tables_card_begin(Ui *ui, Rect place, const char *id, Rect *foot)
                       .stand = UI_UPPER_RIGHT};
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole card --------------------------------------------------------------------------- */
 
-/* A server tells nobody's tables: those that this person knows there. */
+/* A server lists no tables, so these are the ones that the player knows there. */
 static void draw_server(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -167,7 +167,7 @@ static void draw_server(SceneContext *context, const TogetherView *view)
     }
 }
 
-/* Nothing is known before it was called. */
+/* Draws a table without details, because it hasn't been contacted yet. */
 static void draw_unknown(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;

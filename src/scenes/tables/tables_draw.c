@@ -1,5 +1,5 @@
-/* tables_draw.c: what the states of seats and lines look like. Each has a shape of its own, so that
- * nothing depends on colours. */
+/* tables_draw.c: Draws the states of seats and connections. Each has its own shape, so that nothing
+ * depends on colours. */
 #include "scenes/stage/seat_state.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tables/tables_parts.h"
@@ -8,7 +8,7 @@
 
 enum { FIGURE = 46, FIGURE_STEP = 58 }; /* u */
 
-/* Head and body, as a figure stands, with nothing in it. */
+/* Draws an empty outline of a figure: head and body. */
 void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
 {
     DrawList *list = ui_list(ui);
@@ -28,7 +28,7 @@ void tables_draw_empty(Ui *ui, Rect place, UiInk ink)
     }
 }
 
-/* As many as have room; more stand closer. */
+/* Draws the figures closer together if they need more room. */
 void tables_draw_figures(Ui *ui, Rect place, const TogetherView *view, UiInk ink)
 {
     int seats = view->header ? view->header->setup.players : view->seats;
@@ -65,8 +65,8 @@ void tables_draw_bars(Ui *ui, Rect place, TogetherLine line, UiInk ink)
                   place.y + place.h, fmaxf(2, .12f * place.h), ui_color(ui, UI_WARNING));
 }
 
-/* Three dots, of which one after the other is large; or they stand. They move with each look at the
- * network, so that waiting costs no more frames than that. */
+/* Draws three dots, one after the other larger; with reduced motion they are equal. They move with
+ * the updates of the network, so that waiting costs no extra frames. */
 static void draw_dots(const SceneContext *context, Rect place, Color color)
 {
     enum { BEAT_MS = 1000 };

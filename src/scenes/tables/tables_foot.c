@@ -1,4 +1,5 @@
-/* tables_foot.c: what can be done with the chosen table. */
+/* tables_foot.c: Draws the buttons of the selected table, and keeps the player's name and readiness
+ * up to date there. */
 #include "base/text.h"
 #include "scenes/overlays/message.h"
 #include "scenes/stage/computer.h"
@@ -22,7 +23,8 @@ static bool is_taken(const TogetherView *view, const char *name)
     return false;
 }
 
-/* Of a person who has given no name: the number of the seat, or the next that nobody has. */
+/* Writes a name for a player who has given none: the seat's number, or the next one that isn't
+ * taken. */
 static void any_name(const TogetherView *view, int seat, char *out, size_t size)
 {
     seat_number_name(seat, out, size);
@@ -30,7 +32,7 @@ static void any_name(const TogetherView *view, int seat, char *out, size_t size)
         seat_number_name((seat + i) % SEATS_MAX, out, size);
 }
 
-/* Where somebody is called the same, a number stands behind it. */
+/* Writes the player's name, with a number after it if another player has the same name. */
 static void name_for(const SceneContext *context, const TogetherView *view, int seat, char *out,
                      size_t size)
 {
@@ -55,7 +57,8 @@ void tables_sit(TablesScene *scene, SceneContext *context, const TogetherView *v
     if (seat >= 0 && view->seat != NO_SEAT) {
         any_name(view, seat, name, sizeof name);
         if (together_beside(context->together, view->id, seat, name))
-            ui_focus(context->ui, tables_name_id(seat, id, sizeof id)); /* when the room has it */
+            /* once the table has accepted it */
+            ui_focus(context->ui, tables_name_id(seat, id, sizeof id));
         return;
     }
     if (seat >= 0) {
@@ -71,7 +74,8 @@ bool tables_types_name(const SceneContext *context)
     return ui_is_editing(context->ui) && strcmp(ui_focused(context->ui), TABLES_NAME) == 0;
 }
 
-/* Once for each name that he writes: what the table does not take is not wanted again and again. */
+/* Returns true if the table should get the player's new name. Each name is sent once, because a
+ * name that the table refused isn't sent again. */
 static bool wants_name(const TablesScene *scene, const SceneContext *context,
                        const TogetherView *view)
 {
@@ -87,9 +91,9 @@ static void rename_to_own(TablesScene *scene, SceneContext *context, const Toget
     together_rename(context->together, view->id, scene->renamed);
 }
 
-/* Who sat down himself is ready unless he says otherwise, whoever comes after him; who opened the
- * table begins the game. Nobody is taken to it while something keeps him: he writes, or is not yet
- * called as he wants, for which the table is called anew. */
+/* A player who sat down is ready by default, even if others join later; a host starts the game by a
+ * click. A player who is typing, or whose new name the table doesn't have yet, is not ready, so
+ * that the game doesn't start in the middle. Renaming sits down again with the new name. */
 static void keep_ready(TablesScene *scene, SceneContext *context, const TogetherView *view,
                        bool kept)
 {
@@ -119,7 +123,7 @@ static void say_ready(TablesScene *scene, SceneContext *context, const TogetherV
 {
     scene->ready = ready;
     if (ready)
-        return; /* told before the next frame */
+        return; /* reported in the next frame */
     scene->sits = 0;
     together_ready(context->together, view->id, false);
 }
@@ -151,7 +155,8 @@ static void draw_invite(TablesScene *scene, SceneContext *context, const Togethe
         copy_invitation(scene, context, view->id);
 }
 
-/* Of a table of this program: others are cut off, and the port closes with the last one. */
+/* Draws the button that closes a table of this program: guests are disconnected, and the port
+ * closes with the last table. */
 static void draw_close(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -183,7 +188,7 @@ static void draw_forget(TablesScene *scene, SceneContext *context, const Togethe
     scene->open = false;
 }
 
-/* Does the game wait for nobody but those here? */
+/* Returns true if only seats of this computer are not ready. */
 static bool all_others_ready(const TogetherView *view)
 {
     bool ready = true;
@@ -192,8 +197,9 @@ static bool all_others_ready(const TogetherView *view)
     return ready;
 }
 
-/* A player who sits waits for the others; the last one to be ready starts the game. The host does
- * not stand up but closes the table: a room without its host is one that nobody sees. */
+/* A seated player waits for the others, and the last one to be ready starts the game. The host has
+ * no button to leave but one to close the table, because no player can find a table without its
+ * host. */
 static void draw_waiting(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -250,7 +256,7 @@ static void draw_game(TablesScene *scene, SceneContext *context, const TogetherV
     if (goes)
         go_to_game(context, view->id);
     else if (returns && together_return(context->together, view->id))
-        scene->entered = -view->id; /* on to the game as soon as it is there */
+        scene->entered = -view->id; /* continues to the game as soon as it is there */
 }
 
 static void draw_joining(TablesScene *scene, SceneContext *context, const TogetherView *view)
@@ -279,7 +285,7 @@ static void draw_joining(TablesScene *scene, SceneContext *context, const Togeth
         draw_forget(scene, context, view);
 }
 
-/* A game whose table this person has closed. */
+/* Draws the buttons of a game whose table this player has closed. */
 static void draw_closed(TablesScene *scene, SceneContext *context, const TogetherView *view)
 {
     UiButton open = {.label = _("Open it again"),

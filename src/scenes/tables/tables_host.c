@@ -1,5 +1,5 @@
-/* tables_host.c: the card where no table is chosen: the one that this person can open, as the
- * set-up has it. One click opens it; another one leads to the set-up.
+/* tables_host.c: Draws the card shown while no table is selected: the table that this player can
+ * open with the game of the set-up. One button opens it, another leads to the set-up.
  *
  *     A table of your own
  *     [<      With halves     >]
@@ -27,7 +27,7 @@ void tables_set_up(SceneContext *context, int server)
     stage_push(context->stage, "setup", &arguments, sizeof arguments);
 }
 
-/* What is in the way is seen in the set-up, which leads on. */
+/* A game that can't be opened as it is leads to the set-up, which shows why. */
 static void open_table(TablesScene *scene, SceneContext *context)
 {
     Err err = {0};
@@ -42,7 +42,7 @@ static void open_table(TablesScene *scene, SceneContext *context)
     }
 }
 
-/* The figure of whom nobody knows yet is an outline. */
+/* An unknown player's figure is an outline. */
 static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
 {
     Ui *ui = context->ui;
@@ -64,7 +64,7 @@ static void draw_seat(SceneContext *context, const SetupOffer *offer, int seat)
     tables_seat_words(ui, words, name, state);
 }
 
-/* What is played: the next ready-made game with a click. */
+/* Draws the game to play; a click chooses the next preset. */
 static void draw_game(SceneContext *context, const SetupOffer *offer, const char *line)
 {
     Ui *ui = context->ui;

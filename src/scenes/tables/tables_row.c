@@ -1,4 +1,4 @@
-/* tables_row.c: a table as a row of the list. */
+/* tables_row.c: Draws a table as a row of the list. */
 #include "base/text.h"
 #include "scenes/tables/tables_parts.h"
 #include "words/words.h"
@@ -7,7 +7,7 @@
 
 enum { BAR_W = 30, BAR_H = 20, SIDE = 24 };
 
-/* The widest of the words that may stand there, so that all rows have the same columns. */
+/* Returns the greatest width of the possible words, so that all rows have the same columns. */
 static float widest(const Ui *ui, const char *(*words)(const TogetherView *view), bool lines)
 {
     float most = 0;
@@ -20,7 +20,7 @@ static float widest(const Ui *ui, const char *(*words)(const TogetherView *view)
     return ceilf(most);
 }
 
-/* Grade and line stand beside each other where there is room for them and some figures. */
+/* Grade and connection are side by side if there is room for them and some figures. */
 TablesRow tables_row_plan(const Ui *ui, float width)
 {
     float pad = ui_space(ui, UI_CARD_PAD), gap = ui_space(ui, UI_GAP);
@@ -35,7 +35,7 @@ TablesRow tables_row_plan(const Ui *ui, float width)
     return row;
 }
 
-/* What a blind person is told. */
+/* Writes the row for screen readers. */
 static void label_of(const TogetherView *view, char *out, size_t size)
 {
     char name[TABLES_WORDS], state[TABLES_WORDS];
@@ -46,7 +46,7 @@ static void label_of(const TogetherView *view, char *out, size_t size)
         text_add(&text, ", %s", tables_line(view));
 }
 
-/* Grade, and the line as bars with its word. */
+/* Draws the grade, and the connection as bars with its word. */
 static void draw_line_of(SceneContext *context, const TogetherView *view, const TablesRow *row,
                          Rect place, UiInk ink)
 {
@@ -93,7 +93,7 @@ UiState tables_row_draw(const TablesScene *scene, SceneContext *context, int i,
     UiState state = ui_widget(ui, ui_id(ui, "table", i), label, place, flags, KEY_NONE);
     Color light = color_fade(ui_color(ui, UI_TEXT), .08f * state.hover);
     draw_box(ui_list(ui), place, ui_space(ui, UI_RADIUS), light, light);
-    if (chosen) /* where paper is no lighter than night, too */
+    if (chosen) /* in some themes paper is no lighter than night */
         draw_box(ui_list(ui), (Rect){place.x, place.y + .2f * place.h, ui_u(ui, 8), .6f * place.h},
                  ui_u(ui, 4), ui_color(ui, UI_INK_GOLD), ui_color(ui, UI_INK_GOLD));
     if (view->my_turn)

@@ -1,8 +1,8 @@
-/* tables_scene.c: see tables.h. The list at the left, the chosen table at the right; where there is
- * no room for two columns, one of them.
+/* tables_scene.c: The scene of online tables: the list at the left, the selected table at the
+ * right; without room for two columns, one of them.
  *
  *     < Tables   2 tables found              +--------------------+
- *     [ Your turn with Tomas    figures ]    | the chosen table   |
+ *     [ Your turn with Tomas    figures ]    | the selected table |
  *     [ Table of Ada            figures ]    | (tables_card.c)    |
  *     …                                      |                    |
  *     [Own table] [Paste] [Known]            +--------------------+ */
@@ -22,9 +22,9 @@
 
 enum { TWO_COLUMNS = 1000, LIST_SHARE = 47 /* of 100 */, FIELD_LETTERS = TOGETHER_INVITATION - 1 };
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
-/* Takes up what was pasted, or came with --join. */
+/* Joins the table of an invitation that was pasted, or given with --join. */
 static void take_up(TablesScene *scene, SceneContext *context, const char *line)
 {
     Err err = {0};
@@ -62,7 +62,7 @@ static void leave(void *data, SceneContext *context)
     const TablesScene *scene = data;
     together_look(context->together, false);
     tables_board_release(data);
-    if (scene->says) /* the name that was written */
+    if (scene->says) /* saves the typed name */
         context->host.apply_settings(context->host.self);
 }
 
@@ -75,7 +75,7 @@ const TogetherView *tables_chosen(const TablesScene *scene)
     return NULL;
 }
 
-/* Known tables that are neither near nor played at are shown when they are asked for. */
+/* Known tables that are neither near nor in play are listed on request. */
 static bool is_listed(const TablesScene *scene, const TogetherView *view)
 {
     return scene->known || view->near || view->my_turn || view->id == scene->chosen ||
@@ -87,9 +87,9 @@ static bool is_wide(const SceneContext *context)
     return context->width >= TWO_COLUMNS * context->scale;
 }
 
-/* The first table that is found takes the place of the own one on the card, but where that is
- * wanted, or another button would come below the pointer or the keys of somebody who did not come
- * for it. */
+/* Returns true if the first table found may replace the player's own on the card. It may not if the
+ * player wants to host, or if another button would appear under their pointer or keyboard focus,
+ * unless they came for that table. */
 static bool may_show(const TablesScene *scene, const SceneContext *context)
 {
     float x, y;
@@ -100,7 +100,7 @@ static bool may_show(const TablesScene *scene, const SceneContext *context)
     return is_wide(context) && !scene->hosts && (scene->again || !meets);
 }
 
-/* Not a game where others play: that has only to be watched. */
+/* Selects the first table to join, but not a game of others that can only be watched. */
 static void show_found(TablesScene *scene)
 {
     for (int i = scene->count - 1; i >= 0; i--) {
@@ -110,8 +110,8 @@ static void show_found(TablesScene *scene)
     }
 }
 
-/* The chosen table is called, so that one sees who sits there; and when a game in which this person
- * waited begins, it comes to the screen. */
+/* Contacts the selected table, so that the player sees its seats. When a game starts in which this
+ * player waits, it opens. */
 static bool update(void *data, SceneContext *context, float ms)
 {
     TablesScene *scene = data;
@@ -129,7 +129,7 @@ static bool update(void *data, SceneContext *context, float ms)
     bool renames = tables_renames(scene, context, view, ms);
     bool waits = view->waiting && view->seat != NO_SEAT;
     if (waits)
-        scene->entered = -view->id; /* waited for */
+        scene->entered = -view->id; /* waits for this game */
     if (view->game && scene->entered == -view->id && view->seat != NO_SEAT &&
         scene_session_table(context, view->id)) {
         scene->entered = view->id;
@@ -140,8 +140,8 @@ static bool update(void *data, SceneContext *context, float ms)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* What the others call this person; who has said nothing yet is called as where he sits, until he
- * begins to write. */
+/* Draws the field for the player's name. Until the player types, it shows the name at their seat if
+ * they have none of their own. */
 static void draw_name(TablesScene *scene, SceneContext *context, Rect place)
 {
     enum { NAME_LETTERS = 16 };
@@ -189,7 +189,7 @@ static void draw_head(TablesScene *scene, SceneContext *context, Rect head)
         ui_text(ui, head, UI_TYPE_SMALL, UI_TEXT_SOFT, found);
 }
 
-/* Row `i`, or by the arrows up and down the next one that is listed. */
+/* Selects row `i`, or with the arrow keys the next listed row. */
 static void choose(TablesScene *scene, Ui *ui, int i, int step)
 {
     int to = i + step;
@@ -207,7 +207,7 @@ static void choose(TablesScene *scene, Ui *ui, int i, int step)
     }
 }
 
-/* Nothing is found yet: that it is looked for, and what else there is. */
+/* Says that the program is looking for tables, and what else the player can do. */
 static void draw_listening(const TablesScene *scene, SceneContext *context)
 {
     Ui *ui = context->ui;
@@ -260,7 +260,7 @@ bool tables_paste(const SceneContext *context, char *line, size_t size)
         return false;
     assert(size >= TOGETHER_INVITATION && "room for an invitation");
     bool invites = together_find_invitation(text, line);
-    if (!invites) { /* seen in the field, it can be mended */
+    if (!invites) { /* the player can correct it in the field */
         text[strcspn(text, "\r\n")] = 0;
         text_copy(line, size, text);
     }
@@ -294,7 +294,7 @@ static void draw_field(TablesScene *scene, SceneContext *context, Rect row)
         take_up(scene, context, scene->pasted);
 }
 
-/* The card of a table that this person can open. */
+/* Shows the card of the table that this player can open. */
 static void show_own(TablesScene *scene)
 {
     scene->chosen = 0;
@@ -352,7 +352,7 @@ static void draw_list(TablesScene *scene, SceneContext *context, Rect place)
     draw_foot(scene, context, foot);
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole scene -------------------------------------------------------------------------- */
 
 static void draw_card(TablesScene *scene, SceneContext *context, Rect place)
 {
@@ -389,7 +389,7 @@ static void draw(void *data, SceneContext *context, Frame *frame)
     ui_pop(ui);
 }
 
-/* In one column Escape leads from the table to the list first. */
+/* In one column Escape first returns from the table to the list. */
 static bool event(void *data, SceneContext *context, const InputEvent *event)
 {
     TablesScene *scene = data;

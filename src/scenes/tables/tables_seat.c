@@ -1,9 +1,9 @@
-/* tables_seat.c: a seat of the chosen table: who sits there and what he does. A free one is a
- * button: somebody sits down there, or, where this person sits already, somebody else at this
- * machine, who is called something and can get up again while the table waits.
+/* tables_seat.c: Draws a seat of the selected table with its player and state. A free seat is a
+ * button: the player sits down, or if seated adds another player at this computer. That player has
+ * a name field, and can be removed while the table waits.
  *
  *     [#|figure| Tomas   ready      (v)]
- *     [#|figure| [Anna____] (x)     ...]   at this machine, too
+ *     [#|figure| [Anna____] (x)     ...]   also at this computer
  *     [ - - -    Free seat             ] */
 #include "base/text.h"
 #include "scenes/stage/theme.h"
@@ -17,7 +17,7 @@
 
 enum { SEAT_H = 92, STRIP = 48, FIGURE_W = 64, LOOK = 34, NAME_LETTERS = 16 };
 
-/* Colour and mark of the seat. */
+/* Draws the seat's colour and mark. */
 static void draw_strip(const SceneContext *context, Rect strip, int color)
 {
     Ui *ui = context->ui;
@@ -62,7 +62,7 @@ Rect tables_seat_place(const SceneContext *context, Rect place, int color, bool 
     return inner;
 }
 
-/* --- somebody else at this machine ------------------------------------------------------------ */
+/* --- another player at this computer ---------------------------------------------------------- */
 
 static bool is_beside(const TogetherView *view, int seat)
 {
@@ -75,7 +75,7 @@ char *tables_name_id(int seat, char *out, size_t size)
     return out;
 }
 
-/* A name that somebody else has is not said: the table would pass it over. */
+/* A name that another player has isn't sent, because the table would ignore it. */
 static bool is_free_name(const TogetherView *view, int seat, const char *name)
 {
     for (int other = 0; other < view->header->setup.players; other++) {
@@ -85,8 +85,8 @@ static bool is_free_name(const TogetherView *view, int seat, const char *name)
     return name[0] != 0;
 }
 
-/* What is typed stays until the field is left, whatever comes from the table meanwhile; then it is
- * what the others see. */
+/* A name field keeps what is typed until it loses the focus, whatever the table reports in the
+ * meantime; then it shows the name that others see. */
 void tables_seats_named(TablesScene *scene, const SceneContext *context, const TogetherView *view)
 {
     char full[32];
@@ -113,7 +113,7 @@ static void draw_beside(TablesScene *scene, SceneContext *context, const Togethe
                      .icon_only = true};
     tables_name_id(seat, full, sizeof full);
     Rect row = layout_centre(place, place.w, high);
-    layout_right(&row, ui_space(ui, UI_TIGHT), 0); /* the sign stands apart */
+    layout_right(&row, ui_space(ui, UI_TIGHT), 0); /* the sign keeps its distance */
     Rect button = layout_right(&row, high, ui_space(ui, UI_GAP));
     if (ui_field(ui, strrchr(full, '.') + 1, row, field, name, RECORD_NAME_SIZE) &&
         is_free_name(view, seat, name))
@@ -126,7 +126,7 @@ static void draw_beside(TablesScene *scene, SceneContext *context, const Togethe
 
 /* --- the row ---------------------------------------------------------------------------------- */
 
-/* What can be done with it; what it is for who does not see it. */
+/* Makes a seat a button if it can be taken, and describes it to screen readers. */
 static UiState touch(SceneContext *context, const TogetherView *view, int seat, Rect place)
 {
     Ui *ui = context->ui;

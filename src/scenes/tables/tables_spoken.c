@@ -1,5 +1,5 @@
-/* tables_spoken.c: the chosen table for people who do not see it: how it stands, who sits there and
- * what each of them does, and what was said last. */
+/* tables_spoken.c: Describes the selected table to players who don't see it: its state, its seats
+ * with their players, and the latest message. */
 #include "base/text.h"
 #include "scenes/stage/scene_talk.h"
 #include "scenes/tables/tables_parts.h"

@@ -1,4 +1,4 @@
-/* tables_words.c: what the list and the waiting room say. */
+/* tables_words.c: Writes the texts of the list and the waiting room. */
 #include "base/text.h"
 #include "rules/query.h"
 #include "scenes/stage/computer.h"
@@ -75,7 +75,7 @@ char *tables_game(const SceneContext *context, const TogetherView *view, char *o
     return out;
 }
 
-/* Everybody but the persons at this machine. */
+/* Lists all players except those at this computer. */
 static const char *others(const TogetherView *view, char *out, size_t size)
 {
     const char *names[SEATS_MAX];
@@ -103,7 +103,7 @@ char *tables_name(const TogetherView *view, char *out, size_t size)
     return out;
 }
 
-/* A game under way. */
+/* Writes the state of a running game. */
 static void game_state(const TogetherView *view, Text *text)
 {
     uint8_t seat = game_to_act(view->game);
@@ -168,7 +168,8 @@ const char *tables_line(const TogetherView *view)
                                         [TOGETHER_LOST] = N_("reconnecting"),
                                         [TOGETHER_REFUSED] = N_("refused")};
     bool untold = view->line == TOGETHER_UNCALLED || tables_opens(view),
-         done = view->deal != TOGETHER_UNTOLD; /* nothing more comes, so no line is missed */
+         /* after the deal was revealed nothing more arrives, so the connection doesn't matter */
+        done = view->deal != TOGETHER_UNTOLD;
     return untold || done ? "" : words_text(words[view->line]);
 }
 
@@ -247,7 +248,7 @@ SeatLook tables_seat_look(const TogetherView *view, int seat)
     return game_to_act(view->game) == seat && !view->state->ended ? LOOK_SITS : LOOK_IDLE;
 }
 
-/* In a game. */
+/* Returns what the player of a seat does in a game. */
 static const char *playing(const TogetherView *view, int seat)
 {
     const TableSeat *s = &view->state->seats[seat];
@@ -272,7 +273,7 @@ static const char *whose_words(const TogetherView *view, int seat)
     return seat == view->seat ? _("you") : here ? _("also here") : "";
 }
 
-/* Whoever sits at one other machine, by its key: all may know it. */
+/* Adds the players who share another computer, found by its key, which all players may know. */
 static void add_company(const TogetherView *view, int seat, Text *text)
 {
     const Digest *keys = view->terms->keys;

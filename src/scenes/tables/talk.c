@@ -1,5 +1,5 @@
-/* talk.c: what people at a table say, phrases to say, and who they are: friends may write to each
- * other, who is blocked is not heard.
+/* talk.c: The messages at a table, phrases to send, and the list of players: friends may write to
+ * each other, messages of blocked players are hidden.
  *
  *     At the table                                  [x]
  *     (o) Mira    Good luck!
@@ -24,7 +24,7 @@
 enum { SHOWN = 6 /* things that were said */, PHRASE_H = 44 /* u */ };
 
 typedef struct TalkScene {
-    int id; /* of the table; 0: only people */
+    int id; /* of the table; 0: only the list of players */
     char text[TALK_TEXT_SIZE];
 } TalkScene;
 
@@ -35,7 +35,7 @@ static void enter(void *data, SceneContext *context, const void *arguments)
     scene->id = arguments ? ((const TalkArguments *)arguments)->id : 0;
 }
 
-/* --- what was said ---------------------------------------------------------------------------- */
+/* --- messages --------------------------------------------------------------------------------- */
 
 static void draw_said(SceneContext *context, const TogetherView *view)
 {
@@ -52,7 +52,7 @@ static void draw_said(SceneContext *context, const TogetherView *view)
     }
 }
 
-/* --- saying ----------------------------------------------------------------------------------- */
+/* --- sending ---------------------------------------------------------------------------------- */
 
 static void say(TalkScene *scene, SceneContext *context, int phrase)
 {
@@ -60,7 +60,7 @@ static void say(TalkScene *scene, SceneContext *context, int phrase)
         scene->text[0] = 0;
 }
 
-/* The first nine have their digits. */
+/* The first nine phrases have digits as keys. */
 static UiButton phrase_button(int phrase, bool waits)
 {
     return (UiButton){.label = scene_talk_phrase(phrase),
@@ -69,7 +69,7 @@ static UiButton phrase_button(int phrase, bool waits)
                       .flags = phrase == 1 ? UI_FIRST : 0};
 }
 
-/* As many beside each other as the longest leaves room for. */
+/* Returns the number of columns that the longest phrase has room for. */
 static int columns_of(const Ui *ui, float width)
 {
     float widest = 1, gap = ui_space(ui, UI_TIGHT);
@@ -118,7 +118,8 @@ static void draw_field(TalkScene *scene, SceneContext *context)
     }
 }
 
-/* The person at `seat` as he is marked, or could be; false: nobody else sits there. */
+/* Writes the player at `seat` with their mark, if any. Returns false if no other player sits
+ * there. */
 static bool person_at(const SceneContext *context, const TogetherView *view, int seat,
                       TogetherPerson *person)
 {
@@ -131,8 +132,8 @@ static bool person_at(const SceneContext *context, const TogetherView *view, int
     return true;
 }
 
-/* Where somebody is offered a text of one's own, nobody could guess that it takes two marks: a
- * button for who is none yet, and what is still to come for who is marked. */
+/* Explains that both players must add each other before they can chat freely: draws a button for
+ * each player who isn't a friend yet. */
 static void draw_befriending(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -169,7 +170,7 @@ static void draw_saying(TalkScene *scene, SceneContext *context, const TogetherV
     draw_befriending(context, view);
 }
 
-/* --- people ----------------------------------------------------------------------------------- */
+/* --- players ---------------------------------------------------------------------------------- */
 
 /* Friend and blocked exclude each other. */
 static void draw_marks(SceneContext *context, const TogetherPerson *person, int number)
@@ -222,8 +223,8 @@ static bool sits_here(const TogetherView *view, const Digest *key)
     return false;
 }
 
-/* Those at the table, then those who are marked and not here. A mark changes the list: what is
- * drawn is a copy. */
+/* Draws the players at the table, then marked players who aren't there. A mark changes the list, so
+ * each row draws a copy. */
 static void draw_people(SceneContext *context, const TogetherView *view)
 {
     Ui *ui = context->ui;
@@ -245,7 +246,7 @@ static void draw_people(SceneContext *context, const TogetherView *view)
                  "table."));
 }
 
-/* --- the whole -------------------------------------------------------------------------------- */
+/* --- the whole sheet -------------------------------------------------------------------------- */
 
 static void draw(void *data, SceneContext *context, Frame *frame)
 {
@@ -275,7 +276,8 @@ static void draw(void *data, SceneContext *context, Frame *frame)
         stage_pop(context->stage);
 }
 
-/* What is said while one looks; at the table of the game in front the narrator tells it himself. */
+/* Announces new messages while the sheet is open; at the table of the game in front the narrator
+ * announces them itself. */
 static void news(void *data, SceneContext *context, char *out, size_t size)
 {
     const TalkScene *scene = data;

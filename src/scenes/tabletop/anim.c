@@ -1,6 +1,6 @@
-/* anim.c: one animation at a time, from the head of the queue. The table takes an event over
- * when its animation ends, but a tile is laid first and hidden, so that followers and towers
- * find it. */
+/* anim.c: Plays one animation at a time, from the head of the queue. The table takes an event over
+ * when its animation ends; only tiles are placed first and hidden, so that followers and towers
+ * find them. */
 #include "scenes/tabletop/anim.h"
 
 #include "session/event_facts.h"
@@ -9,12 +9,12 @@
 #include <cglm/ease.h>
 #include <math.h>
 
-/* A turn shall end within `turn_ms`, unless that left less than score_least_ms for a scoring or
- * point_least_ms for each thing that one points at: below these nobody can read a sum, or see what
- * is meant. */
+/* A turn should end within `turn_ms`, unless that leaves less than score_least_ms for a scoring or
+ * point_least_ms for each thing pointed at: in less time no player can read a sum or see what is
+ * meant. */
 static const float turn_ms = 2500, score_least_ms = 900, point_least_ms = 300;
 static const float dim_ms = 150, roll_ms = 400;
-/* Nobody has read a card that was there for a shorter time. */
+/* No player can read a card in less time. */
 static const float seen_ms = 300;
 
 /* --- easings: cglm's, for any t --------------------------------------------------------------- */
@@ -39,7 +39,7 @@ float ease_in_out_sine(float t)
     return glm_ease_sine_inout(glm_clamp_zo(t));
 }
 
-/* glm_ease_back_out knows one overshoot only. */
+/* glm_ease_back_out has one fixed overshoot. */
 float ease_out_back(float t, float overshoot)
 {
     float u = glm_clamp_zo(t) - 1;
@@ -48,7 +48,7 @@ float ease_out_back(float t, float overshoot)
 
 /* --- what an event needs ---------------------------------------------------------------------- */
 
-/* Lengths at speed 1. To animate another event: a row here, its picture in anim_draw.c. */
+/* Lengths at speed 1. To animate another event, add its row here and its picture in anim_draw.c. */
 static const struct {
     AnimKind kind;
     float ms, reduced_ms;
@@ -71,13 +71,13 @@ static const struct {
     [EVENT_FINAL] = {ANIM_NOTICE, 1200, 900},
 };
 
-/* Lengths of their own at speed 1: a step of the dragon, fleas that fall. */
+/* Tokens with their own lengths at speed 1: a step of the dragon, falling fleas. */
 static const struct {
     Label label;
     float ms;
 } paces[] = {{LABEL_DRAGON, 320}, {LABEL_FLEA, 380}, {LABEL_OUTBREAK, 420}};
 
-/* At speed 1. `usual`: of tokens without a length of their own. */
+/* Returns a token's length at speed 1; `usual` is for tokens without their own. */
 static float token_ms(const Event *event, float usual)
 {
     for (size_t i = 0; i < sizeof paces / sizeof *paces; i++)
@@ -86,11 +86,11 @@ static float token_ms(const Event *event, float usual)
     return usual;
 }
 
-/* How long it is told that there was no other answer, before its effect is seen. */
+/* How long the banner reports that there was no other answer, before its effect is shown. */
 static const float only_ms = 400;
 
-/* Answers whose effect is seen: the dragon goes, fleas come, a figure lands, flees or is captured.
- * Others are told. */
+/* Returns true for answers with a visible effect: the dragon moves, fleas appear, a figure lands,
+ * flees or is captured. Other answers get a notice. */
 static bool is_seen(const Event *event)
 {
     static const bool seen[QUESTIONS] = {
@@ -101,7 +101,7 @@ static bool is_seen(const Event *event)
     return (seen[event->number] && !stuck) || (event->number == QUESTION_CAPTURE && event->label);
 }
 
-/* Tokens with a picture on the board move there; of others is told. */
+/* Tokens with a picture on the board move there; others get a notice. */
 static AnimKind kind_of(const Event *event)
 {
     AnimKind kind = scripts[event->kind].kind;
@@ -113,7 +113,8 @@ static AnimKind kind_of(const Event *event)
     return kind == ANIM_TOKEN ? ANIM_NOTICE : kind;
 }
 
-/* `again`: the same feature scores for another owner and is lit already. */
+/* Sets the lengths of a scoring. `again` means that the same feature, already lit, scores for
+ * another owner. */
 static void script_score(Anim *anim, const SessionEvent *event, bool again, bool reduced)
 {
     anim->again = again;
@@ -123,7 +124,7 @@ static void script_score(Anim *anim, const SessionEvent *event, bool again, bool
     anim->run_ms = again || reduced ? 0 : dim_ms + way;
     anim->stay_ms = reduced ? 1200 : (event->final ? 1300 : 800) * (again ? .6f : 1);
     anim->fly_ms = reduced ? 200 : 500;
-    if (event->event.points == 0) { /* an honest nothing, but nobody wants to wait for it */
+    if (event->event.points == 0) { /* a scoring of 0 is shown, but briefly */
         anim->run_ms = fminf(anim->run_ms, 400);
         anim->stay_ms = 500;
         anim->fly_ms = 100;
@@ -131,7 +132,7 @@ static void script_score(Anim *anim, const SessionEvent *event, bool again, bool
     anim->length_ms = anim->run_ms + anim->stay_ms + anim->fly_ms;
 }
 
-/* How many events of `kind` come right behind the one at `at`. */
+/* Returns how many events of `kind` follow directly after the one at `at`. */
 static int count_behind(const Session *session, int at, uint8_t kind)
 {
     int end = at + 1;
@@ -140,7 +141,7 @@ static int count_behind(const Session *session, int at, uint8_t kind)
     return end - at - 1;
 }
 
-/* The animation of the events from `at` in the queue; `before` is the scoring in front of them,
+/* Returns the animation of the events from `at` in the queue; `before` is the previous scoring,
  * whose feature is still lit, or NULL. */
 static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
 {
@@ -166,7 +167,7 @@ static Anim script(const AnimPlayer *player, int at, const SessionEvent *before)
     return anim;
 }
 
-/* How much faster the waiting events must go for a turn to stay below its limit. */
+/* Returns the factor by which the waiting events must be faster to keep a turn below its limit. */
 static float hurry_for(const AnimPlayer *player)
 {
     float total = 0;
@@ -210,13 +211,14 @@ const SessionEvent *anim_event(const AnimPlayer *player)
     return player->now.count ? session_event(player->session, 0) : NULL;
 }
 
-/* What has no length is over when it begins. */
+/* An animation without length is over when it begins. */
 float anim_progress(const AnimPlayer *player)
 {
     return player->now.length_ms > 0 ? glm_clamp_zo(player->now.ms / player->now.length_ms) : 1;
 }
 
-/* The first scoring in the queue from `at` on; the count of events where there is none. */
+/* Returns the index of the first scoring in the queue from `at`, or the number of events if there
+ * is none. */
 static int next_scoring(const AnimPlayer *player, int at)
 {
     int count = session_event_count(player->session);
@@ -225,7 +227,8 @@ static int next_scoring(const AnimPlayer *player, int at)
     return at;
 }
 
-/* Features of the final scoring that wait: owners of one feature follow one another. */
+/* Counts the features of the final scoring that wait; the owners of one feature follow one
+ * another. */
 static int count_final(const AnimPlayer *player)
 {
     int features = 0, count = session_event_count(player->session);
@@ -240,7 +243,7 @@ static int count_final(const AnimPlayer *player)
     return features;
 }
 
-/* The view's token moves at once and is drawn by the animation until it has arrived. */
+/* The view's token moves at once; the animation draws it until it has arrived. */
 static void begin_token(AnimPlayer *player, const Event *event)
 {
     assert(board_token_style((Label)event->label) && event->tile != NO_TILE &&
@@ -262,7 +265,7 @@ static void begin_token(AnimPlayer *player, const Event *event)
         tokens->items[tokens->count - 1].away = true;
 }
 
-/* What must be on the table while the animation runs. */
+/* Puts everything on the table that the animation needs while it runs. */
 static void begin(AnimPlayer *player)
 {
     const SessionEvent *head = session_event(player->session, 0);
@@ -323,8 +326,8 @@ static void begin(AnimPlayer *player)
     }
 }
 
-/* The table takes the events over; what was laid when the animation began only shows now. Returns
- * the first of them. */
+/* Ends the animation: the table takes its events over, and what was placed at the beginning becomes
+ * visible. Returns the first of the events. */
 static SessionEvent finish(AnimPlayer *player)
 {
     assert(player->now.count > 0 && player->now.count <= session_event_count(player->session) &&
@@ -352,8 +355,8 @@ static SessionEvent finish(AnimPlayer *player)
     return head;
 }
 
-/* Takes the next event; false when there is none. `before`: the event that has just ended, or
- * NULL. */
+/* Starts the next event, or returns false if there is none. `before` is the event that has just
+ * ended, or NULL. */
 static bool next(AnimPlayer *player, const SessionEvent *before)
 {
     if (!session_event_count(player->session)) {
@@ -372,27 +375,27 @@ static bool next(AnimPlayer *player, const SessionEvent *before)
     return true;
 }
 
-/* A paused final scoring waits before a feature that was not asked for by a step. */
+/* A paused final scoring waits before a feature unless the player asked for a step. */
 static bool held(const AnimPlayer *player)
 {
     return player->final && player->paused && player->step == 0;
 }
 
-/* Nothing on the table shows that a tile fitted nowhere: where a person plays, the notice stays as
- * long as at normal speed, also with animations off. */
+/* Nothing on the table shows that a tile fitted nowhere. Where a player acts, the notice therefore
+ * stays as long as at normal speed, even with animations off. */
 static bool is_told(const AnimPlayer *player)
 {
     return player->now.count && player->now.kind == ANIM_ASIDE && player->patient;
 }
 
-/* How fast time goes for what moves; 0: everything is at once. */
+/* Returns the speed of time for the animation; 0: it is over at once. */
 static float rate_of(const AnimPlayer *player)
 {
     float speed = player->speed <= 0 && is_told(player) ? 1 : player->speed;
     return speed * player->hurry * (player->final ? player->rate : 1);
 }
 
-/* Steps of a paused final scoring end with the last owner of a feature. */
+/* A step of a paused final scoring ends with the last owner of a feature. */
 static void count_step(AnimPlayer *player, const SessionEvent *done)
 {
     if (player->now.count || !player->paused || player->step == 0 ||
@@ -410,7 +413,7 @@ static float step_towards(float from, float to, float step)
     return to > from ? fminf(to, from + step) : fmaxf(to, from - step);
 }
 
-/* Both return true while something changes. */
+/* roll_scores and ease_dim return true while something changes. */
 static bool roll_scores(AnimPlayer *player, float ms)
 {
     bool moves = false, at_once = player->speed <= 0 || player->reduced;
@@ -432,7 +435,7 @@ static bool ease_dim(AnimPlayer *player, float ms)
     return dim != to;
 }
 
-/* A wolf takes the flocks of others, too, and comes among much that moves. */
+/* A drawn wolf also takes the flocks of others, and appears among much that moves, so it stays. */
 bool anim_stays(const AnimPlayer *player)
 {
     const SessionEvent *head = anim_event(player);
@@ -440,7 +443,7 @@ bool anim_stays(const AnimPlayer *player)
            head->event.label == LABEL_BAG && head->event.number == 0;
 }
 
-/* Does the present animation wait for a step, or in its middle to be seen? */
+/* Does the current animation wait for a step, or in its middle for the player? */
 static bool waits(const AnimPlayer *player)
 {
     if (anim_stays(player))
@@ -449,7 +452,8 @@ static bool waits(const AnimPlayer *player)
            held(player);
 }
 
-/* Ends what has had its time, and begins what follows, as often as the time allows. */
+/* Ends animations whose time is over, and starts the following ones, as often as the time
+ * allows. */
 static bool advance(AnimPlayer *player)
 {
     bool moves = false;
@@ -490,7 +494,8 @@ bool anim_update(AnimPlayer *player, float ms)
     return moves || (player->now.count && !waits(player));
 }
 
-/* `stops`: before what a person must see and has not seen for a moment. */
+/* Ends the waiting animations. With `stops` it stops at one that players must see and haven't seen
+ * for a moment. */
 static void skip(AnimPlayer *player, bool stops)
 {
     bool seen = player->now.count && (!anim_stays(player) || player->now.ms >= seen_ms);
@@ -528,7 +533,7 @@ AnimScore anim_score(const AnimPlayer *player)
         return score;
     float ms = anim->ms, run = anim->run_ms;
     int steps = (int)event->step_count, lead = (int)event->lead, rest = steps - lead;
-    /* Stations of the lead shine from the beginning; the others follow once the rest is dim. */
+    /* Stations of the lead are lit from the beginning; the others follow once the rest is dim. */
     float each = rest ? fmaxf(1, run - dim_ms) / (float)rest : 1;
     int begun = ms < dim_ms ? 0 : (int)((ms - dim_ms) / each) + 1;
     score.lit = run <= 0 || ms >= run || lead + begun > steps ? steps : lead + begun;

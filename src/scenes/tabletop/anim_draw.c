@@ -1,6 +1,7 @@
-/* anim_draw.c: what moves over the board: tiles, figures, tokens, and the stations of a scoring.
- * Everything, sparks too, is worked out from the time of the animation; nothing is kept from frame
- * to frame. To animate another kind: its row in `pictures`, here or in anim_screen.c. */
+/* anim_draw.c: Draws what moves over the board: tiles, figures, tokens, and the stations of a
+ * scoring. Everything, including sparks, follows from the time of the animation; no state is kept
+ * from frame to frame. To animate another kind, add its row in `pictures`, here or in
+ * anim_screen.c. */
 #include "rules/units.h"
 #include "scenes/board/board_ways.h"
 #include "scenes/tabletop/table_parts.h"
@@ -13,7 +14,7 @@
 
 #define PI 3.14159265f
 
-/* What hops has landed after this share of its time; the rest is its squash. */
+/* A hop lands after this share of its time; the rest is the squash. */
 static const float landed = .82f;
 
 void anim_middle(const Tabletop *table, Rect rect, float *x, float *y)
@@ -21,8 +22,9 @@ void anim_middle(const Tabletop *table, Rect rect, float *x, float *y)
     camera_to_board(&table->camera.camera, rect.x + rect.w / 2, rect.y + rect.h / 2, x, y);
 }
 
-/* The board point at the rim of a seat's card beside one of its pieces: from below the card its
- * figures and tokens come, and there they go home. What belongs to nobody comes from the pile. */
+/* Returns the board point at the edge of a seat's card next to one of its pieces: figures and
+ * tokens come from below the card and go home there. Pieces without an owner come from the draw
+ * pile. */
 static vec2s card_rim(const Tabletop *table, HomeKind kind, int seat, int what)
 {
     bool owned = seat < SEATS_MAX;
@@ -34,9 +36,9 @@ static vec2s card_rim(const Tabletop *table, HomeKind kind, int seat, int what)
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-/* The last of a tile's way: it falls and gives way; a half comes down beside its place and
- * slides in along the normal of its long side. `t` is the progress of the whole, `ms` its
- * length. */
+/* Animates the end of a tile's way: it falls and is squashed; a half comes down next to its place
+ * and slides in along the normal of its long side. `t` is the progress of the whole animation, `ms`
+ * its length. */
 static void let_down(BoardTile *drawn, const PlacedTile *tile, float t, float ms)
 {
     static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -53,8 +55,8 @@ static void let_down(BoardTile *drawn, const PlacedTile *tile, float t, float ms
     drawn->y += .071f * (float)normal[tile->rotation & 3][1] * away;
 }
 
-/* The board point next to the home of a tile where no panel covers it: panels are drawn over the
- * board, and a tile that came from below one would be seen nowhere for a while. */
+/* Returns the board point next to a tile's home where no panel covers it. Panels are drawn over the
+ * board, so a tile that started below one would be invisible for a while. */
 static vec2s carry_start(const Tabletop *table, Rect home)
 {
     Rect seen = rect_grow(table->layout.free, -home.h / 2);
@@ -64,7 +66,7 @@ static vec2s carry_start(const Tabletop *table, Rect home)
     return camera_board_point(&table->camera.camera, at);
 }
 
-/* From the tray, or from a card, to its place, in an arc. */
+/* Draws a tile's way from the tray or a card to its place, in an arc. */
 static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const AnimPlayer *anim = &table->anim;
@@ -94,7 +96,7 @@ static void draw_carry(Tabletop *table, const SessionEvent *event, BoardPicture 
 
 /* --- figures ---------------------------------------------------------------------------------- */
 
-/* A figure between `from` and its place, posed as it stands or lies there. `way` 1: it has
+/* Draws a figure between `from` and its place, in the pose that it has there. At `way` 1 it has
  * arrived. */
 static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int index, vec2s from,
                                   float way)
@@ -110,19 +112,19 @@ static BoardFigure *figure_on_way(Tabletop *table, BoardPicture *picture, int in
     return drawn;
 }
 
-/* What hops squashes a little when it has come down. */
+/* A hopping piece is squashed a little when it comes down. */
 static float squash_at(float t)
 {
     return t < landed ? 1 : 1 - .14f * sinf((t - landed) / (1 - landed) * PI);
 }
 
-/* The rim of the card that a figure comes from. */
+/* Returns the edge of the card that a figure comes from. */
 static vec2s figure_rim(const Tabletop *table, const Event *event)
 {
     return card_rim(table, HOME_FIGURE, event->seat, event->figure_kind);
 }
 
-/* Where one goes that leaves the board: home, or behind the bars of its captor. */
+/* Returns where a figure that leaves the board goes: home, or to its captor's prisoners. */
 static vec2s leaving_rim(const Tabletop *table, const Event *event)
 {
     if (event->kind != EVENT_FIGURE_LOST)
@@ -131,7 +133,7 @@ static vec2s leaving_rim(const Tabletop *table, const Event *event)
                     event->seat * FIGURE_KINDS + event->figure_kind);
 }
 
-/* The spaces that the die tells of; once it lies the one it tells is left. */
+/* Draws the spaces that the die may choose; once it is at rest, only the one that it chose. */
 static void draw_flight(Tabletop *table, BoardPicture *picture)
 {
     const AnimPlayer *anim = &table->anim;
@@ -141,7 +143,7 @@ static void draw_flight(Tabletop *table, BoardPicture *picture)
     board_ways_flight(picture, &units, flight->tile, flight->segment, lies ? flight->rolled : 0);
 }
 
-/* From the machine whoever flies; others from the player's card. */
+/* A flying figure starts at its machine, others at the player's card. */
 static vec2s follow_start(Tabletop *table, const Event *event)
 {
     const AnimFlight *flight = &table->anim.flight;
@@ -169,7 +171,7 @@ static void draw_follow(Tabletop *table, const SessionEvent *event, BoardPicture
     drawn->lying = drawn->lying && hop >= 1;
 }
 
-/* It gets up, runs in low hops, and lies down where it has come to. */
+/* A moving figure gets up, runs in low hops, and lies down at its new place if it did before. */
 static void draw_move(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const Anim *anim = &table->anim.now;
@@ -187,7 +189,7 @@ static void draw_move(Tabletop *table, const SessionEvent *event, BoardPicture *
     drawn->lying = drawn->lying && t >= 1;
 }
 
-/* Is the tile of a figure one that the dragon has come to? */
+/* Is a figure on the tile that the dragon has come to? */
 static bool eaten(const Tabletop *table, const BoardViewFigure *figure)
 {
     const BoardTokens *tokens = &table->view.tokens;
@@ -200,7 +202,7 @@ static bool eaten(const Tabletop *table, const BoardViewFigure *figure)
     return false;
 }
 
-/* Whoever is eaten leaves a puff; `ms` since he went. */
+/* An eaten figure leaves a puff; `ms` is the time since it left. */
 static void draw_puff(const BoardViewFigure *figure, float ms, BoardPicture *picture)
 {
     enum { PUFFS = 6 };
@@ -242,7 +244,7 @@ static void draw_home(Tabletop *table, const SessionEvent *event, BoardPicture *
 
 /* --- tokens ----------------------------------------------------------------------------------- */
 
-/* The token that moves; it is in the view already. */
+/* Returns the token that moves, which is already in the view. */
 static BoardViewToken *moving_token(Tabletop *table)
 {
     BoardTokens *tokens = &table->view.tokens;
@@ -252,7 +254,7 @@ static BoardViewToken *moving_token(Tabletop *table)
     return NULL;
 }
 
-/* A tower keeps its floors, and the new one comes down on them. */
+/* A tower keeps its floors, and the new one comes down on top. */
 static void draw_floor(const Tabletop *table, const SessionEvent *event,
                        const BoardViewToken *tower, BoardPicture *picture)
 {
@@ -265,10 +267,10 @@ static void draw_floor(const Tabletop *table, const SessionEvent *event,
     floor->lift += table->anim.reduced ? 0 : .8f * (1 - ease_in_cubic(t));
     floor->alpha = table->anim.reduced ? anim_progress(&table->anim) : fminf(1, 4 * t);
     floor->moving = 1;
-    floor->plain = floors > 0; /* its shadow is the tower's */
+    floor->plain = floors > 0; /* its shadow is part of the tower's */
 }
 
-/* From the card or from where it was to its place; or it turns over where it lies. */
+/* Draws a token's way from the card or its old place, or its turning over in place. */
 static void draw_token(Tabletop *table, const SessionEvent *event, BoardPicture *picture)
 {
     const Anim *anim = &table->anim.now;
@@ -321,7 +323,8 @@ vec2s anim_station(Tabletop *table, const SessionStep *step)
     return at;
 }
 
-/* The other half in the space of a station that is a whole half, if it is one, too; else NULL. */
+/* Returns the other half in the space of a station that is a whole half, if it is a station also;
+ * else NULL. */
 static const SessionStep *partner_of(const Tabletop *table, const SessionEvent *event,
                                      const SessionStep *step)
 {
@@ -339,7 +342,7 @@ static const SessionStep *partner_of(const Tabletop *table, const SessionEvent *
     return NULL;
 }
 
-/* A whole tile counts; a pair in one space as one where it brings one point. */
+/* Marks a whole tile; a pair in one space is one mark if it scores one point. */
 static void draw_gained(Tabletop *table, const SessionEvent *event, const SessionStep *step,
                         float alpha, BoardPicture *picture)
 {
@@ -357,10 +360,9 @@ static void draw_gained(Tabletop *table, const SessionEvent *event, const Sessio
             ->alpha = alpha;
 }
 
-/* Land shines in the colour of who scores. Whole tiles (around a monastery) are gold in one rim,
- * since no segment of theirs counts. On each picture that an expansion counts a ring closes, and
- * stays.
- * `newest`: nothing was lit since. */
+/* Draws a station. Land is lit in the colour of the scoring seat. Whole tiles (around a monastery)
+ * share a golden border, because none of their segments counts. A ring closes around each picture
+ * that an expansion counts, and stays. `newest`: it is the station lit last. */
 static void draw_station(Tabletop *table, const SessionEvent *event, const SessionStep *step,
                          bool newest, const AnimScore *score, BoardPicture *picture)
 {

@@ -1,6 +1,6 @@
-/* anim_drop.c: what follows a tile that has come down: it gives way a little, dust flies up
- * round it, and the rims of a half flash (LOOK section 10). Runs beside whatever comes next and
- * never holds it up. */
+/* anim_drop.c: Animates the effects after a tile has come down: it is squashed a little, dust flies
+ * up around it, and the edges of a half flash (LOOK section 10). They run next to the following
+ * animation and never delay it. */
 #include "scenes/tabletop/table_parts.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@ static const float squash_ms = 100, dust_ms = 300, flash_ms = 180,
 
 enum { PUFFS = 6 };
 
-/* A half has come into a cell: does another one lie there? */
+/* Returns true if another half is in the cell that a half has come into. */
 static bool lies_across(const BoardView *view, const Catalogue *c, const PlacedTile *half)
 {
     for (int i = 0; i < view->tile_count; i++) {
@@ -46,19 +46,19 @@ float anim_squash(float ms)
     return ms > 0 && ms < squash_ms ? 1 - .015f * sinf(ms / squash_ms * 3.14159265f) : 1;
 }
 
-/* A point of the outline, `t` 0..1 round it, and the way from the piece there. */
+/* Writes a point of the outline, `t` 0..1 around it, and the outward direction there. */
 static void rim_at(const AnimDrop *drop, float t, float *x, float *y, float *dx, float *dy)
 {
     static const int8_t corners[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     int count = drop->half ? 3 : 4, side = (int)(t * (float)count) % count;
     int first =
-        drop->half ? (drop->rotation + 3) & 3 : 0; /* a half goes round by its right angle */
+        drop->half ? (drop->rotation + 3) & 3 : 0; /* a half's outline starts at its right angle */
     const int8_t *a = corners[(first + side) & 3];
     const int8_t *b = corners[drop->half && side == 2 ? first : (first + side + 1) & 3];
     float along = t * (float)count - (float)side;
     *x = (float)a[0] + (float)(b[0] - a[0]) * along;
     *y = (float)a[1] + (float)(b[1] - a[1]) * along;
-    /* Clockwise with y down: outside lies to the left. */
+    /* Clockwise with y down: the outside is at the left. */
     float ex = (float)(b[0] - a[0]), ey = (float)(b[1] - a[1]), length = hypotf(ex, ey);
     *dx = ey / length;
     *dy = -ex / length;
@@ -80,7 +80,7 @@ static void draw_dust(const AnimDrop *drop, BoardPicture *picture)
     }
 }
 
-/* Both rims: that of the half and that of the one across its long side. */
+/* Flashes the edge of the half, and that of the half across its long side. */
 static void draw_flash(const AnimDrop *drop, BoardPicture *picture)
 {
     float t = drop->still ? 0 : drop->ms / flash_ms;

@@ -1,4 +1,5 @@
-/* anim_screen.c: what flies over the window: sums and their breakdown, the drawn tile, notices. */
+/* anim_screen.c: Draws what flies over the window: sums and their breakdown, the drawn tile,
+ * notices. */
 #include "scenes/board/figure_kinds.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
@@ -14,8 +15,8 @@
 
 /* --- sheets ----------------------------------------------------------------------------------- */
 
-/* Three bounces, and then it lies: it tumbles while it is in the air, and lies flat with its
- * number on top; with reduced motion at once. */
+/* Draws a die that bounces three times, tumbling in the air, and then shows its number; with
+ * reduced motion it is at rest at once. */
 static void draw_die(Tabletop *table, const Event *event, Rect at)
 {
     float t = table->anim.reduced ? 1 : anim_progress(&table->anim) / ANIM_DIE_LIES;
@@ -32,7 +33,7 @@ static void draw_die(Tabletop *table, const Event *event, Rect at)
     draw_add(ui_list(table->ui), die);
 }
 
-/* What came out of a bag, a die, or a tile. */
+/* Draws what came out of a bag, a die or the draw pile. */
 static void draw_drawn(Tabletop *table, const Event *event, Rect at)
 {
     if (event->kind == EVENT_CHANCE && event->label == LABEL_DIE) {
@@ -49,8 +50,8 @@ static void draw_drawn(Tabletop *table, const Event *event, Rect at)
              (DrawCommand){.kind = DRAW_TOKEN, .rect = at, .alpha = 1, .image = image});
 }
 
-/* A sheet of paper with a line of words; `event`: what was drawn stands beside them, NULL: nothing
- * does. */
+/* Draws a sheet of paper with a line of words; next to it the drawn object of `event`, if that
+ * isn't NULL. */
 static void sheet(Tabletop *table, Rect card, UiType type, const char *text, float alpha,
                   const Event *event)
 {
@@ -81,7 +82,7 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
 {
     Rect cells = anim_stations(&table->anim, event),
          free = rect_grow(table->layout.free, -70 * table->layout.s);
-    if (cells.w <= 0) /* points that nothing on the board brought */
+    if (cells.w <= 0) /* points that come from nothing on the board */
         return (vec2s){{free.x + free.w / 2, free.y + free.h / 3}};
     vec2s middle = camera_screen_point(&table->camera.camera,
                                        (vec2s){{cells.x + cells.w / 2, cells.y + cells.h / 2}});
@@ -89,8 +90,8 @@ vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event)
                     glm_clamp(middle.y, free.y, free.y + free.h)}};
 }
 
-/* A number with an outline, so that it can be read on any art: in high contrast one as dark as
- * panels, which stands out from all land, and a number that is read on it. */
+/* Draws a number with an outline, so that it is readable on any art. In high contrast the outline
+ * is as dark as panels, to stand out from any land, and the number is readable on it. */
 static void big_number(Ui *ui, float px, float x, float y, Color color, float alpha, int number)
 {
     bool bold = ui_theme(ui)->flat;
@@ -107,7 +108,7 @@ static void big_number(Ui *ui, float px, float x, float y, Color color, float al
     ui_number(ui, (Rect){x, y, 0, 0}, style, ui_ink(color_fade(color, alpha)), number);
 }
 
-/* "+2" where a station has just begun to shine. */
+/* Draws "+2" where a station has just been lit. */
 static void draw_counts(Tabletop *table, const SessionEvent *event, const AnimScore *score)
 {
     float s = table->layout.s;
@@ -123,7 +124,7 @@ static void draw_counts(Tabletop *table, const SessionEvent *event, const AnimSc
     }
 }
 
-/* Below the feature, so that it hides nothing of it. */
+/* Returns the y below the feature, so that the card hides nothing of it. */
 static float below_feature(const Tabletop *table, const SessionEvent *event)
 {
     Rect cells = anim_stations(&table->anim, event), free = table->layout.free;
@@ -177,13 +178,13 @@ static void draw_scoring(Tabletop *table, const SessionEvent *event)
 
 /* --- tiles ------------------------------------------------------------------------------------ */
 
-/* A tile leaves the stack with its back up and arrives in the tray with its face up. */
+/* A tile leaves the stack face down and arrives in the tray face up. */
 static void draw_flight(Tabletop *table, const SessionEvent *event)
 {
     DrawList *list = ui_list(table->ui);
     float t = ease_out_cubic(anim_progress(&table->anim)), s = table->layout.s, before = list->fade;
     Rect to = table_home(table, HOME_DUE, 0), from = table_home(table, HOME_STACK, 0);
-    if (table->anim.reduced) { /* it appears where it will be */
+    if (table->anim.reduced) { /* it appears at its destination */
         list->fade *= t;
         t = 1;
     }
@@ -200,14 +201,14 @@ static void draw_flight(Tabletop *table, const SessionEvent *event)
 
 /* --- notices ---------------------------------------------------------------------------------- */
 
-/* In the upper part of the board. */
+/* Shows a notice in the upper part of the board. */
 static void notice(Tabletop *table, const char *text, const Event *event)
 {
     Ui *ui = table->ui;
     Rect free = table->layout.free;
     float s = table->layout.s, t = anim_progress(&table->anim), art = event ? 112 * s : 0;
     float width = fminf(ui_text_width(ui, UI_TYPE_NAME, text) + 56 * s + art, free.w);
-    /* A die must not lie over the land that it is about. */
+    /* The die must not cover the land that it is about. */
     float top = table->anim.now.kind == ANIM_ROLL ? 0 : free.h * .3f;
     Rect card =
         layout_whole(free.x + (free.w - width) / 2, free.y + top, width, (event ? 128 : 64) * s);
@@ -215,14 +216,15 @@ static void notice(Tabletop *table, const char *text, const Event *event)
     sheet(table, card, UI_TYPE_NAME, text, alpha, event);
 }
 
-/* What is told of events for which the chronicle has no row. */
+/* The texts of events without a row in the chronicle. */
 static const char *const plain[EVENTS] = {
     [EVENT_FINAL] = N_("The last tile has been placed: final scoring"),
     [EVENT_SET_ASIDE] = N_("This tile doesn’t fit anywhere, so it is set aside."),
     [EVENT_SET_BACK] = N_("This river tile doesn’t fit anywhere yet, so it is put back."),
 };
 
-/* Does whoever flies land, or choose where? What follows the roll tells it. */
+/* Returns true if the flying figure lands or must choose where; the events after the roll say
+ * so. */
 static bool lands(const Tabletop *table)
 {
     for (int i = 1; i < session_event_count(table->session); i++) {
@@ -235,8 +237,7 @@ static bool lands(const Tabletop *table)
     return false;
 }
 
-/* The only answer of a question is told in the banner, where questions are. */
-/* In the chronicle the name stands above what somebody does; here both are one sentence. */
+/* In the chronicle the name is above the action; here both form a sentence. */
 static bool subject_words(const Tabletop *table, const Event *event, char *out, int size)
 {
     char does[TABLE_TEXT_SIZE];
@@ -250,6 +251,8 @@ static bool subject_words(const Tabletop *table, const Event *event, char *out, 
     return true;
 }
 
+/* The banner, where questions are, reports an answer that was the only one; it gets no notice
+ * here. */
 static void draw_notice(Tabletop *table, const SessionEvent *shown)
 {
     const Event *event = &shown->event;
@@ -270,7 +273,8 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
                      session_seat(table->session, event->seat)->name);
     else
         told = subject_words(table, event, text, sizeof text);
-    if (told && table->anim.now.kind == ANIM_ROLL && !lands(table)) { /* FLY-4 */
+    /* the flying figure returns to the supply (FLY-4) */
+    if (told && table->anim.now.kind == ANIM_ROLL && !lands(table)) {
         char roll[TABLE_TEXT_SIZE];
         text_copy(roll, sizeof roll, text);
         /* TRANSLATORS: "rolls a 2: nothing to land on, it comes home" */
@@ -280,7 +284,7 @@ static void draw_notice(Tabletop *table, const SessionEvent *shown)
         notice(table, text, drawn ? event : NULL);
 }
 
-/* A prisoner flies from his captor's card to that of his owner. */
+/* A prisoner flies from its captor's card to its owner's. */
 static void draw_free(Tabletop *table, const SessionEvent *shown)
 {
     const Event *event = &shown->event;

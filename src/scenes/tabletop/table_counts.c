@@ -1,6 +1,6 @@
-/* table_counts.c: what counts, beside who it counts for: the coats of arms of a mayor; what lies
- * around monasteries, gardens, castles and huts, and the rows of who lies before one, numbered in
- * the units of the generation; who challenges whom. */
+/* table_counts.c: Shows counts on the board, next to what they count for: a mayor's coats of arms;
+ * the spaces around monasteries, gardens, castles and huts, and the rows of an abbot lying before a
+ * monastery, numbered in the units of the generation; and which building challenges which. */
 #include "expansions/king/shrine.h"
 #include "scenes/board/board_stands.h"
 #include "scenes/board/board_ways.h"
@@ -8,7 +8,7 @@
 
 #include <assert.h>
 
-enum { COATS_MOST = 9 };        /* more are not told apart */
+enum { COATS_MOST = 9 };        /* larger numbers can't be told apart */
 static const float coat = .15f; /* tiles */
 
 void table_coats_draw(BoardPicture *picture, vec2s foot, int coats)
@@ -19,7 +19,7 @@ void table_coats_draw(BoardPicture *picture, vec2s foot, int coats)
     mark->number = (uint8_t)(coats < COATS_MOST ? coats : COATS_MOST);
 }
 
-/* A tile on trial may have joined his city to another: the copy knows. */
+/* A tile on trial may have joined the mayor's city to another, so the copy of the game counts. */
 void table_mayors_draw(Tabletop *table, BoardPicture *picture)
 {
     const Game *game = table->tried ? table->tried : table->game;
@@ -39,18 +39,18 @@ void table_mayors_draw(Tabletop *table, BoardPicture *picture)
 
 /* --- surroundings ----------------------------------------------------------------------------- */
 
-/* What was counted so far. */
+/* The count so far. */
 typedef struct Counting {
     const Catalogue *c;
     const Game *game;
     BoardPicture *picture;
     bool by_tiles;     /* else by spaces */
-    int number;        /* of the last that counted */
-    uint16_t seen[48]; /* tiles that did */
+    int number;        /* of the last thing that counted */
+    uint16_t seen[48]; /* tiles that counted */
     int seen_count;
 } Counting;
 
-/* `half`: the corner of a half; −1: a whole space. */
+/* Marks a counted space; `half` is the corner of a half, −1: a whole space. */
 static void mark_counted(Counting *counting, BoardMarkKind kind, int half, Cell cell)
 {
     int corner = half < 0 ? board_ways_free_corner(counting->picture, cell) : half;
@@ -60,7 +60,7 @@ static void mark_counted(Counting *counting, BoardMarkKind kind, int half, Cell 
     mark->number = (uint8_t)(kind == BOARD_MARK_COUNT ? counting->number : 0);
 }
 
-/* A tile counts once, in its own shape; the part of a double one where it is met. */
+/* A tile counts once, in its own shape; of a double tile, the part that is met first is marked. */
 static void count_tile(Counting *counting, uint16_t tile, Cell cell)
 {
     enum { SEEN = sizeof counting->seen / sizeof *counting->seen };
@@ -75,7 +75,7 @@ static void count_tile(Counting *counting, uint16_t tile, Cell cell)
     mark_counted(counting, BOARD_MARK_COUNT, half ? lies.rotation & 3 : -1, cell);
 }
 
-/* False: nothing lies there. */
+/* Counts what is in a space. Returns false if the space is empty. */
 static bool count_space(Counting *counting, Cell cell)
 {
     uint16_t first = game_tile_at(counting->game, cell, SIDE_N),
@@ -96,8 +96,8 @@ static bool count_space(Counting *counting, Cell cell)
     return true;
 }
 
-/* The own space or spaces first, which count whatever the unit (GC-18), then those around, row by
- * row. */
+/* Counts the building's own spaces first, then the surrounding ones row by row. The own spaces of a
+ * castle count by spaces in every generation (GC-18: they are 2). */
 static void count_around(Counting *counting, PlacedTile tile, bool castle)
 {
     Rect own = board_cells(counting->c, tile.copy, tile.cell, tile.rotation),
@@ -116,7 +116,7 @@ static void count_around(Counting *counting, PlacedTile tile, bool castle)
     }
 }
 
-/* A hut counts itself and what is empty. */
+/* A hut counts itself and the empty spaces around it. */
 static void count_empty(Counting *counting, PlacedTile tile)
 {
     for (int i = 0; i < 9; i++) {
@@ -129,7 +129,7 @@ static void count_empty(Counting *counting, PlacedTile tile)
     }
 }
 
-/* Both ways along row and column, to the first hole (MON-4). */
+/* Counts row and column in all four directions, up to the first hole (MON-4). */
 static void count_rows(Counting *counting, PlacedTile tile)
 {
     bool by_tiles = counting->by_tiles;
@@ -141,7 +141,8 @@ static void count_rows(Counting *counting, PlacedTile tile)
             cell = cell_beside(cell, side);
 }
 
-/* Footprints to the building that challenges it (CKR-5). */
+/* Draws footprints to the building that challenges this one: an occupied monastery and an occupied
+ * shrine in neighbouring spaces (CKR-5). */
 static void draw_challenge(Tabletop *table, BoardPicture *picture, const Game *game,
                            TileSegment part)
 {
@@ -157,7 +158,7 @@ static void draw_challenge(Tabletop *table, BoardPicture *picture, const Game *g
     way->to_y = oy;
 }
 
-/* How far from `home` the row goes on towards `side`. */
+/* Returns how far the row continues from `home` towards `side`. */
 static int row_length(const Game *game, Cell home, int side)
 {
     int length = 0;

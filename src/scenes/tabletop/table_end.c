@@ -1,9 +1,9 @@
-/* table_end.c: a game that is over. The rules send everybody home while the final scoring is told,
- * so what stood where, and what it brought, is read from the session's log:
+/* table_end.c: Shows a game that is over. The rules send all figures home while final scoring is
+ * shown, so the figures and their points are read from the session's log:
  *
  *   EVENT_FINAL
  *   EVENT_SCORED, EVENT_SCORED       a share for each owner of a feature
- *   EVENT_FIGURE_RETURNED …          who stood there
+ *   EVENT_FIGURE_RETURNED …          the figures that were there
  *   EVENT_ENDED */
 #include "base/text.h"
 #include "scenes/stage/theme.h"
@@ -13,7 +13,7 @@
 
 #include <assert.h>
 
-/* Points that a feature brought, not those that an expansion paid. */
+/* Is it a feature's score, rather than one that an expansion pays? */
 static bool pays_feature(const SessionEvent *told)
 {
     return told->event.kind == EVENT_SCORED && told->event.label == LABEL_NONE &&
@@ -45,8 +45,8 @@ static Color owner_color(const Tabletop *table, unsigned seats, int i)
     return theme_seat(session_color(table->session, owners[i % count]));
 }
 
-/* Shared features change colour from tile to tile. Of a field's way only the field is tinted, not
- * the cities that it serves; of a monastery's only the house. */
+/* Shared features change colour from tile to tile. For a field only the field is tinted, not the
+ * cities that it serves; for a monastery only its building. */
 static void tint(const Tabletop *table, const SessionEvent *told, BoardPicture *picture)
 {
     int owner = 0;
@@ -74,7 +74,7 @@ void table_end_draw(const Tabletop *table, BoardPicture *picture)
     }
 }
 
-/* "Mira: 6 spaces × 2 = 12", a line for each owner. */
+/* Adds "Mira: 6 spaces × 2 = 12", a line for each owner. */
 static void add_share(const Tabletop *table, const SessionEvent *told, Text *text)
 {
     char sum[160];

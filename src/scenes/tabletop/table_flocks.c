@@ -1,6 +1,5 @@
-/* table_flocks.c: how many sheep lie on the board, in numbers that can be read however far away the
- * camera is: one on each token whose own number has become too small, and what the flock counts in
- * all. */
+/* table_flocks.c: Draws the numbers of sheep on the board, readable at any distance of the camera:
+ * one on each token whose own number is too small, and the total of each flock. */
 #include "scenes/stage/parting.h"
 #include "scenes/stage/theme.h"
 #include "scenes/tabletop/table_parts.h"
@@ -9,9 +8,9 @@
 #include <cglm/struct/vec2.h>
 #include <math.h>
 
-/* Tokens of that size on the screen (u) show a number that can be read themselves. */
+/* Tokens of at least this size on the screen (u) have readable numbers of their own. */
 static const float token_least = 27;
-/* A number's disc and the total's (u); the smallest letters (12 px) fit. */
+/* The disc of a number and of the total (u); the smallest letters (12 px) fit. */
 static const float disc_w = 15, disc_least = 15, total_w = 22, total_least = 20;
 
 typedef struct Disc {
@@ -20,7 +19,7 @@ typedef struct Disc {
     bool lit;
 } Disc;
 
-/* Of all flocks. */
+/* The discs of all flocks. */
 typedef struct Discs {
     Rect rects[BOARD_TOKENS_MAX + SEATS_MAX];
     Disc items[BOARD_TOKENS_MAX + SEATS_MAX];
@@ -32,7 +31,7 @@ static bool of_flock(const BoardViewToken *token, int seat)
     return token->label == LABEL_FLOCK && token->seat == seat && token->tile != NO_TILE;
 }
 
-/* The middle of a token on the screen. */
+/* Returns the middle of a token on the screen. */
 static vec2s middle_of(const Tabletop *table, const BoardViewToken *token)
 {
     float half = board_token_style(LABEL_FLOCK)->height / 2;
@@ -46,8 +45,8 @@ static void add_disc(Discs *discs, vec2s middle, float size, Disc disc)
     discs->items[discs->count++] = disc;
 }
 
-/* The numbers move apart from the middle of the flock until none hides another; the total stands
- * right of them all. */
+/* The numbers spread from the middle of the flock until none hides another; the total is to the
+ * right of them. */
 static void add_flock(const Tabletop *table, int seat, Discs *discs)
 {
     const BoardTokens *tokens = &table->view.tokens;
@@ -89,7 +88,8 @@ static void draw_disc(Ui *ui, Rect rect, const Disc *disc)
     ui_number(ui, rect, UI_TYPE_NUMBER | UI_CENTRE, disc->lit ? UI_ACT_TEXT : UI_INK, disc->number);
 }
 
-/* Flocks of several players lie on neighbouring fields: their numbers do not hide each other. */
+/* Flocks of several players may be on neighbouring fields, so all numbers are moved apart
+ * together. */
 void table_flocks_draw(const Tabletop *table)
 {
     Discs discs = {.count = 0};

@@ -1,4 +1,5 @@
-/* table_homes.c: see table_homes.h. A search through a hundred numbers, a few times a frame. */
+/* table_homes.c: Stores and finds the homes of pieces on the screen. It searches a hundred numbers,
+ * a few times a frame. */
 #include "scenes/tabletop/table_homes.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* table_hover.c: facts about the feature or the token under the pointer: found, lit, told on a card
- * of paper beside it. */
+/* table_hover.c: Finds the feature or token under the pointer, lights it, and shows facts about it
+ * on a paper card. */
 #include "base/text.h"
 #include "input/snap.h"
 #include "expansions/king/shrine.h"
@@ -14,11 +14,11 @@
 #include <math.h>
 #include <string.h>
 
-/* Parts of a feature that are lit at most: more than any that was seen in a game with all sets. */
+/* The most parts of a feature to light: more than ever occurred in a game with all expansions. */
 enum { FEATURE_WALK_MAX = 1024 };
 
-/* Does any figure of this game stand on such segments? On rivers nobody does (RIV-5), in gardens
- * only abbots (ABB-2), in games without fields nobody but shepherds on these. */
+/* Returns true if any figure of this game may be placed on such segments. Rivers take none (RIV-5),
+ * gardens only abbots (ABB-2), and in games without fields only shepherds may be on fields. */
 static bool claimable(const Tabletop *table, SegmentKind land)
 {
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
@@ -29,7 +29,8 @@ static bool claimable(const Tabletop *table, SegmentKind land)
     return false;
 }
 
-/* CKR-5: whose building challenges the one that is pointed at, while both are held. */
+/* Names the players whose building challenges the one that is pointed at, while both are occupied
+ * (CKR-5). */
 static void challenge_words(const Tabletop *table, Text *text)
 {
     const Game *game = table->game;
@@ -51,7 +52,7 @@ static void challenge_words(const Tabletop *table, Text *text)
     }
 }
 
-/* How the points of what lies around a building come about: its numbers stand on the board. */
+/* Writes how the points of a building's surroundings add up; the numbers are on the board. */
 static void sum_words(SegmentKind kind, const FeatureScore *score, Text *text)
 {
     char words[160];
@@ -62,8 +63,9 @@ static void sum_words(SegmentKind kind, const FeatureScore *score, Text *text)
     text_add(text, "\n%s", words);
 }
 
-/* Says what the feature would score when complete and what at the end. Fields score at the end
- * alone, and a complete feature no longer does; a feature for no figure is described as such. */
+/* Writes what the feature would score when complete, and what at the end of the game. Fields only
+ * score at the end, and a complete feature no longer does; a feature that no figure may be placed on
+ * says so. */
 static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *facts)
 {
     const Game *game = table->game;
@@ -101,7 +103,7 @@ static void hover_words(Tabletop *table, FeatureId feature, const FeatureFacts *
         text_add(&text, "\n%s", _("No followers here"));
 }
 
-/* The side of the cell that is nearest tells which of two halves is meant. */
+/* The nearest side of the cell decides which of two halves is meant. */
 int table_tile_under(const Tabletop *table, float x, float y)
 {
     Cell cell = snap_cell(x, y);
@@ -111,7 +113,7 @@ int table_tile_under(const Tabletop *table, float x, float y)
     return tile == NO_TILE || tile >= table->view.tile_count ? -1 : tile;
 }
 
-/* Whatever is told, what was told before is forgotten with it. */
+/* Replaces everything that was shown before. */
 TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
 {
     assert(tile < table->view.tile_count && "a tile on the table");
@@ -121,7 +123,7 @@ TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats)
     return hover;
 }
 
-/* A token lies over what is below it. */
+/* A token covers what is below it. */
 static bool hover_token(Tabletop *table, float x, float y)
 {
     TableHover *hover = &table->hover;
@@ -143,8 +145,8 @@ static bool hover_token(Tabletop *table, float x, float y)
     return true;
 }
 
-/* Rules are asked only when the pointer has come to another feature: scoring one costs more than a
- * frame has. */
+/* The rules are queried only when the pointer reaches another feature: computing a score takes
+ * longer than a frame may. */
 void table_hover_find(Tabletop *table)
 {
     table->hover.on = table->holds;
@@ -187,7 +189,7 @@ void table_hover_find(Tabletop *table)
 
 /* --- on the board ----------------------------------------------------------------------------- */
 
-/* That of the first of the seats. */
+/* Returns the colour of the first of the seats. */
 static Color color_of(const Tabletop *table, const BoardPicture *picture, unsigned seats)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -210,7 +212,7 @@ void table_feature_light(const Tabletop *table, BoardPicture *picture, const Gam
     }
 }
 
-/* Tokens have no segment: what they do next shows instead. */
+/* Tokens have no segment to light, so their next possible effects are shown instead. */
 void table_hover_light(Tabletop *table, BoardPicture *picture)
 {
     const TableHover *hover = &table->hover;
@@ -229,7 +231,7 @@ void table_hover_light(Tabletop *table, BoardPicture *picture)
 
 /* --- on the screen ---------------------------------------------------------------------------- */
 
-/* Paper that blocks no pointer: what is under it can still be pointed at. */
+/* Draws paper that doesn't block the pointer: players can still point at what is under it. */
 void table_paper_draw(const Tabletop *table, Rect card)
 {
     Ui *ui = table->ui;
@@ -241,7 +243,8 @@ void table_paper_draw(const Tabletop *table, Rect card)
                ui_color(ui, UI_PAPER_LINE), 1);
 }
 
-/* Between 150 and 420 u: narrower a title and its marks would break, wider it hides too much. */
+/* Between 150 and 420 u: in a narrower card a title and its marks would wrap, a wider one hides too
+ * much. */
 TableCard table_card_at(Tabletop *table, Rect spot)
 {
     const Ui *ui = table->ui;
@@ -263,7 +266,7 @@ bool table_card(TableCard *card)
         table_card_lead(card);
         table_paper_draw(card->table, card->group.rect);
         if (rect_cut(card->group.rect, card->table->layout.tray).h > 0)
-            ui_block(card->table->ui, card->group.rect); /* buttons lie below it */
+            ui_block(card->table->ui, card->group.rect); /* it covers buttons */
         ui_keep_off(card->table->ui, card->group.rect);
     }
     return goes_on;
@@ -278,8 +281,8 @@ Rect table_card_head(const Tabletop *table, unsigned seats, const char *title)
     return row;
 }
 
-/* A ring round a symbol, a picture or what the keys look at, for these have no outline that could
- * shine. */
+/* Draws a ring around a symbol, a picture or what the keys look at, because these have no outline
+ * to light. */
 static void draw_ring(const Tabletop *table)
 {
     const TableHover *hover = &table->hover;
@@ -294,7 +297,7 @@ static void draw_ring(const Tabletop *table)
     ui_disc(table->ui, disc, ui_ink(0), UI_FOCUS, stroke);
 }
 
-/* For narrators and --probe; and what '?' asks about. */
+/* Reports the card to the narrator and --probe, and sets the topic for '?'. */
 static void note_tip(const Tabletop *table, Rect card)
 {
     const TableHover *hover = &table->hover;
@@ -306,7 +309,7 @@ static void note_tip(const Tabletop *table, Rect card)
         scene_book_about(table->context, &topic);
 }
 
-/* The parts of the feature that is told about; none: it is about something else. */
+/* Writes the parts of the feature on the card. Returns 0 if the card is about something else. */
 static int feature_walk(const Tabletop *table, TileSegment walk[FEATURE_WALK_MAX])
 {
     const TableHover *hover = &table->hover;
@@ -319,8 +322,8 @@ static int feature_walk(const Tabletop *table, TileSegment walk[FEATURE_WALK_MAX
     return count < FEATURE_WALK_MAX ? count : FEATURE_WALK_MAX;
 }
 
-/* Where the line from the card ends: at the symbol or picture, or on the part of the feature, not
- * anywhere on its tile. */
+/* Returns where the line from the card ends: at the symbol or picture, or on the part of the
+ * feature, not anywhere on its tile. */
 static Rect end_of(Tabletop *table)
 {
     const TableHover *hover = &table->hover;
@@ -335,7 +338,7 @@ static Rect end_of(Tabletop *table)
     return (Rect){x - 1, y - 1, 2, 2};
 }
 
-/* Nothing while the board moves: the card would lag behind the feature. */
+/* Draws nothing while the board moves, because the card would lag behind the feature. */
 void table_hover_card(Tabletop *table)
 {
     const TableHover *hover = &table->hover;
@@ -359,14 +362,14 @@ void table_hover_card(Tabletop *table)
     card.stays = table->holds;
     card.about = walk;
     card.about_count = feature_walk(table, walk);
-    if (table->tell_more) /* rows of cells are measured in the width that they will have */
+    if (table->tell_more) /* rows of cells are measured in their final width */
         card.group.narrow = card.group.wide = ui_u(table->ui, 290);
     while (table_card(&card)) {
         table_card_head(table, hover->seats, hover->title);
         ui_say(table->ui, UI_TYPE_SMALL, UI_INK_SOFT, hover->detail);
         if (table->tell_more && !tabletop_is_over(table))
             table->tell_more(table->teller);
-        if (hover->rule) /* numbers of rules are for who reads the book */
+        if (hover->rule) /* rule numbers only matter to readers of the rulebook */
             ui_say(table->ui, UI_TYPE_SMALL | UI_LINE, UI_INK_GOLD,
                    !leads           ? hover->rule
                    : table->carries ? _("Press ? for the rule")

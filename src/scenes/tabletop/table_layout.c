@@ -1,5 +1,5 @@
-/* table_layout.c: the table of LOOK section 8, in u, and what happens in windows that are too
- * small for it. What is between the parts is the theme's. */
+/* table_layout.c: Lays out the table of LOOK section 8, in u, and adapts it to small windows. The
+ * theme decides the distances between the parts. */
 #include "scenes/tabletop/table_layout.h"
 #include "ui/ui_layout.h"
 
@@ -11,16 +11,16 @@ static const float card_w = 272, active_w = 288, slim_card_w = 136, slim_card_h 
 static const float banner_w = 590, banner_h = 58, side_w = 236, stack_h = 132, log_h = 352,
                    tray_w = 900, tray_h = 124, bare_tray_h = 102, rail_w = 76, rail_stack_h = 108;
 static const float button_h = 54;
-/* A theme that asks for more between the parts would leave no board. */
+/* The largest distances: a theme with larger ones would leave no board. */
 static const float margin_most = 32, gap_most = 20, margin_low = 20, gap_low = 10;
-/* In a low window each u of a panel is one that the board lacks: all are as small as their words
- * and a finger allow, and the board has more than half of the window (tests/unit). */
+/* In a low window each u of a panel is missing from the board. All panels are therefore as small as
+ * their words and a finger allow, and the board has more than half of the window (tests/unit). */
 static const float low_card_w = 120, low_card_h = 60, low_banner_h = 44, low_tray_h = 76,
                    low_rail_w = 56, low_stack_h = 92, low_space = 6;
-/* Narrower than `wide_w`, what stands at the right is a rail; with less than `middle_least`
- * between the columns, or where the cards do not fit one below the other, these are slim. A window
- * has 1280 × 750 u at least at scale 1, 768 × 450 at scale 2. Lower than `low_h` all is as
- * small as can be. */
+/* In a window narrower than `wide_w` the right column is a slim rail. With less than `middle_least`
+ * between the columns, or if the cards don't fit one below the other, the cards are slim. A window
+ * has at least 1280 × 750 u at scale 1, 768 × 450 at scale 2. Below the height `low_h` everything
+ * is as small as possible. */
 static const float wide_w = 1279, middle_least = 600, low_h = 560,
                    least_h = 300; /* of an area that is a part of a window */
 
@@ -68,7 +68,7 @@ static void lay_cards(TableLayout *layout, float height, const TableSeats *seats
     }
 }
 
-/* From the foot up: menu, undo, on a rail the hint; from the top down: stack, the chronicle's
+/* From the bottom up: menu, undo, on a rail the hint; from the top down: stack, the chronicle's
  * button. */
 static void lay_right(TableLayout *layout, float width, float height)
 {
@@ -92,7 +92,7 @@ static void lay_middle(TableLayout *layout, float width, float height)
     float left = 2 * margin + column_width(layout), right = width - 2 * margin - side_width(layout);
     float middle = (left + right) / 2, room = right - left;
     float banner = fminf(banner_w * s, room), tray = fminf(tray_w * s, room);
-    /* The banner sits over the middle of the window where there is room for that. */
+    /* The banner is above the middle of the window if there is room for that. */
     float banner_middle = width / 2;
     if (banner_middle - banner / 2 < left || banner_middle + banner / 2 > right)
         banner_middle = middle;
@@ -105,7 +105,7 @@ static void lay_middle(TableLayout *layout, float width, float height)
     float top = layout->banner.y + layout->banner.h + layout->gap,
           bottom = layout->tray.y - (low ? layout->gap : 26 * s);
     layout->free = layout_whole(left, top, room, bottom - top);
-    if (layout->slim_side) { /* the sheet lies over the board, beside the rail */
+    if (layout->slim_side) { /* the sheet covers the board, next to the rail */
         float w = fminf(side_w * 1.3f * s, room);
         layout->log = layout_whole(right - w, top, w, layout->tray.y - layout->gap - top);
     }
@@ -131,7 +131,7 @@ TableLayout table_layout(const UiTheme *theme, float width, float height, float 
     return layout;
 }
 
-/* As compact as in a small window: the area is a part of one. */
+/* Lays out as compactly as in a small window, because the area is a part of one. */
 TableLayout table_layout_bare(const UiTheme *theme, Rect area, float scale)
 {
     assert(scale > 0 && area.w > 0 && "an area of the window");

@@ -1,159 +1,171 @@
-/* table_parts.h: the parts of a Tabletop, which a scene calls in the order of the picture: what
- * lies and moves over the board, then cards, chronicle and facts. */
+/* table_parts.h: the parts of a Tabletop, which a scene calls in drawing order: what is on and
+ * moves over the board, then cards, chronicle and facts. */
 #ifndef SCENES_TABLETOP_TABLE_PARTS_H
 #define SCENES_TABLETOP_TABLE_PARTS_H
 #include "scenes/stage/scene_book.h"
 #include "scenes/tabletop/tabletop.h"
 #include "ui/ui_flow.h"
 
-/* --- table_small.c: what panels draw alike ---------------------------------------------------- */
+/* --- table_small.c: pieces that several panels draw ------------------------------------------- */
 
-/* Has every seat figures of several kinds? Then cards count them and claims choose among them. */
+/* Does every seat have figures of several kinds? Then cards count them and claims choose among
+ * them. */
 bool table_kinds_offered(const Tabletop *table);
 
-/* Do seats have tiles of their own that are no halves (AM-1, GC-1)? */
+/* Do seats have own tiles that aren't halves: abbeys (AM-1) or German castles (GC-1)? */
 bool table_own_tiles(const Tabletop *table);
 
-/* The marks of a set of seats, `size` px wide, taken off the left end of *row with a `gap` behind
- * them; nothing is where there are none. */
+/* Draws the marks of a set of seats, `size` px wide, and cuts them off the left end of *row with a
+ * `gap` after them; an empty set cuts nothing. */
 void table_seats_draw(const Tabletop *table, unsigned seats, Rect *row, float size, float gap);
-/* How large marks beside figures on the board are, device px. */
+/* Returns the size of marks next to figures on the board, in device px. */
 float table_mark_px(const Tabletop *table);
-/* The panel of a banner: as wide as `wanted`, within the free part. */
+/* Draws the panel of a banner, as wide as `wanted` within the free area. Returns its place. */
 Rect table_banner_draw(const Tabletop *table, float wanted);
-/* A pile of square tiles of which `backs` are seen, the uppermost at `top`; without any the hollow
- * where the last one lay. */
+/* Draws a pile of square tiles with `backs` visible backs, the uppermost at `top`; without any, an
+ * empty hollow. */
 void table_pile_draw(Ui *ui, Rect top, int backs);
-/* Which of its looks a tile of that kind has when it is laid next. */
+/* Returns the variant that a tile of that kind will have when it is placed next. */
 uint32_t table_next_variant(const Tabletop *table, uint16_t copy);
-/* A tile's art in a rectangle of the screen. One that is held looks as it will when it is laid. */
+/* Draw a tile's art in a rectangle of the screen. A held tile already has the variant that it will
+ * have on the board. */
 DrawCommand *table_art_held(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 DrawCommand *table_art(const Tabletop *table, uint16_t copy, int rotation, Rect rect);
 
 /* --- table_flocks.c -------------------------------------------------------------------------- */
 
-/* The numbers of sheep over the board, each flock's and its tokens'. */
+/* Draws the numbers of sheep over the board, of each flock and its tokens. */
 void table_flocks_draw(const Tabletop *table);
 
 /* --- table_hover.c: facts about the feature or the token under the pointer -------------------- */
 
-/* The tile under a board point, by what the view shows; −1. */
+/* Returns the tile under a board point, as the view shows it, or −1. */
 int table_tile_under(const Tabletop *table, float x, float y);
-/* Finds what is under the pointer. */
+/* Finds what is under the pointer and fills in the table's hover. */
 void table_hover_find(Tabletop *table);
-/* Begins to tell about `tile` instead; the caller fills in title and detail. */
+/* Replaces the hover by one about `tile`; the caller fills in title and detail. */
 TableHover *table_hover_tell(Tabletop *table, uint16_t tile, uint8_t seats);
-/* Lights all of the feature that `part` belongs to in `game`, be it the table's or a copy. */
+/* Lights the whole feature of `part` in `game`, which is the table's game or a copy. */
 void table_feature_light(const Tabletop *table, BoardPicture *picture, const Game *game,
                          TileSegment part, Color color, float strength);
-/* The feature in the colour of who owns it; its card. Nothing while something is shown. */
+/* Light the feature in the colour of its owner, and draw its card. Both do nothing during an
+ * animation. */
 void table_hover_light(Tabletop *table, BoardPicture *picture);
 void table_hover_card(Tabletop *table);
 
 /* --- table_reach.c: what dragon, towers and fleas can do next --------------------------------- */
 
-/* A violet ring round a figure of the view that may be sent home or captured; `soon`: not at
- * once. */
+/* Draws a violet ring around a figure of the view that may be sent home or captured; `soon` means
+ * not immediately. */
 void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha);
-/* The rings of the fairy, wherever she is. */
+/* Draws the rings of the fairy, wherever it is. */
 void table_fairy_draw(Tabletop *table, BoardPicture *picture);
-/* Whom the dragon may come to in the run that is under way, else in the next one; and the fairy. */
+/* Marks the figures that the dragon may reach in its current or next run, and the fairy. */
 void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha);
-/* The land from which fleas spread. */
+/* Marks the land from which fleas spread. */
 void table_fleas_draw(const Tabletop *table, BoardPicture *picture);
-/* What belongs to a token on the board that is pointed at. */
+/* Draws what belongs to a token on the board that is pointed at. */
 void table_reach_draw(Tabletop *table, BoardPicture *picture, const BoardViewToken *token);
 
-/* --- table_counts.c: what counts, beside who it counts for ------------------------------------ */
+/* --- table_counts.c: counts, next to what they count for -------------------------------------- */
 
-/* The strength of a mayor (AM-6) below his foot: so many coats of arms, an empty shield for 0. */
+/* Draws a mayor's strength below its foot: the coats of arms of its city (AM-6: it counts as many
+ * figures), an empty shield for 0. */
 void table_coats_draw(BoardPicture *picture, vec2s foot, int coats);
-/* Of all mayors that stand on the board. */
+/* Draws the coats of arms of all mayors on the board. */
 void table_mayors_draw(Tabletop *table, BoardPicture *picture);
-/* What counts around a building, or in the rows of who lies there, numbered in the units of the
- * generation, and what is empty; whom it challenges. Nothing for cities, roads and fields. */
+/* Numbers what counts around a building, or in the rows of a lying figure, in the units of the
+ * generation; also marks empty spaces and the building that challenges it. Does nothing for cities,
+ * roads and fields. */
 void table_surroundings_draw(Tabletop *table, BoardPicture *picture, const Game *game,
                              TileSegment part);
 
-/* The board that it reaches over, which a card about it keeps clear of: the tile, with what counts
- * around it. */
+/* Returns the cells that a card about the segment keeps clear of: the tile, and what counts around
+ * it. */
 Rect table_surroundings(const Tabletop *table, TileSegment part);
 
-/* --- table_tips.c: tips beside features, and keys that go from thing to thing ----------------- */
+/* --- table_tips.c: tips next to features, and keys that move from thing to thing -------------- */
 
-/* L begins the look and ends it, as Escape and the pointer do; arrows go on to the next thing. */
+/* L starts and ends the look, Escape and the pointer end it; arrows move to the next thing. */
 #define TABLE_LOOK_KEY KEY_LETTER('l')
 
-/* Tells about a symbol or a picture of `tile` at a board point; false: there is none. */
+/* Fills the hover with a symbol or a picture of `tile` at a board point. Returns false if there is
+ * none. */
 bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y);
-/* Tells about the empty triangle beside a lone half; false: there is none. */
+/* Fills the hover with the empty triangle next to a lone half. Returns false if there is none. */
 bool table_tips_gap(Tabletop *table, float x, float y);
-/* The figure of the view at a board point, −1. */
+/* Returns the figure of the view at a board point, or −1. */
 int table_figure_at(const Tabletop *table, float x, float y);
-/* Adds lines about the signs and the figure there to what is told about a feature of `kind`. */
+/* Adds lines about the signs and the figure there to the hover on a feature of `kind`. */
 void table_tips_add(Tabletop *table, const TileKind *kind);
-/* What is told, as a topic of the rulebook; false while nothing is. Asking opens the book. */
+/* Fills *topic with what the hover shows, for the rulebook; false if there is nothing.
+ * table_hover_ask opens the rulebook there. */
 bool table_hover_topic(const Tabletop *table, BookTopic *topic);
 void table_hover_ask(Tabletop *table);
-/* Before any other use of the event. True if the look used it. */
+/* Handles the keys of the look, before any other use of the event. Returns true if the event was
+ * used. */
 bool table_look_event(Tabletop *table, const InputEvent *event);
 
-/* --- table_end.c: a game that is over, as it stood when the final scoring began --------------- */
+/* --- table_end.c: a game that is over, as it was when final scoring began --------------------- */
 
-/* Once all is counted: puts the figures back that the final scoring sent home, so that the view is
- * not the game's any more. Before that nothing; called again, nothing more. */
+/* Restores the figures that final scoring sent home, so that the view no longer equals the game.
+ * Does nothing before everything is counted, or if it was called before. */
 void table_end_recall(Tabletop *table);
-/* From then on: tints what the final scoring paid for in the colours of those who were paid. */
+/* After that: tints what final scoring paid for in the colours of the seats that were paid. */
 void table_end_draw(const Tabletop *table, BoardPicture *picture);
-/* What `feature` brought to whom, into seats and detail of `hover`. */
+/* Writes what `feature` scored for which seats to seats and detail of `hover`. */
 void table_end_words(const Tabletop *table, FeatureId feature, TableHover *hover);
 
-/* A card of paper beside a spot on the screen, or further off with a line to it, where it hides
- * least of the board, as wide as its words:
+/* A paper card next to a spot on the screen, or further away with a line to it, where it hides the
+ * least of the board. It is as wide as its words:
  *
  *     TableCard card = table_card_at(table, spot);
  *     while (table_card(&card))
- *         table_card_head(table, seats, title), …
- */
+ *         table_card_head(table, seats, title), … */
 typedef struct TableCard {
-    UiGroup group; /* first, see table_hover.c */
+    UiGroup group; /* first, because table_card_stand converts its pointer to the card's */
     Tabletop *table;
     Rect spot;
-    bool stays; /* it is pinned: in a low window it may cover the hand, not the board */
-    Rect core;  /* of what it is about: hidden only where all else is; may be empty */
+    bool stays; /* it is pinned: in a low window it may cover the hand, but not the board */
+    Rect core;  /* of its subject: hidden only if there is no other place; may be empty */
     Rect end;   /* px; where the line to it ends; w 0: in the core */
-    /* The parts of the feature that it is about, which it hides last of all tiles; borrowed. */
+    /* The parts of the feature that the card is about, which it hides last of all tiles;
+     * borrowed. */
     const TileSegment *about;
     int about_count;
 } TableCard;
 
+/* Returns a card about a spot on the screen (px), to be drawn with table_card. */
 TableCard table_card_at(Tabletop *table, Rect spot);
-/* Is the free part so low that a card of all rows hides too much of the board? */
+/* Is the free area so low that a card with all rows hides too much of the board? */
 bool table_is_low(const Tabletop *table);
+/* Measures and then draws the card; call it in a loop until it returns false. */
 bool table_card(TableCard *card);
-/* table_stand.c: where such a card stands (UiGroup.stand), and the line to what it is about. */
+/* table_stand.c: Returns the place of such a card (UiGroup.stand); draws the line to its
+ * subject. */
 Rect table_card_stand(const UiGroup *group, float width, float height);
 void table_card_lead(const TableCard *card);
-/* Where anything of that size stands beside `spot`, and clear of `core` (w 0: nothing) if it can;
- * w 0: there is no room for it. */
+/* Returns a place of that size next to `spot`, and clear of `core` (width 0: none) if possible; its
+ * width is 0 if there is no room. */
 Rect table_place_beside(Tabletop *table, Rect spot, Rect core, float width, float height);
-/* A row of it: marks of seats and a title; returns the row. */
+/* Draws a row with marks of seats and a title. Returns the row. */
 Rect table_card_head(const Tabletop *table, unsigned seats, const char *title);
-/* The paper that such cards are. */
+/* Draws the paper of such cards. */
 void table_paper_draw(const Tabletop *table, Rect card);
 
 /* --- anim_draw.c, anim_screen.c: the pictures of anim.h --------------------------------------- */
 
+/* Draw the running animation: what moves over the board, and what flies over the window. */
 void anim_draw_board(Tabletop *table, BoardPicture *picture);
 void anim_draw_screen(Tabletop *table);
 
-/* The board point below the middle of a rectangle on the screen. */
+/* Writes the board point below the middle of a rectangle on the screen. */
 void anim_middle(const Tabletop *table, Rect rect, float *x, float *y);
 
-/* Where a station of a scoring is, board units: its segment, what is counted there, else the middle
- * of its tile. */
+/* Returns the place of a scoring's station in board units: its segment, the thing counted there,
+ * else the middle of its tile. */
 vec2s anim_station(Tabletop *table, const SessionStep *step);
-/* Where the sum of a scoring stands in the window: over the middle of its stations, but inside the
- * free part. */
+/* Returns the place of a scoring's sum in the window: over the middle of its stations, but inside
+ * the free area. */
 vec2s anim_sum_place(const Tabletop *table, const SessionEvent *event);
 #endif

@@ -1,5 +1,6 @@
-/* table_reach.c: what dragon, fairy, towers and fleas can do next, shown on the board: whom they
- * may come to, whom they protect, how far they get. The rules count, this only draws it. */
+/* table_reach.c: Shows on the board what dragon, fairy, towers and fleas can do next: which figures
+ * they may reach or protect, and how far they get. The rules compute it; this file only draws
+ * it. */
 #include "expansions/dragon/dragon.h"
 #include "expansions/dragon/fairy.h"
 #include "expansions/tower/tower.h"
@@ -9,7 +10,7 @@
 
 #include <math.h>
 
-/* Of the ring round a figure, in tiles. */
+/* Of the ring around a figure, in tiles. */
 static const float victim_size = .40f;
 
 void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool soon, float alpha)
@@ -27,7 +28,7 @@ void table_victim_draw(Tabletop *table, BoardPicture *picture, int figure, bool 
     ring->alpha = alpha;
 }
 
-/* A half that she guards alone has a smaller ring than a space, a pair or a double tile. */
+/* A half that the fairy guards alone has a smaller ring than a space, a pair or a double tile. */
 static float ward_size(const Tabletop *table, const Units *units, Unit unit)
 {
     bool tile = units->policies->value[POLICY_RANGE_UNIT] == UNIT_TILE;
@@ -50,7 +51,7 @@ void table_fairy_draw(Tabletop *table, BoardPicture *picture)
 
 /* --- the dragon ------------------------------------------------------------------------------- */
 
-/* Where he was in this run. */
+/* The units that the dragon has visited in this run. */
 typedef struct Been {
     Unit units[DRAGON_STEPS + 1];
     int count;
@@ -70,7 +71,7 @@ void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha)
     const Game *game = table->game;
     Units units = units_under(table->catalogue, game, NULL);
     Unit from = dragon_unit(game);
-    static UnitRegion region; /* too large for the stack, and filled anew each time */
+    static UnitRegion region; /* too large for the stack, and refilled each time */
     Been been;
     been.count = dragon_way(game, been.units);
     table_fairy_draw(table, picture);
@@ -90,7 +91,7 @@ void table_dragon_draw(Tabletop *table, BoardPicture *picture, float alpha)
 
 /* --- fleas ------------------------------------------------------------------------------------ */
 
-/* The outbreak that ends next, once all fleas are out (PLG-7): the lowest of several. */
+/* Returns the outbreak that ends next once all fleas are placed: the lowest of several (PLG-7). */
 static const BoardViewToken *ends_next(const Tabletop *table)
 {
     const BoardViewToken *lowest = NULL;
@@ -105,7 +106,7 @@ static const BoardViewToken *ends_next(const Tabletop *table)
     return count > 1 ? lowest : NULL;
 }
 
-/* It breathes over where it lies; where motion is not wanted it is larger. */
+/* Draws a pulsing picture over the outbreak; with reduced motion it is larger instead. */
 static void draw_ends_next(const Tabletop *table, BoardPicture *picture)
 {
     static const float most = .22f, still = .14f;

@@ -1,5 +1,5 @@
-/* table_rows.c: rows of a card beside the board: how the players stand, what is left in the stack.
- */
+/* table_rows.c: Draws rows of a card next to the board: the players' state, and the tiles left in
+ * the stack. */
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
 #include "ui/ui_list.h"
@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* Halves in hand, side by side, clear of the line above them. */
+/* Draws the halves in hand side by side, with a distance to the line above. */
 static void say_halves(Tabletop *table, int seat)
 {
     Ui *ui = table->ui;

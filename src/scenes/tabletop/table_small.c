@@ -1,5 +1,5 @@
-/* table_small.c: what several panels of the table draw alike: marks of seats, banners, piles,
- * tiles. */
+/* table_small.c: Draws pieces that several panels of the table share: marks of seats, banners,
+ * piles, tiles. */
 #include "scenes/board/board_art.h"
 #include "scenes/stage/widgets.h"
 #include "scenes/tabletop/table_parts.h"
@@ -20,8 +20,7 @@ bool table_own_tiles(const Tabletop *table)
     return game_setup(table->game)->expansions & sets;
 }
 
-/* Marks belong to the board: they grow with the tiles, and with what is written only as far as it
- * has room. */
+/* Marks belong to the board: they scale with the tiles, and with the UI only if there is room. */
 float table_mark_px(const Tabletop *table)
 {
     return fminf(ui_u(table->ui, 20), fmaxf(15, .22f * table->camera.camera.zoom));
@@ -45,7 +44,7 @@ Rect table_banner_draw(const Tabletop *table, float wanted)
 {
     enum { RADIUS = 29 }; /* u */
     Rect rect = table->layout.banner, free = table->layout.free, undo = table->layout.undo;
-    if (undo.h > 0 && undo.y < rect.y + rect.h) /* it stands beside it: bare tables */
+    if (undo.h > 0 && undo.y < rect.y + rect.h) /* on bare tables the undo button is next to it */
         free.w = undo.x - table->layout.gap - free.x;
     float width = fminf(fmaxf(rect.w, wanted), free.w), middle = rect.x + rect.w / 2;
     rect.w = roundf(width);

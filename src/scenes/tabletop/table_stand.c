@@ -1,17 +1,18 @@
-/* table_stand.c: where a card about something on the board stands: beside it where that hides
- * little, else further off with a line to it, where little or nothing lies. */
+/* table_stand.c: Finds the place of a card about something on the board: next to it if that hides
+ * little, else further away with a line to it, where the board is nearly empty. */
 #include "scenes/tabletop/table_parts.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* Places that are tried: four sides of the spot, four of its core, a grid over the free part. */
+/* The places to try: four sides of the spot, four of its core, a grid over the free area. */
 enum { BESIDE = 8, COLUMNS = 9, ROWS = 7 };
 
-/* Beside a tile frontiers, marks and numbers stand: they count as so much of it. */
+/* The surroundings of a tile have frontiers, marks and numbers, so hiding them costs this share of
+ * a tile. */
 static const float beside_worth = .08f;
-/* A card as far off as the free part is wide and high is as bad as one that hides so much of itself
- * worth of board. */
+/* A card at the distance of the free area's width and height is as bad as one that hides this share
+ * of itself in board. */
 static const float far_cost = .35f;
 
 static float area(Rect rect)
@@ -26,7 +27,7 @@ static Rect screen_cell(const Tabletop *table, Cell cell)
     return (Rect){x, y, zoom, zoom};
 }
 
-/* Which share of a card that stood at `rect` would hide board; what it is about counts twice. */
+/* Returns the share of a card at `rect` that would hide board; its subject counts twice. */
 static float hides(const TableCard *card, Rect rect)
 {
     const Tabletop *table = card->table;
@@ -45,15 +46,15 @@ static float hides(const TableCard *card, Rect rect)
     return hidden / area(rect);
 }
 
-/* How much of the spot a card hides: off it wherever there is room, else over as little of it as
- * can be: it is what the card is about. */
+/* Returns how much of the spot a card hides. The card avoids the spot if there is room, else covers
+ * as little of it as possible, because it is the card's subject. */
 static float hides_spot(Rect rect, Rect spot)
 {
     float over = area(rect_cut(rect, spot));
     return over > 0 ? 100 * (1 + over / area(spot)) : 0;
 }
 
-/* px between two rectangles. */
+/* Returns the distance of two rectangles in px. */
 static float gap_between(Rect a, Rect b)
 {
     float x = fmaxf(0, fmaxf(a.x - (b.x + b.w), b.x - (a.x + a.w)));
@@ -66,7 +67,7 @@ static Rect core_of(const TableCard *card)
     return card->core.w > 0 ? card->core : card->spot;
 }
 
-/* A card of this size at the four sides of `spot`. */
+/* Fills in the places of a card of this size at the four sides of `spot`. */
 static void sides_of(Rect spot, float width, float height, float gap, Rect sides[4])
 {
     float x = spot.x + spot.w / 2 - width / 2, y = spot.y + spot.h / 2 - height / 2;
@@ -76,8 +77,8 @@ static void sides_of(Rect spot, float width, float height, float gap, Rect sides
     sides[3] = (Rect){x, spot.y + spot.h + gap, width, height};
 }
 
-/* The free part beside the rail, where that leaves room, and left of what covers it, or above that
- * where it reaches over the whole width. */
+/* Returns the free area next to the rail, if that leaves room, and to the left of what covers it,
+ * or above that if it has the whole width. */
 static Rect room_of(const Tabletop *table, float width)
 {
     Rect free = table->layout.free;
@@ -108,7 +109,7 @@ static float cost_of(const TableCard *card, Rect rect, Rect free)
            (card->core.w > 0 ? 10 * hides_spot(rect, card->core) : 0);
 }
 
-/* u of the free part. */
+/* u of the free area. */
 enum { LOW_U = 520 };
 
 bool table_is_low(const Tabletop *table)
@@ -116,8 +117,7 @@ bool table_is_low(const Tabletop *table)
     return table->layout.free.h < ui_u(table->ui, LOW_U);
 }
 
-/* What stays while a person reads may lie over the tiles in hand; not over the button beside
- * them. */
+/* A pinned card may cover the tiles in hand, but not the button next to them. */
 static bool reaches_tray(const TableCard *card)
 {
     Rect tray = card->table->layout.tray, free = card->table->layout.free;
@@ -165,15 +165,15 @@ Rect table_place_beside(Tabletop *table, Rect spot, Rect core, float width, floa
                                              : table_card_stand(&card.group, width, height);
 }
 
-/* The nearest to `at` between `from` and `from` + `size`, but within: what ends on a rim or in
- * a corner may mean the cell beside it. */
+/* Returns the nearest value to `at` well inside `from` to `from` + `size`: a line that ends on an
+ * edge or in a corner could mean the cell next to it. */
 static float into(float at, float from, float size)
 {
     static const float within = .14f;
     return fminf(fmaxf(at, from + within * size), from + (1 - within) * size);
 }
 
-/* From the card to what it is about, where that is not beside it; a dot ends the line. */
+/* Draws a line from the card to its subject if that isn't next to it; a dot ends the line. */
 void table_card_lead(const TableCard *card)
 {
     Rect from = card->group.rect, to = card->end.w > 0 ? card->end : core_of(card);

@@ -1,6 +1,6 @@
-/* table_tips.c: tips on the board beside features and tokens: symbols, pictures beside a road,
- * figures, gaps, and the signs in a city or on a road. And the look: keys that go from thing to
- * thing, so that all of them are told without a pointer. */
+/* table_tips.c: Finds tips on the board besides features and tokens: symbols, pictures next to a
+ * road, figures, gaps, and the signs in a city or on a road. Also the look: keys that move from
+ * thing to thing, so that players reach all of them without a pointer. */
 #include "base/text.h"
 #include "input/snap.h"
 #include "scenes/board/board_stands.h"
@@ -11,10 +11,10 @@
 #include <math.h>
 #include <string.h>
 
-/* How far from its middle a symbol, a picture or a figure is meant, in tiles. */
+/* Up to this distance from its middle a symbol, a picture or a figure is meant, in tiles. */
 #define THING_REACH .13f
 
-/* --- what lies there -------------------------------------------------------------------------- */
+/* --- what is there ---------------------------------------------------------------------------- */
 
 static bool near(float x, float y, float px, float py)
 {
@@ -37,7 +37,7 @@ static bool tell(Tabletop *table, uint16_t tile, WordsTip tip, float x, float y)
     return true;
 }
 
-/* Symbols lie over the land that they are painted on. */
+/* Symbols cover the land that they are painted on. */
 static bool find_symbol(Tabletop *table, uint16_t tile, float x, float y)
 {
     const PlacedTile *placed = &table->view.tiles[tile];
@@ -72,7 +72,8 @@ bool table_tips_find(Tabletop *table, uint16_t tile, float x, float y)
     return find_symbol(table, tile, x, y) || find_picture(table, tile, x, y);
 }
 
-/* The middle of the gap beside a tile: its two free sides show where. False: it has none. */
+/* Writes the middle of the gap next to a tile, which is at its two free sides. Returns false if it
+ * has none. */
 static bool gap_of(const Tabletop *table, uint16_t tile, float *x, float *y)
 {
     static const float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0}; /* SIDE_N, … */
@@ -101,8 +102,8 @@ bool table_tips_gap(Tabletop *table, float x, float y)
     return false;
 }
 
-/* The middle of who stands is above his foot; who lies, a farmer or the abbot of a row, has it
- * there. */
+/* Returns the y of a figure's middle, above its foot if it stands. A lying figure, such as a farmer
+ * or the abbot of a row, has it at its foot. */
 static float middle_of(const Tabletop *table, const BoardViewFigure *figure)
 {
     BoardFigure drawn = {0};
@@ -121,7 +122,7 @@ int table_figure_at(const Tabletop *table, float x, float y)
     return -1;
 }
 
-/* --- lines below what a feature is worth ------------------------------------------------------ */
+/* --- lines below a feature's points ----------------------------------------------------------- */
 
 static void add_line(TableHover *hover, const WordsTip *tip)
 {
@@ -150,7 +151,7 @@ void table_tips_add(Tabletop *table, const TileKind *kind)
 
 /* --- why? ------------------------------------------------------------------------------------- */
 
-/* What a feature of a game that is over was scored for; −1: nothing. */
+/* Returns the log number of the scoring of a feature in a game that is over, or −1. */
 static int scoring_of(const Tabletop *table, uint16_t tile, uint8_t segment)
 {
     FeatureId feature = game_feature(table->catalogue, table->game, tile, segment);
@@ -189,13 +190,13 @@ void table_hover_ask(Tabletop *table)
 
 /* The best place so far in the direction of an arrow. */
 typedef struct Way {
-    float x, y;   /* where the look is */
-    int dx, dy;   /* of the arrow; both 0: the nearest */
-    float cost;   /* of what was found, INFINITY: nothing */
-    float tx, ty; /* that */
+    float x, y;   /* the current place of the look */
+    int dx, dy;   /* of the arrow; both 0: the nearest place */
+    float cost;   /* of the best place, INFINITY: none */
+    float tx, ty; /* the best place */
 } Way;
 
-/* What lies aside costs more than what is far. */
+/* Distance to the side costs more than distance ahead. */
 static void offer(Way *way, float x, float y)
 {
     float rx = x - way->x, ry = y - way->y;
@@ -230,8 +231,8 @@ static void offer_tile(Tabletop *table, Way *way, const PlacedTile *tile)
     offer(way, x, y);
 }
 
-/* All that has a tip: parts of tiles, symbols, pictures, figures and tokens; and places that layers
- * tell about. */
+/* Offers everything that has a tip: parts of tiles, symbols, pictures, figures and tokens, and
+ * places that layers describe. */
 static bool look_from(Tabletop *table, Way *way)
 {
     float x, y;
@@ -260,7 +261,7 @@ static void look_at(Tabletop *table, float x, float y)
     table_hover_find(table);
 }
 
-/* From the middle of what is seen. */
+/* Starts from the middle of the visible board. */
 static bool begin_look(Tabletop *table)
 {
     const Rect free = table->layout.free;
@@ -276,7 +277,7 @@ static bool begin_look(Tabletop *table)
 static bool end_look(Tabletop *table)
 {
     table->looks = false;
-    table->hover.on &= table->holds; /* what is pinned stays */
+    table->hover.on &= table->holds; /* a pinned card stays */
     return true;
 }
 

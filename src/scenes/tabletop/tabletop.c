@@ -1,5 +1,6 @@
-/* tabletop.c: see tabletop.h. The table never changes the game: it takes events from the session's
- * queue and follows, so that a scene on which nobody acts shows a game in the same way. */
+/* tabletop.c: Keeps the view of a game in step with its session. The table never changes the game:
+ * it takes events from the session's queue and follows, so that a scene without a Play shows a game
+ * in the same way. */
 #include "scenes/tabletop/tabletop.h"
 #include "scenes/board/board_art.h"
 #include "scenes/board/figure_kinds.h"
@@ -10,7 +11,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Of a double tile both cells. */
+/* A double tile needs both cells. */
 static bool is_painted(const Tabletop *table, uint16_t copy, int rotation, uint32_t variant)
 {
     const HostServices *host = &table->context->host;
@@ -20,7 +21,7 @@ static bool is_painted(const Tabletop *table, uint16_t copy, int rotation, uint3
     return (!twice || host->art_ready(host->self, board_art_second(art))) && first;
 }
 
-/* All is asked for, whether the first of them is there or not. */
+/* Requests all pictures, whether or not the first of them is there. */
 bool tabletop_painted(const Tabletop *table)
 {
     const Game *game = session_game(table->session);
@@ -40,15 +41,15 @@ bool tabletop_painted(const Tabletop *table)
     return painted;
 }
 
-/* A small board is shown so large, while it fits: smaller, it floats in an empty table. */
+/* The tile size of a small board while it fits: smaller, it would float on an empty table. */
 static const float board_tile_px = 160;
-/* Clear round the land and the spaces beside it (LOOK3 part 2). */
+/* The margin around the land and its neighbouring spaces (LOOK3 part 2). */
 static const float rim_u = 8;
-/* A replay that jumps to so much smaller a land comes closer; by single steps it never does. */
+/* A replay that jumps to a land smaller by this factor zooms in; single steps never do. */
 static const float much_closer = 1.5f;
 
 /* Boards of the program's catalogue share what one of them found out: every page of the rulebook
- * and every lesson opens a board of its own, and a kind costs the painter milliseconds. */
+ * and every lesson opens its own board, and a kind of tile costs the painter milliseconds. */
 static BoardAnchors *shared_anchors(SceneContext *context, const Catalogue *c)
 {
     if (c != context->catalogue)
@@ -63,7 +64,7 @@ void tabletop_facts(BoardFacts *facts, SceneContext *context, const Catalogue *c
     board_facts_init(facts, c, shared_anchors(context, c), context->host.mask, context->host.self);
 }
 
-/* The board stands at once as the game is now: nothing of before moves. */
+/* The board shows the game as it is now at once: no earlier event is animated. */
 void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
 {
     assert(session && "a game to show");
@@ -83,7 +84,7 @@ void tabletop_open(Tabletop *table, SceneContext *context, Session *session)
     anim_init(&table->anim, table->catalogue, session, &table->view);
     camera_control_init(&table->camera, board_tile_px);
     table->camera.around = CAMERA_AROUND_SPACES;
-    tabletop_painted(table); /* asked for ahead, so that nobody sees a stand-in */
+    tabletop_painted(table); /* requested ahead, so that players see no stand-ins */
 }
 
 void tabletop_close(Tabletop *table)
@@ -103,13 +104,13 @@ void tabletop_pointer(const Tabletop *table, float *x, float *y)
     camera_to_board(&table->camera.camera, table->pointer_x, table->pointer_y, x, y);
 }
 
-/* Not while the last points are still being counted on the screen. */
+/* False while the last points are still being counted on the screen. */
 bool tabletop_is_over(const Tabletop *table)
 {
     return game_phase(session_game(table->session)) == PHASE_OVER && !anim_busy(&table->anim);
 }
 
-/* Where a question is asked in somebody's turn, it lights up who answers. */
+/* If a question is asked during another seat's turn, the answering seat is highlighted. */
 int tabletop_spotlight(const Tabletop *table, int decider)
 {
     assert((decider == NO_SEAT || (decider >= 0 && decider < session_players(table->session))) &&
@@ -135,7 +136,7 @@ bool tabletop_hears(const Tabletop *table, InputEvent *event)
     return table->pointed;
 }
 
-/* Nothing is pointed at while things move: it would not stay below the pointer. */
+/* Nothing is pointed at while things move, because it wouldn't stay below the pointer. */
 static bool watch(Tabletop *table, const InputEvent *event, bool arrows)
 {
     if (event->kind == INPUT_MOVE || event->kind == INPUT_DOWN) {
@@ -173,7 +174,7 @@ bool tabletop_event(Tabletop *table, const InputEvent *event, bool arrows)
     return tabletop_hears(table, &heard) && watch(table, &heard, arrows);
 }
 
-/* What panels round the board leave of it. */
+/* Returns the free area without the panels around the board. */
 static Rect beside_rail(const Tabletop *table)
 {
     Rect free = table->layout.free, rail = table->rail;
@@ -252,8 +253,8 @@ void tabletop_jump(Tabletop *table)
         camera_control_fit(&table->camera, false);
 }
 
-/* Undo, resuming and jumps leave no events: the version of the session tells of them. Scores that
- * sank stand at once; they roll upwards only. */
+/* Undo, resuming and jumps leave no events, but change the session's version. Scores that fell are
+ * shown at once; they only roll upwards. */
 void tabletop_follow(Tabletop *table)
 {
     if (anim_busy(&table->anim) || table->seen == session_version(table->session))
@@ -271,8 +272,8 @@ void tabletop_follow(Tabletop *table)
     table->hover.on = table->holds = false;
 }
 
-/* In the final scoring the camera goes to each feature, once, and back when all is shown. Before
- * that it rests: whatever happens, happens in sight, or the person looks at something else. */
+/* In final scoring the camera moves to each feature once, and back when everything has been shown.
+ * Before that it rests: events happen in sight, or the player is looking at something else. */
 void tabletop_show(Tabletop *table)
 {
     CameraControl *camera = &table->camera;
@@ -292,7 +293,7 @@ void tabletop_show(Tabletop *table)
     }
 }
 
-/* A panel over the board makes the view wider; when it goes the view is as it was before. */
+/* A panel over the board widens the view; when the panel closes the view returns to what it was. */
 static bool opens_up(Tabletop *table)
 {
     Rect whole = beside_rail(table), free = table->camera.free;

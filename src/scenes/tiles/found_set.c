@@ -1,5 +1,5 @@
-/* found_set.c: the overlay "found_set": a tile set that was opened by its file. Nothing is kept
- * before somebody says so.
+/* found_set.c: The overlay "found_set": a tile set that the player opened as a file. It is saved
+ * only on request.
  *
  *     +------------------------------------------+
  *     | Bends and bridges                        |
@@ -29,7 +29,7 @@ typedef struct FoundSet {
     SetPictures pictures;
 } FoundSet;
 
-/* What was read when the file was named may have been taken away since: then its fault is told. */
+/* The file may have been removed since it was named: then the overlay shows its fault. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     FoundSet *state = data;

@@ -1,4 +1,4 @@
-/* set_pictures.c: see set_pictures.h. */
+/* set_pictures.c: Has the tiles of a set painted, and draws them. */
 #include "scenes/tiles/set_pictures.h"
 
 #include "scenes/board/board_art.h"

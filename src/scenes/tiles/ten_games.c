@@ -1,6 +1,6 @@
-/* ten_games.c: see ten_games.h. Game i of the one kind and of the other have the same number, so
- * that the same players meet the same luck as far as the tiles allow. Each result is written once,
- * before the count of results that others read. */
+/* ten_games.c: Plays ten games with a set and ten without. Game i of both kinds has the same seed,
+ * so that the same players have the same luck as far as the tiles allow. Each result is written
+ * once, before the count of results that the other thread reads. */
 #include "scenes/tiles/ten_games.h"
 
 #include "base/memory.h"
@@ -13,24 +13,24 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/* The quickest that plays with sense. */
+/* The quickest engine that plays sensibly. */
 static const char player[] = "ai1";
 enum { SEATS = 2, HALVES = 3, FIRST_SEED = 4711 };
 
-/* What is summed up of one game. */
+/* The sums of one game. */
 typedef struct TenResult {
     double points, city, road;
     int cities, roads, turns, drawn, aside, own;
 } TenResult;
 
 struct TenGames {
-    Work work; /* first, so that a work is its games */
+    Work work; /* first, so that a Work pointer is its games */
     const Catalogue *program;
     const Generations *generations;
     Box *box; /* of the games with the set */
     uint64_t expansions;
     bool halves;
-    bool runs; /* the host has the work */
+    bool runs; /* the host runs the work */
     TenResult results[2 * TEN_GAMES];
     atomic_int done;
 };
@@ -105,7 +105,7 @@ static void play(const TenGames *games, int number, bool (*stop)(void *self), vo
     ((TenGames *)games)->results[number] = result;
 }
 
-/* One share: games are short, and results come in order. */
+/* One share plays all games: they are short, and their results arrive in order. */
 static void do_share(Work *work, int share, bool (*stop)(void *self), void *self)
 {
     TenGames *games = (TenGames *)work;
@@ -117,9 +117,9 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
     }
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all games -------------------------------------------------------------------------------- */
 
-/* Copies of own kinds count as halves where they are. */
+/* Returns true if the set has halves; then the games use halves. */
 static bool has_halves(const Box *box, const Catalogue *program)
 {
     for (int k = program->kind_count; k < box->catalogue->kind_count; k++)
@@ -128,7 +128,7 @@ static bool has_halves(const Box *box, const Catalogue *program)
     return false;
 }
 
-/* Does a printed tile show what the segment does: a symbol, a sign, a river? */
+/* Does a printed tile show the same as the segment: a symbol, a sign, a river? */
 static bool shows(const TileKind *printed, const Segment *own)
 {
     bool alike = false;
@@ -141,8 +141,8 @@ static bool shows(const TileKind *printed, const Segment *own)
     return alike;
 }
 
-/* The first expansion that brings such a thing. What the base game or the halves show, too, asks
- * for none. */
+/* Returns the first expansion that has such a segment, or 0 if the base game or the halves also
+ * have it. */
 static uint64_t expansion_of(const Segment *own, const Catalogue *program)
 {
     for (int k = 0; k < program->kind_count; k++) {
@@ -157,7 +157,7 @@ static uint64_t expansion_of(const Segment *own, const Catalogue *program)
     return 0;
 }
 
-/* One that two players cannot have beside those before stays out. */
+/* Adds the expansion that a segment needs, unless two players can't combine it with the others. */
 static void add_expansion(TenGames *games, const Segment *own)
 {
     uint64_t before = games->expansions;
@@ -167,7 +167,7 @@ static void add_expansion(TenGames *games, const Segment *own)
         games->expansions = before;
 }
 
-/* A city with goods and a cathedral asks for two. */
+/* One segment may need several expansions, such as a city with goods and a cathedral. */
 static void add_each(TenGames *games, const Segment *own)
 {
     const Segment asks[] = {
@@ -196,7 +196,7 @@ uint64_t ten_games_expansions(const TenGames *games)
     return games->expansions;
 }
 
-/* The box is read for these games alone: boxes are counted in one thread. */
+/* The box is made for these games only, because boxes are reference-counted in one thread. */
 TenGames *ten_games_new(const SceneContext *context, const char *text)
 {
     const char *sets[] = {text};
@@ -223,7 +223,7 @@ void ten_games_free(TenGames *games, const HostServices *host)
     free(games);
 }
 
-/* Without other threads a game each frame. */
+/* Without other threads it plays a game each frame. */
 bool ten_games_update(TenGames *games, const HostServices *host)
 {
     int done = atomic_load(&games->done);

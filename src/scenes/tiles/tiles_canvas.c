@@ -1,6 +1,6 @@
-/* tiles_canvas.c: see tiles_state.h. The painter's picture of the tile, with its half-edges as dots
- * around it. A drag draws; two clicks do the same, and so do two presses of Enter with the arrow
- * keys between them, so that nobody has to hold anything. */
+/* tiles_canvas.c: Draws the painter's picture of the tile with its half-edges as dots around it,
+ * and handles drawing on it. A drag draws; so do two clicks, or two presses of Enter with arrow
+ * keys between them, so that players never have to hold a button. */
 #include "scenes/tiles/tiles_state.h"
 
 #include "words/words.h"
@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <math.h>
 
-/* In tile edges, which `tile.h` is for every shape: the rim, where the dots stand; a dot; how far
- * a drag goes at least. */
+/* In tile edges, which are `tile.h` for every shape: the margin with the dots; a dot; the least
+ * length of a drag. */
 static const float rim = .11f, dot = .036f, least_drag = .09f;
 
 static const UiColor tool_inks[SKETCH_TOOLS] = {[SKETCH_FIELD] = UI_CHART_FIELDS,
@@ -57,7 +57,7 @@ static void commit(TilesScene *scene, int from, int to)
     }
 }
 
-/* The first click says where it begins, the second where it ends. */
+/* The first click sets the beginning of a line, the second its end. */
 static void click(TilesScene *scene, int port)
 {
     if (scene->picked != SKETCH_NOWHERE)
@@ -87,8 +87,8 @@ static void follow_pointer(TilesScene *scene, Rect tile, const UiState *state)
     scene->held = scene->holds = true;
 }
 
-/* Held and let go: a drag where it went somewhere, else a click. Asked when the page stands: while
- * it is measured every widget says that nobody holds it. */
+/* Ends a held pointer: as a drag if it moved far enough, else as a click. Call it after the page
+ * was laid out, because while it is measured no widget reports that it is held. */
 void tiles_canvas_end(TilesScene *scene)
 {
     bool let_go = scene->held && !scene->holds;
@@ -105,7 +105,7 @@ void tiles_canvas_end(TilesScene *scene)
         click(scene, to);
 }
 
-/* Round the rim, then the middle, then inside. */
+/* Moves around the edge, then to the middle, then to the inside. */
 static void move_cursor(TilesScene *scene, int by)
 {
     int all = ports(scene) + 2, at = scene->cursor;
@@ -129,7 +129,7 @@ static void follow_keys(TilesScene *scene, const UiState *state)
         click(scene, scene->cursor);
 }
 
-/* --- what is seen ----------------------------------------------------------------------------- */
+/* --- what is visible -------------------------------------------------------------------------- */
 
 static void place_of(TilesScene *scene, Rect tile, int port, float *x, float *y)
 {
@@ -157,7 +157,7 @@ static void draw_line_to(TilesScene *scene, Rect tile, int from, float x, float 
     draw_line(ui_list(ui), from_x, from_y, x, y, wide, ui_color(ui, tool_inks[scene->tool]));
 }
 
-/* The line follows the pointer, or the keys where these were used last. */
+/* The line follows the pointer, or the keys if they were used last. */
 static void draw_drag(TilesScene *scene, Rect tile, bool by_key)
 {
     float x, y;
@@ -201,7 +201,7 @@ void tiles_canvas(TilesScene *scene, float high)
         follow_pointer(scene, tile, &state);
     else if (draws && by_key)
         follow_keys(scene, &state);
-    else if (draws && state.clicked && !scene->held) /* pressed and let go between two frames */
+    else if (draws && state.clicked && !scene->held) /* pressed and released between two frames */
         click_at_pointer(scene, tile);
     draw_picture(scene, tile);
     for (int port = 0; draws && port < ports(scene); port++)

@@ -1,7 +1,6 @@
-/* tiles_files.c: see tiles_state.h: the set to the disk and back. What is saved lies in the
- * person's folder of sets, and is in the set-up at once; what is exported lies where he finds it,
- * to be sent. What lies on the sheet, sound or not, is kept in a hidden file with every change,
- * behind the frames. */
+/* tiles_files.c: Writes and reads sets. Saved sets are in the player's folder of sets, and at once
+ * in the set-up; exported ones are where the player finds them, to be sent. The current document,
+ * valid or not, is kept in a hidden file after every change, in the background. */
 #include "base/text.h"
 #include "scenes/stage/scene_tiles.h"
 #include "scenes/stage/stage.h"
@@ -15,10 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What was made last, and a set of somebody else while it is changed. */
+/* The latest document, and another player's set while it is being changed. */
 static const char draft_name[] = ".draft.json", look_name[] = ".look.json";
 
-/* A name as a file's: nothing that leads elsewhere, and no dot in front, which would hide it. */
+/* Makes a file name of a title: no characters of paths, and no leading dot, which would hide the
+ * file. */
 static void file_name(const char *title, char *out, size_t size)
 {
     Text text = text_in(out, size);
@@ -27,7 +27,7 @@ static void file_name(const char *title, char *out, size_t size)
     text_add(&text, "%s", title[0] ? "" : _("My tiles"));
 }
 
-/* Nothing is written that the set-up would refuse. */
+/* A set that the set-up would refuse isn't written. */
 static bool is_sound(TilesScene *scene)
 {
     int wrong = set_doc_wrong(&scene->doc);
@@ -40,7 +40,8 @@ static bool is_sound(TilesScene *scene)
     return false;
 }
 
-/* May the document take the place of a file: is there none, or an older one of the same set? */
+/* Returns true if the document may replace a file: there is none, or it is an older version of the
+ * same set. */
 static bool may_replace(TilesScene *scene, const char *path)
 {
     const Catalogue *program = scene->context->catalogue;
@@ -85,7 +86,7 @@ static bool draft_path(const TilesScene *scene, char *out, size_t size)
     return folder && folder_join(out, size, folder, scene->looks ? look_name : draft_name);
 }
 
-/* It lies in the person's folder now, or is as its file has it. */
+/* Removes the file of a viewed set, once it is in the player's folder or equals its own file. */
 static void forget_look(TilesScene *scene)
 {
     char path[FOLDER_SIZE];
@@ -100,7 +101,7 @@ static bool save(TilesScene *scene)
         scene, scene->context->tiles_folder,
         _("Saved: %s. Play with it from here, or choose it later under New game › Rules › Tiles."));
     scene->doc.changed &= !good;
-    scene->retitled |= good; /* the draft says that it was saved */
+    scene->retitled |= good; /* the draft then records that it was saved */
     return good;
 }
 
@@ -138,7 +139,7 @@ void tiles_leaving(TilesScene *scene)
     }
 }
 
-/* On to the set-up, where it is among the tiles of the game already; back leads here again. */
+/* Opens the set-up with the set among the game's tiles; its Back button returns here. */
 void tiles_play(TilesScene *scene)
 {
     SceneContext *context = scene->context;
@@ -173,7 +174,7 @@ void tiles_open_path(TilesScene *scene, const char *path)
     own_set_release(&set);
 }
 
-/* "My tiles", "My tiles 2", …: the first that no file has. */
+/* Starts an empty set named "My tiles", "My tiles 2", …: the first name that no file has. */
 void tiles_begin(TilesScene *scene)
 {
     SceneContext *context = scene->context;
@@ -189,7 +190,7 @@ void tiles_begin(TilesScene *scene)
     set_doc_begin(&scene->doc, context->host.fresh_seed(context->host.self), title);
 }
 
-/* What is at hand makes way only when it is saved. */
+/* The current document is saved before another one replaces it. */
 static bool make_way(TilesScene *scene)
 {
     if (scene->doc.changed && !save(scene))
@@ -222,7 +223,7 @@ static void draw_set(TilesScene *scene, int i)
     }
 }
 
-/* An empty set of one's own begins here, too. */
+/* The sheet also offers an empty set. */
 void tiles_opening(TilesScene *scene)
 {
     SceneContext *context = scene->context;
@@ -244,7 +245,7 @@ void tiles_opening(TilesScene *scene)
         scene->opens = false;
 }
 
-/* --- from one time to the next ---------------------------------------------------------------- */
+/* --- between two visits ----------------------------------------------------------------------- */
 
 static void write_draft(TilesScene *scene)
 {
@@ -255,7 +256,7 @@ static void write_draft(TilesScene *scene)
         draft_keeper_put(scene->keeper, path, set_draft_text(&scene->doc));
 }
 
-/* Whoever only looks keeps the draft of what he made. */
+/* A player who only views a set keeps the draft of their own. */
 void tiles_draft(TilesScene *scene)
 {
     bool changed = scene->drafted != scene->doc.version || scene->retitled;
@@ -263,8 +264,8 @@ void tiles_draft(TilesScene *scene)
         write_draft(scene);
 }
 
-/* A set that one only looked at leaves the draft alone, and one that was changed thereby is a set
- * of one's own. */
+/* A set that was only viewed leaves the draft alone; if it was changed it becomes the player's
+ * own. */
 void tiles_keep(TilesScene *scene)
 {
     if (scene->looks && (!scene->doc.changed || save(scene))) {

@@ -1,5 +1,5 @@
-/* tiles_scene.c: the scene "tiles", the editor of tile sets: its life, its page (tiles_state.h),
- * the list of tiles. */
+/* tiles_scene.c: The scene "tiles", the editor of tile sets: its life cycle, its page
+ * (tiles_state.h) and the list of tiles. */
 #include "scenes/tiles/tiles.h"
 
 #include "base/text.h"
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* u: of the page, of its outer panels; from where on they stand side by side. */
+/* u: of the page, of its outer panels; the width from which they are side by side. */
 enum { CONTENT_W = 1440, LIST_W = 240, ASIDE_W = 390, THREE_W = 1180, PICTURE = 66 };
 
 void tiles_tell(TilesScene *scene, bool bad, const char *words)
@@ -21,7 +21,7 @@ void tiles_tell(TilesScene *scene, bool bad, const char *words)
     scene->told_bad = bad;
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
@@ -51,7 +51,7 @@ static void leave(void *data, SceneContext *context)
     set_doc_release(&scene->doc);
 }
 
-/* Another tile, or another document: nothing is begun on it. */
+/* Another tile or document cancels a started line. */
 static void let_go(TilesScene *scene)
 {
     scene->picked = SKETCH_NOWHERE;
@@ -66,7 +66,7 @@ static bool update(void *data, SceneContext *context, float ms)
     return scene->games && ten_games_update(scene->games, &context->host);
 }
 
-/* The painter makes its pictures anew as soon as something was drawn. */
+/* The painter updates its pictures as soon as something was drawn. */
 static void paint(TilesScene *scene)
 {
     if (scene->shown == scene->doc.version && scene->pictures.box)
@@ -180,7 +180,7 @@ static void draw_page(TilesScene *scene, UiDialog *page)
         while (ui_group(ui, &columns)) {
             if (wide)
                 ui_cells(ui, 3, (float[]){ui_u(ui, LIST_W), UI_REST, ui_u(ui, ASIDE_W)});
-            /* One below the other the tile comes first: it is what one came for. */
+            /* In one column the tile comes first: players come here to draw it. */
             for (int i = 0; i < 3; i++)
                 draw_panel(scene, wide ? i : (i + 1) % 3, wide ? columns.height : 0);
         }
@@ -189,7 +189,7 @@ static void draw_page(TilesScene *scene, UiDialog *page)
 
 /* --- the foot --------------------------------------------------------------------------------- */
 
-/* A set of somebody else that was changed is saved as it is left. */
+/* Another player's set that was changed is saved on leaving. */
 static void go_back(TilesScene *scene)
 {
     scene->leaves = scene->doc.changed && !scene->looks;
@@ -214,7 +214,7 @@ static void redo(TilesScene *scene)
         let_go(scene);
 }
 
-/* To add one: a row; the last stands out. */
+/* To add a button, add a row; the last one stands out. */
 static const struct {
     const char *id, *label;
     int icon;
@@ -247,7 +247,8 @@ static UiButton look(const TilesScene *scene, int i)
                       .flags = buttons[i].does == go_back ? UI_CANCEL : 0};
 }
 
-/* Where the words of all have no room, some are signs; what plays keeps its words longest. */
+/* Without room for all words some buttons show only icons; "Play with it" keeps its words
+ * longest. */
 static void draw_foot(TilesScene *scene, Rect foot)
 {
     Ui *ui = scene->context->ui;

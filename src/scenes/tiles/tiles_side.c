@@ -1,5 +1,5 @@
-/* tiles_side.c: see tiles_state.h: the tool, what stands in the tile's cities and at its roads, its
- * symbols, and how many of it there are. Only symbols are offered that the rules know. */
+/* tiles_side.c: Draws the tools, the contents of the tile's cities and roads, its symbols, and its
+ * number of copies. It only offers symbols that the rules know. */
 #include "scenes/tiles/tiles_state.h"
 
 #include "words/tips.h"
@@ -10,8 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* To add one: a row. Those of halves alone say so by `half`; the
- * longest names stand last. */
+/* To add a symbol, add a row. `half` marks symbols for halves only; the longest names come last. */
 static const struct {
     uint8_t symbol; /* Symbol */
     bool half;
@@ -37,7 +36,7 @@ static const struct {
 };
 enum { SYMBOLS_OFFERED = sizeof symbols / sizeof *symbols };
 
-/* "North", "long side": where a road or city is, by its first edge. */
+/* Returns "north", "long side" and so on: where a road or city is, by its first edge. */
 static const char *edge_name(const Sketch *sketch, int edge)
 {
     static const char *const square[] = {N_("north"), N_("east"), N_("south"), N_("west")};
@@ -51,8 +50,8 @@ static const char *edge_name(const Sketch *sketch, int edge)
 
 /* --- the tool --------------------------------------------------------------------------------- */
 
-/* What its drags come to. All tools have the room of the longest words, so that the tile below
- * stays where it is. */
+/* Explains what drags with the tool do. All tools have the room of the longest text, so that the
+ * tile below doesn't move. */
 static void say_tool(TilesScene *scene)
 {
     static const char *const words[SKETCH_TOOLS] = {
@@ -78,7 +77,7 @@ static void say_tool(TilesScene *scene)
                      : words_text(words[scene->tool]));
 }
 
-/* Each has a key of its own. */
+/* Each tool has its own key. */
 void tiles_tools(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -106,7 +105,7 @@ static void set_marks(TilesScene *scene, int edge, const SketchEdge *marks)
     sketch_set_marks(&set_doc_tile(&scene->doc)->sketch, edge, marks);
 }
 
-/* What may stand in a city. To add one: a row. */
+/* Signs that a city may have. To add one, add a row. */
 static const struct {
     const char *id;
     uint16_t flag; /* SEGMENT_… */
@@ -162,7 +161,7 @@ static void draw_city(TilesScene *scene, int edge)
     ui_grid(ui, 1);
 }
 
-/* Above the mouth of a tunnel a field may go on. */
+/* A field may be continuous above the mouth of a tunnel. */
 static void draw_mouths(TilesScene *scene, unsigned edges)
 {
     Ui *ui = scene->context->ui;
@@ -220,7 +219,7 @@ static void draw_road(TilesScene *scene, int edge)
 
 /* --- the middle ------------------------------------------------------------------------------- */
 
-/* What is not there cannot be met. */
+/* Offers only the kinds of meeting that the roads allow. */
 static void draw_meet(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -263,7 +262,7 @@ static void draw_inner(TilesScene *scene)
     }
 }
 
-/* Eight ways to fly, clockwise. */
+/* Eight directions of flight, clockwise. */
 static void draw_flier(TilesScene *scene)
 {
     enum { WAYS = SYMBOL_FLIER_NW - SYMBOL_FLIER_N + 1 };
@@ -292,7 +291,8 @@ static void draw_flier(TilesScene *scene)
     ui_disable_end(ui);
 }
 
-/* Both runs of a measured group ask the same document, which only changes in the second. */
+/* A group runs once to measure and once to draw. Both runs read this copy, because the document
+ * changes in the second. */
 static void draw_parts(TilesScene *scene)
 {
     Sketch sketch = set_doc_tile(&scene->doc)->sketch;
@@ -310,7 +310,7 @@ static void draw_parts(TilesScene *scene)
         draw_inner(scene);
 }
 
-/* Small pictures that nothing but tolls counts. */
+/* Small pictures that only tolls count. */
 static void draw_picture(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
@@ -331,7 +331,7 @@ static void draw_symbols(TilesScene *scene)
 {
     Ui *ui = scene->context->ui;
     Sketch *sketch = &set_doc_tile(&scene->doc)->sketch;
-    bool rows = false; /* from the first long name on each has a row of its own */
+    bool rows = false; /* from the first long name each has its own row */
     ui_heading(ui, _("Symbols"));
     ui_grid(ui, 2);
     for (int i = 0; i < SYMBOLS_OFFERED; i++) {
@@ -360,7 +360,8 @@ static void draw_symbols(TilesScene *scene)
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, _("A symbol only counts in games with its expansion."));
 }
 
-/* So that nobody waits a whole game for his tile. */
+/* Says among how many tiles the set is shuffled, so that players aren't surprised by a long wait
+ * for their tile. */
 static void say_others(TilesScene *scene)
 {
     const Catalogue *c = scene->context->catalogue;
@@ -406,7 +407,7 @@ void tiles_side(TilesScene *scene)
         return;
     ui_heading(ui, _("Features"));
     if (set_doc_tile(&scene->doc)->sketch.shape !=
-        SHAPE_DOUBLE) /* castles lie in hands, one each */
+        SHAPE_DOUBLE) /* castles are own tiles, one per hand */
         draw_count(scene);
     draw_parts(scene);
     say_river(scene);

@@ -1,5 +1,5 @@
-/* tiles_spoken.c: the editor of tiles for people who do not see it: where the cursor is, what is
- * drawn there, from where a line has begun, and what the checks say. */
+/* tiles_spoken.c: Makes the editor of tiles accessible to players who don't see it: the cursor,
+ * what is drawn there, the beginning of a line, and the results of the checks. */
 #include "base/text.h"
 #include "scenes/stage/narrator.h"
 #include "scenes/tiles/tiles_state.h"
@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Dots go round clockwise, two at each side. */
+/* Dots are numbered clockwise, two on each side. */
 static const char *port_name(const Sketch *sketch, int port)
 {
     static const char *const square[] = {N_("north, left"),  N_("north, right"), N_("east, top"),
@@ -31,7 +31,7 @@ static const char *port_name(const Sketch *sketch, int port)
     return words_text(names[sketch->shape][port]);
 }
 
-/* What lies at a dot; nothing can be said of the middle. */
+/* Returns the land at a dot; "" for the middle, which has none. */
 static const char *land_at(const Sketch *sketch, int port)
 {
     if (port >= sketch_half_edges(sketch))
@@ -48,7 +48,7 @@ static const char *land_at(const Sketch *sketch, int port)
     }
 }
 
-/* What is drawn, by what hangs together: "city north east; road south; ". */
+/* Adds what is drawn, by connected parts: "city north east; road south; ". */
 static void add_drawn(const Sketch *sketch, Text *text)
 {
     static const char *const square[] = {NC_("side", "north"), NC_("side", "east"),

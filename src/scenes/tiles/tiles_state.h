@@ -1,9 +1,9 @@
-/* tiles_state.h: what the editor of tiles remembers between frames. Only the files of the scene
+/* tiles_state.h: the state of the editor of tiles between frames. Only the files of the scene
  * "tiles" include it.
  *
- *     Bends and bridges                                     a page that scrolls where it is higher
- *     +- the set ----+ +- the tile ------+ +- it shows ---+ than the window; in narrow windows
- *     | [ ] [ ] [ ]  | | road city field | | copies − 1 + | one panel stands below the other
+ *     Bends and bridges                                     a page that scrolls if it is higher
+ *     +- the set ----+ +- the tile ------+ +- features ---+ than the window; narrow windows
+ *     | [ ] [ ] [ ]  | | road city field | | copies − 1 + | have one panel below the other
  *     | [+ square]   | |    o   o        | | [monastery]  |
  *     | [+ half]     | |  o  canvas  o   | | [garden]     |
  *     +--------------+ | checks          | |              |
@@ -24,69 +24,71 @@ enum { TILES_TOLD_SIZE = 640 };
 typedef struct TilesScene {
     SceneContext *context;
     SetDoc doc;
-    SetPictures pictures; /* of the document as it was at `shown` */
+    SetPictures pictures; /* of the document at version `shown` */
     uint64_t shown;
     int tool;         /* SketchTool */
-    uint64_t drafted; /* the document as it was when it was kept last, */
-    bool retitled;    /* but for its name, or for being saved */
-    bool looks;       /* at a set that was opened by its file: what was made last is another one */
+    uint64_t drafted; /* version of the document when it was last kept; … */
+    bool retitled;    /* … its name, or that it was saved, changed since */
+    bool looks;       /* the document is an opened file; the player's own latest one is another */
     DraftKeeper *keeper;
 
-    int cursor;           /* port that the keyboard is at */
-    bool keyed, keys;     /* the keyboard is at the canvas; in this frame, too */
-    int picked;           /* half-edge from which a drag has begun by click; SKETCH_NOWHERE */
-    bool held, holds;     /* the pointer is held on the canvas; in this frame, too */
-    int from;             /* where it was pressed */
-    float from_x, from_y; /* the same in tile edges, */
-    float at_x, at_y;     /* and where it is now */
+    int cursor;           /* port of the keyboard cursor */
+    bool keyed, keys;     /* the keyboard was on the canvas in the last frame; in this one */
+    int picked;           /* half-edge where a click began a line; SKETCH_NOWHERE */
+    bool held, holds;     /* the pointer is held on the canvas; also in this frame */
+    int from;             /* port where it was pressed */
+    float from_x, from_y; /* the same point in tile edges, … */
+    float at_x, at_y;     /* … and where the pointer is now */
 
-    bool opens;  /* the list of sets lies over the page */
-    bool leaves; /* it is asked whether to save first */
+    bool opens;  /* the list of sets is over the page */
+    bool leaves; /* the question whether to save first is open */
     OwnShelf shelf;
-    TenGames *games;            /* that are tried, NULL: none */
-    char told[TILES_TOLD_SIZE]; /* said at the foot of the tile until the next change */
+    TenGames *games;            /* the simulation, NULL: none */
+    char told[TILES_TOLD_SIZE]; /* message at the foot of the tile until the next change */
     bool told_bad;
 } TilesScene;
 
-/* tiles_scene.c: says something until the next change. */
+/* tiles_scene.c: Shows a message until the next change; `bad` marks an error. */
 void tiles_tell(TilesScene *scene, bool bad, const char *words);
 
-/* tiles_canvas.c: the tile, on which one draws, `high` px at most. When the page stands: what was
- * held may have been let go. */
+/* tiles_canvas.c: Draws the tile to draw on, at most `high` px high; after the page was laid out,
+ * ends a drag or click whose pointer was released. */
 void tiles_canvas(TilesScene *scene, float high);
 void tiles_canvas_end(TilesScene *scene);
 
-/* tiles_side.c: what is drawn with; what the tile shows beside what is drawn. */
+/* tiles_side.c: Draw the tools, and the other features of the tile. */
 void tiles_tools(TilesScene *scene);
 void tiles_side(TilesScene *scene);
 
-/* tiles_words.c: the checks of the tile at hand, as lines. */
+/* tiles_words.c: Draws the checks of the current tile as lines. */
 void tiles_checks(TilesScene *scene);
-/* What they say, in one line. Returns `out`. */
+/* Writes their results in one line. Returns `out`. */
 char *tiles_check_words(const TilesScene *scene, char *out, size_t size);
 
-/* tiles_spoken.c: see Scene. */
+/* tiles_spoken.c: callbacks of Scene. */
 bool tiles_tells(void *state, SceneContext *context, struct SceneTable *told);
 void tiles_news(void *state, SceneContext *context, char *out, size_t size);
 
 /* tiles_files.c */
 bool tiles_save(TilesScene *scene);
-void tiles_play(TilesScene *scene); /* saves, and goes on to the set-up with the set in it */
+void tiles_play(TilesScene *scene); /* saves, and opens the set-up with the set in it */
 void tiles_export(TilesScene *scene);
-void tiles_begin(TilesScene *scene);   /* an empty set under a name that no file has */
+void tiles_begin(TilesScene *scene);   /* an empty set with a name that no file has */
 void tiles_leaving(TilesScene *scene); /* draws the question whether to save first */
 void tiles_list(TilesScene *scene);    /* opens the list of sets */
-void tiles_opening(TilesScene *scene); /* draws it */
+void tiles_opening(TilesScene *scene); /* draws that list */
 void tiles_open_path(TilesScene *scene, const char *path);
-/* What was made last, for the next time: after each frame, where it has changed; and at the end. */
+/* Keep the latest document for the next visit: after each frame if it has changed, and at the end.
+ * tiles_recall restores it, and returns false if there is none. */
 void tiles_draft(TilesScene *scene);
 void tiles_keep(TilesScene *scene);
 bool tiles_recall(TilesScene *scene);
-/* A set of somebody else that was changed when the program was killed: it becomes one of the
- * person, as on leaving; one that may not stand in a set comes back, and this is true. */
+/* Handles another player's set that was changed when the program was killed: it is saved as the
+ * player's own, as on leaving. If it can't be saved because it is invalid, it is opened again and
+ * the result is true. */
 bool tiles_recall_look(TilesScene *scene);
 
-/* tiles_try.c: ten games with and without the set. */
+/* tiles_try.c: Starts ten games with and without the set; draws their results. */
 void tiles_try(TilesScene *scene);
 void tiles_trying(TilesScene *scene);
 #endif

@@ -1,9 +1,8 @@
-/* tiles_try.c: see tiles_state.h: what ten games of computers with the set came to, beside ten
- * without it.
+/* tiles_try.c: Shows the results of ten computer games with the set next to ten without it.
  *
  *                               without      with
  *     Points of a player           63.4      66.0
- *     Tiles of a city               4.1       4.9  …  */
+ *     Tiles of a city               4.1       4.9  … */
 #include "scenes/tiles/tiles_state.h"
 
 #include "words/words.h"
@@ -11,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* One row: its words, and where its number stands in TenSums. */
+/* A row: its words, and the offset of its number in TenSums. */
 static const struct {
     const char *words;
     size_t at;
@@ -45,13 +44,13 @@ static void number(double value, bool percent, char *out, size_t size)
         snprintf(out, size, "%.1f", value);
 }
 
-/* Words have what the numbers leave. */
+/* The words have the width that the numbers leave. */
 static void columns(Ui *ui)
 {
     ui_cells(ui, 3, (float[]){UI_REST, ui_u(ui, 96), ui_u(ui, 96)});
 }
 
-/* What the set shows counts in these games. */
+/* Names the expansions whose rules count what the set shows. */
 static void say_expansions(const TilesScene *scene)
 {
     uint64_t sets = ten_games_expansions(scene->games);

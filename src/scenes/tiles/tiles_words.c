@@ -1,4 +1,4 @@
-/* tiles_words.c: see tiles_state.h: what is right and wrong with a tile, told while it is drawn. */
+/* tiles_words.c: Says whether a tile is valid while it is drawn, and why not. */
 #include "scenes/tiles/tiles_state.h"
 
 #include "base/text.h"
@@ -26,7 +26,8 @@ static const char *const words[SKETCH_WORDS] = {
     [SKETCH_NO_ROOM] = N_("A city on all sides leaves no room for anything next to it."),
 };
 
-/* "This equals the printed tile BA-U, turned twice to the right." False where none does. */
+/* Writes "This equals the printed tile BA-U, turned twice to the right." Returns false if no tile
+ * is equal. */
 static bool equal_words(const TilesScene *scene, const TileKind *kind, char *out, size_t size)
 {
     const Catalogue *c = scene->context->catalogue;
@@ -52,7 +53,7 @@ static void say_equal(TilesScene *scene, const TileKind *kind)
     ui_say(scene->context->ui, UI_TYPE_SMALL, known ? UI_TEXT_GOLD : UI_TEXT_SOFT, line);
 }
 
-/* Is it drawn twice in this set? Its tiles have been read to be painted. */
+/* Warns if the same tile is in the set twice. The pictures' box has the set's tiles. */
 static void say_twice(TilesScene *scene, const TileKind *kind)
 {
     const Box *box = scene->pictures.box;
@@ -68,7 +69,8 @@ static void say_twice(TilesScene *scene, const TileKind *kind)
     ui_say(scene->context->ui, UI_TYPE_SMALL, UI_WARNING, line);
 }
 
-/* Whether it can be played, and why not. False where not; only what can be read has a *kind. */
+/* Writes whether the tile can be played, or why not, and returns that. *kind is filled in only if
+ * the tile can be read. */
 static bool check(const TilesScene *scene, TileKind *kind, char *out, size_t size)
 {
     const Sketch *sketch = &set_doc_tile((SetDoc *)&scene->doc)->sketch;

@@ -1,5 +1,5 @@
-/* play_on.c: the overlay "play_on": who sits where, then a game of its own goes on from the step
- * where the replay stands. Its record begins with what was played up to there. */
+/* play_on.c: The overlay "play_on": it asks who takes each seat, then starts a game of its own from
+ * the current step of the replay. That game's record begins with the moves up to this step. */
 #include "base/text.h"
 #include "scenes/overlays/message.h"
 #include "scenes/overlays/seating.h"
@@ -11,11 +11,11 @@
 #include "words/words.h"
 
 typedef struct PlayOn {
-    Session *replay;     /* below, borrowed */
-    int kind[SEATS_MAX]; /* of player_kinds; 0 is a person */
+    Session *replay;     /* the replay below, borrowed */
+    int kind[SEATS_MAX]; /* rows of player_kinds; 0 is a human player */
 } PlayOn;
 
-/* As they sat; where nobody was a person, whoever decides becomes one. */
+/* Starts with the players of the game; if none was human, the deciding seat becomes human. */
 static void enter(void *data, SceneContext *context, const void *arguments)
 {
     (void)context;

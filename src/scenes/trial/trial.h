@@ -1,6 +1,5 @@
-/* trial.h: the scenes that go on from a step of a replay: "trial", a variation that is tried on the
- * board, and "play_on", who sits where in a game of its own. Their arguments are in
- * stage/scene_session.h. */
+/* trial.h: the scenes that continue from a step of a replay: "trial", a variation on the board, and
+ * "play_on", the seating for a game of its own. Their arguments are in stage/scene_session.h. */
 #ifndef SCENES_TRIAL_TRIAL_H
 #define SCENES_TRIAL_TRIAL_H
 #include "scenes/stage/scene.h"

@@ -1,11 +1,11 @@
-/* trial_panel.c: the card beside a variation: where it left, how the players stand, and the way
- * back. */
+/* trial_panel.c: Draws the card next to a variation: where it branched, the players' scores, and
+ * the way back. */
 #include "scenes/stage/stage.h"
 #include "scenes/trial/trial_state.h"
 #include "ui/ui_list.h"
 #include "words/words.h"
 
-/* What becomes of it. */
+/* Says whether and how the variation is saved. */
 static void say_kept(TrialScene *scene)
 {
     Ui *ui = scene->table.ui;
@@ -23,7 +23,7 @@ static void say_kept(TrialScene *scene)
                 : _("What you do is saved as a variation in the record."));
 }
 
-/* Escape closes what is marked first. */
+/* Escape first closes the panel of marked choices. */
 static void draw_buttons(TrialScene *scene, Rect row)
 {
     Ui *ui = scene->table.ui;

@@ -1,5 +1,5 @@
-/* trial_scene.c: the life of a variation: it sits down over a replay, people and computers play on
- * from there, and the replay shows what was tried when they stand up. */
+/* trial_scene.c: The life cycle of a variation: it opens over a replay, players and computers
+ * continue from its step, and on leaving the replay shows what was tried. */
 #include "keys/keys.h"
 #include "scenes/overlays/trouble.h"
 #include "scenes/spoken/spoken.h"
@@ -16,11 +16,12 @@
 
 enum { CARD_W = 360 };               /* u */
 static const float card_most = .36f; /* of the window's width */
-static const float pause_ms = 260;   /* between moves of computers, so that they are seen */
+static const float pause_ms = 260;   /* between moves of computers, so that players see each */
 
-/* --- sitting down and standing up ------------------------------------------------------------- */
+/* --- opening and closing ---------------------------------------------------------------------- */
 
-/* Who decides at the step is a person; the others answer as they were asked to. */
+/* The seat that decides at the step is human; the others reply as the arguments say. Returns the
+ * set of human seats. */
 static unsigned seat_all(const TrialScene *scene, RecordPlayer seats[SEATS_MAX])
 {
     const Session *replay = scene->way.replay;
@@ -35,7 +36,8 @@ static unsigned seat_all(const TrialScene *scene, RecordPlayer seats[SEATS_MAX])
     return people;
 }
 
-/* Of a position people play all seats. Returns for whom they do. */
+/* Opens the session: a position, whose seats are all human, or a variation of the replay. Returns
+ * the set of human seats. */
 static unsigned begin(TrialScene *scene, const SceneContext *context)
 {
     RecordPlayer seats[SEATS_MAX] = {0};
@@ -64,13 +66,13 @@ static void enter(void *state, SceneContext *context, const void *arguments)
         try_out_add(&scene->out, &scene->way.marks[i]);
 }
 
-/* The replay is the asking scene's. */
+/* The replay belongs to the scene that made the arguments. */
 static void discard(const void *arguments)
 {
     session_free(((const TrialArguments *)arguments)->session);
 }
 
-/* The replay stands where the person left: at the end of what was tried, if anything was. */
+/* On leaving, the replay goes to the end of the variation if anything was tried. */
 static void leave(void *state, SceneContext *context)
 {
     TrialScene *scene = state;
@@ -96,8 +98,8 @@ static void lay_out(TrialScene *scene, SceneContext *context)
     play_window(&scene->play, scene->area);
 }
 
-/* A computer player acts after a moment, when everything has been shown. True while a further frame
- * must follow. */
+/* Lets a computer player act after a moment, once everything has been shown. Returns true while
+ * another frame must follow. */
 static bool computers_act(TrialScene *scene, float ms)
 {
     const SceneContext *context = scene->table.context;
@@ -114,14 +116,14 @@ static bool computers_act(TrialScene *scene, float ms)
     SessionMove move = session_think(scene->session, &context->host.thinking, false, &action);
     if (move == SESSION_MOVES)
         play_act(&scene->play, &action);
-    return move != SESSION_THINKS; /* nothing moves until the host wakes us up */
+    return move != SESSION_THINKS; /* nothing moves until the host wakes the scene up */
 }
 
 static bool update(void *state, SceneContext *context, float ms)
 {
     TrialScene *scene = state;
     lay_out(scene, context);
-    if (trouble_asks(context)) /* then nothing is shown or played */
+    if (trouble_asks(context)) /* nothing is shown or played meanwhile */
         return play_move(&scene->play, ms);
     bool moves = play_update(&scene->play, ms);
     moves |= steer_advance(&scene->steer, &scene->table, ms);

@@ -1,4 +1,4 @@
-/* trial_state.h: what a variation that is tried remembers between frames. Only trial*.c include it.
+/* trial_state.h: the state of a variation between frames. Only trial*.c include it.
  *     +---------------------------+ +---------------+
  *     | banner                    | | Variation     |
  *     |                           | | from step 31  |
@@ -7,7 +7,7 @@
  *     | tray                      | | [Redo] [Back] |
  *     +---------------------------+ +---------------+
  *
- * What is done is in the record before it is shown, so leaving needs no question. */
+ * An action is in the record before it is shown, so the player can leave without a question. */
 #ifndef SCENES_TRIAL_TRIAL_STATE_H
 #define SCENES_TRIAL_TRIAL_STATE_H
 #include "scenes/play/play.h"
@@ -17,16 +17,16 @@
 
 typedef struct TrialScene {
     TrialArguments way;
-    Session *session, *outer; /* of the variation, owned; the context's, before */
-    int step;                 /* of the replay: where it left */
+    Session *session, *outer; /* of the variation, owned; the context's previous one */
+    int step;                 /* of the replay: where the variation branches */
     Tabletop table;
     Steer steer;
     Play play;
-    TryOut out;      /* what is marked to be played many times */
+    TryOut out;      /* choices marked for simulation */
     float think_ms;  /* since a computer player is to act */
     Rect card, area; /* of this frame's window: right column, board */
 } TrialScene;
 
-/* trial_panel.c: the card beside the board. */
+/* trial_panel.c: Draws the card next to the board. */
 void trial_panel_draw(TrialScene *scene);
 #endif

@@ -1,5 +1,5 @@
-/* try_draw.c: what is marked, on the board and in the panel, and what came of it: each number with
- * how sure it is and as whom it is seen. */
+/* try_draw.c: Draws the marks on the board and in the panel, and their results: each number with
+ * its error, and the seat whose knowledge it is based on. */
 #include "scenes/tryout/try_out.h"
 
 #include "base/text.h"
@@ -16,7 +16,7 @@
 
 enum { WORDS = 256 };
 
-static const float strong = .85f, weak = .5f; /* alpha of the mark that is meant, of the others */
+static const float strong = .85f, weak = .5f; /* alpha of the chosen mark, of the others */
 
 /* --- the board -------------------------------------------------------------------------------- */
 
@@ -28,7 +28,7 @@ static TableIdeas ideas_of(const TryOut *out)
     return ideas;
 }
 
-/* The row whose number is golden: the one that is pointed at, else the best so far. */
+/* Returns the row with the golden number: the one that is pointed at, else the best so far. */
 static int lit_row(const TryOut *out)
 {
     int next;
@@ -47,7 +47,7 @@ static IdeaGhost ghost_of(const Action *first, const Action *then, float alpha, 
     return ghost;
 }
 
-/* Of the row that is pointed at, where the next player lays most often what comes to him. */
+/* For the row that is pointed at, draws the next player's most frequent reply. */
 static void draw_answer(const TryOut *out, BoardPicture *picture)
 {
     CompareAnswer usual[COMPARE_ANSWERS];
@@ -84,13 +84,13 @@ void try_out_badges_draw(const TryOut *out)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-/* "3.4", without sign. */
+/* Writes "3.4" without a sign. */
 static char *number_words(double value, char *out, int size)
 {
     return words_tenths((int)lround(fabs(value) * 10), out, size);
 }
 
-/* The names of a list of ideas as hints have them, and other figures and deeds by their own. */
+/* Writes the name of an idea as hints name it; other figures and deeds have their own names. */
 static void title_words(const TryOut *out, int row, char *words, int size)
 {
     const Tabletop *table = out->play->table;
@@ -114,7 +114,7 @@ static void title_words(const TryOut *out, int row, char *words, int size)
     words_capital(words);
 }
 
-/* "+3.4 ± 0.6 points · wins 58 ± 3 %" */
+/* Writes "+3.4 ± 0.6 points · wins 58 ± 3 %". */
 static void result_words(const TryOut *out, int row, char *words, int size)
 {
     const CompareSums *sums = try_job_sums(out->job);
@@ -126,12 +126,12 @@ static void result_words(const TryOut *out, int row, char *words, int size)
     /* TRANSLATORS: a lead in points and its error, a chance to win and its error in percent */
     words_format(words, size, _("%s%s ± %s points · wins %d ± %d%%"), lead.mean < 0 ? "−" : "+",
                  points, error, (int)lround(100 * chance.mean), (int)ceil(100 * chance.error));
-    char *last = strrchr(words, ' '); /* a sign of percent alone in a line says nothing */
+    char *last = strrchr(words, ' '); /* a percent sign alone on a line means nothing */
     if (last && strcmp(last, " %") == 0)
         text_copy(last, (size_t)(words + size - last), "\u00a0%");
 }
 
-/* What the next player did, by its name alone: places are many. */
+/* A reply of the next player, named without its place, because there are too many places. */
 typedef struct AnswerName {
     char words[HINT_WORDS];
     uint32_t count;
@@ -161,10 +161,11 @@ static int name_answers(const TryOut *out, int row, AnswerName names[COMPARE_KNO
     return count;
 }
 
-/* "Tomas then: Knight in the city 41 %, No follower 20 %": what the next player does most often. */
+/* Writes "Tomas then: Knight in the city 41 %, No follower 20 %": the next player's most frequent
+ * replies. */
 static void answer_words(const TryOut *out, int row, char *words, int size)
 {
-    static AnswerName names[COMPARE_KNOWN]; /* filled anew each time; too large for a stack */
+    static AnswerName names[COMPARE_KNOWN]; /* refilled each time; too large for a stack */
     const CompareSums *sums = try_job_sums(out->job);
     const Session *session = out->play->table->session;
     int count = name_answers(out, row, names);
@@ -184,7 +185,7 @@ static void answer_words(const TryOut *out, int row, char *words, int size)
     }
 }
 
-/* How it ended, or how far it is; and by how much the best is better. */
+/* Writes how it ended or how far it is, and how much better the best row is. */
 static void summary_words(const TryOut *out, char *words, int size)
 {
     const CompareSums *sums = try_job_sums(out->job);
@@ -207,7 +208,7 @@ static void summary_words(const TryOut *out, char *words, int size)
         text_add(&text, " %s", _("More games would hardly change it."));
 }
 
-/* As whom it is seen. */
+/* Names the seat whose knowledge the games are based on. */
 static void seen_words(const TryOut *out, char *words, int size)
 {
     const Session *session = out->play->table->session;
@@ -219,7 +220,7 @@ static void seen_words(const TryOut *out, char *words, int size)
 
 /* --- the panel -------------------------------------------------------------------------------- */
 
-/* How often which lead came out, from far behind to far ahead; a line at level points. */
+/* Draws how often each lead occurred, from far behind to far ahead, with a line at level points. */
 static void draw_bars(const TryOut *out, Ui *ui, int row)
 {
     const CompareSum *sum = &try_job_sums(out->job)->idea[row];
@@ -252,7 +253,7 @@ static void drop_row(TryOut *out, int row)
     out->job = NULL;
 }
 
-/* What came of a row; nothing where it was not played. */
+/* The results of a row; empty if it wasn't played. */
 typedef struct RowResult {
     char points[WORDS], answer[2 * WORDS];
 } RowResult;
@@ -266,8 +267,8 @@ static void draw_result(const TryOut *out, Ui *ui, int row, const RowResult *res
     ui_say(ui, UI_TYPE_SMALL, UI_TEXT_SOFT, result->answer);
 }
 
-/* Number, tile, what is done, a button. True if the row is to go. In a narrow panel the tile is
- * left to the board, and the result has the whole width below. */
+/* Draws number, tile, name and a button. Returns true if the row is to be removed. A narrow panel
+ * leaves the tile to the board, and the result has the whole width below. */
 static bool draw_row_cells(const TryOut *out, Ui *ui, int row, const char *title,
                            const RowResult *result)
 {
@@ -293,7 +294,7 @@ static bool draw_row_cells(const TryOut *out, Ui *ui, int row, const char *title
     return goes;
 }
 
-/* A row, which can be pointed at. True if it is to go. */
+/* Draws a row, which players can point at. Returns true if it is to be removed. */
 static bool draw_row(TryOut *out, Ui *ui, int row)
 {
     char title[HINT_WORDS], label[3 * WORDS];
@@ -322,7 +323,7 @@ static void draw_progress(TryOut *out, Ui *ui)
         ui_bar(ui, bar, (float)try_job_sums(out->job)->deals / (float)most);
 }
 
-/* Its tip stands beside the panel: above or below it would hide what is there to be read. */
+/* The tooltip is next to the panel: above or below the button it would hide the rows. */
 static bool draw_button(Ui *ui, const char *id, Rect panel, UiButton button)
 {
     Rect place = ui_next(ui, ui_touch(ui, 44)), row = {panel.x, place.y, panel.w, place.h};
@@ -332,7 +333,7 @@ static bool draw_button(Ui *ui, const char *id, Rect panel, UiButton button)
     return clicked;
 }
 
-/* Above the rows, so that they stand still while numbers come in. */
+/* The buttons are above the rows, so that they stay in place while numbers arrive. */
 static void draw_buttons(TryOut *out, Ui *ui, Rect panel)
 {
     bool works = try_out_works(out);

@@ -1,6 +1,6 @@
-/* try_job.c: see try_job.h. Each share takes the next few deals that nobody has, tries them into
- * sums of its own, and adds these behind a monitor; a frame takes a copy. Sums are whole numbers,
- * so what comes out of so many deals does not depend on who tried which. */
+/* try_job.c: Runs a simulation. Each share takes the next few free deals, plays them into sums of
+ * its own, and adds these under a monitor; a frame takes a copy. Sums are integers, so the result
+ * of a number of deals doesn't depend on which share played them. */
 #include "scenes/tryout/try_job.h"
 
 #include "base/memory.h"
@@ -19,18 +19,18 @@ enum {
 };
 
 struct TryJob {
-    Work work; /* first, so that a work is its job */
+    Work work; /* first, so that a Work pointer is its job */
     Game *view;
     Idea ideas[COMPARE_IDEAS];
-    CompareTask task; /* but for the memory */
+    CompareTask task; /* without its memory */
     uint32_t most;
     void *memory[SHARES_MOST];
     CompareSums *part[SHARES_MOST];
     Monitor *monitor; /* guards `found` */
     CompareSums *found;
-    atomic_uint next; /* deal that nobody has taken */
-    atomic_bool ends; /* no share takes further ones */
-    bool running;     /* the host has it */
+    atomic_uint next; /* first deal that no share has taken */
+    atomic_bool ends; /* shares take no further deals */
+    bool running;     /* the host runs it */
     const HostServices *host;
     CompareSums *sums; /* shown */
     TryEnd end;
@@ -38,7 +38,7 @@ struct TryJob {
 
 /* --- shares ----------------------------------------------------------------------------------- */
 
-/* The next few deals. False if there are none, or it was stopped. */
+/* Plays the next few deals. Returns false if there are none, or if it was stopped. */
 static bool try_some(TryJob *job, int share, bool (*stop)(void *self), void *self)
 {
     uint32_t from = atomic_fetch_add(&job->next, CHUNK);
@@ -76,7 +76,7 @@ static void do_share(Work *work, int share, bool (*stop)(void *self), void *self
 
 /* --- frames ----------------------------------------------------------------------------------- */
 
-/* Takes over what was found. True if there was something. */
+/* Takes over the sums of the threads. Returns true if there were new ones. */
 static bool take_found(TryJob *job)
 {
     monitor_lock(job->monitor);
@@ -112,7 +112,7 @@ bool try_job_update(TryJob *job, const HostServices *host)
     if (job->running || job->end != TRY_GOES_ON)
         return some;
     job->work.shares = SHARES_MOST;
-    if (host->work) { /* whoever has it ends soon: nobody else draws meanwhile */
+    if (host->work) { /* the host's current job ends soon, so this waits for it */
         job->running = host->work(host->self, &job->work);
         job->host = host;
         return !job->running || some;
@@ -131,7 +131,7 @@ void try_job_stop(TryJob *job)
         job->end = TRY_STOPPED;
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 TryJob *try_job_new(const Catalogue *c, const Game *game, size_t room, const Idea *ideas, int count,
                     uint64_t seed)
@@ -152,7 +152,7 @@ TryJob *try_job_new(const Catalogue *c, const Game *game, size_t room, const Ide
     return job;
 }
 
-/* The threads first: they write into what is freed. */
+/* The threads stop first, because they write into what is freed. */
 void try_job_free(TryJob *job)
 {
     if (!job)

@@ -1,4 +1,5 @@
-/* try_out.c: see try_out.h. Marking, playing, forgetting; try_draw.c shows it. */
+/* try_out.c: Marks choices, starts and stops their simulation, and discards both; try_draw.c draws
+ * them. */
 #include "scenes/tryout/try_out.h"
 
 #include "store/settings.h"
@@ -11,7 +12,7 @@ void try_out_open(TryOut *out, Play *play)
     *out = (TryOut){.play = play, .pointed = -1};
 }
 
-/* The threads still read the game's catalogue. */
+/* Must come before the game's catalogue is freed, which the threads read. */
 static void forget(TryOut *out)
 {
     try_job_free(out->job);
@@ -45,7 +46,7 @@ static Idea idea_of(Action first, Action then)
     return (Idea){.first = first, .then = then};
 }
 
-/* The choice of the trial that is pointed at, or none. */
+/* Returns the choice of the trial that is pointed at, or a skip. */
 static Action choice_of(const Play *play, int seat)
 {
     const TurnTrial *trial = &play->turn.trial;
@@ -54,7 +55,7 @@ static Action choice_of(const Play *play, int seat)
     return (Action){.kind = ACTION_SKIP, .seat = (uint8_t)seat};
 }
 
-/* What the person points at. False: nothing. */
+/* Writes the idea that the player points at. Returns false if there is none. */
 static bool find_pointed(const Play *play, Idea *idea)
 {
     const TurnHand *hand = &play->turn.hand;
@@ -82,7 +83,7 @@ static bool find_pointed(const Play *play, Idea *idea)
     return play_choosing(play) && play_can_draw(play);
 }
 
-/* Another mark begins anew: what was played was without it. */
+/* A new mark discards the results, because they were made without it. */
 bool try_out_add(TryOut *out, const Idea *idea)
 {
     const Tabletop *table = out->play->table;

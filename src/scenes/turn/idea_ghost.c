@@ -1,4 +1,4 @@
-/* idea_ghost.c: see idea_ghost.h. */
+/* idea_ghost.c: Draws ideas on the board: ghosts of tiles and figures, and their numbers. */
 #include "scenes/turn/idea_ghost.h"
 
 #include "input/snap.h"
@@ -9,9 +9,9 @@
 #include <assert.h>
 #include <math.h>
 
-/* In tiles: from the middle of a square to its number. */
+/* In tiles: from the middle of a square tile to its number. */
 static const float corner = .3f;
-/* So much clearer than its tile a figure is. */
+/* The extra opacity of a figure over its tile. */
 static const float figure_more = .25f;
 
 IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit)

@@ -1,5 +1,5 @@
-/* idea_ghost.h: what is only thought of, on the board: tiles that would lie, the figures that
- * would stand on them, and their numbers. Hints, puzzles, lessons and replays show ideas so. */
+/* idea_ghost.h: ideas on the board that aren't played: ghosts of tiles and figures, with their
+ * numbers. Hints, puzzles, lessons and replays show ideas this way. */
 #ifndef SCENES_TURN_IDEA_GHOST_H
 #define SCENES_TURN_IDEA_GHOST_H
 #include "scenes/tabletop/tabletop.h"
@@ -7,30 +7,31 @@
 typedef struct IdeaGhost {
     PlacedTile lies;
     uint8_t segment, kind; /* of the figure; NO_SEGMENT: none */
-    float alpha;           /* of the tile; the figure is a little clearer */
+    float alpha;           /* of the tile; the figure is a little more opaque */
     bool lit;
 } IdeaGhost;
 
-/* The ghost of a tile that `place` lays, without a figure. */
+/* Returns the ghost of a tile that `place` (ACTION_PLACE) places, without a figure; idea_ghost_draw
+ * draws a ghost. */
 IdeaGhost idea_ghost_of(const Action *place, float alpha, bool lit);
 void idea_ghost_draw(Tabletop *table, BoardPicture *picture, const IdeaGhost *ghost);
 
-/* Actions of several ideas, the best first; those that lay no tile are passed over. */
+/* Actions of several ideas, best first; those that place no tile are skipped. */
 typedef struct TableIdeas {
     const Action *places[8];
     int count;
-    int pointed; /* −1: none is pointed at */
+    int pointed; /* row that is pointed at, −1: none */
 } TableIdeas;
 
-/* Is another idea shown in the same place instead? The one that is pointed at comes before the
- * others, else the better one. */
+/* Returns true if another idea is shown in the same place instead: the one that is pointed at, else
+ * the better one. */
 bool idea_ghost_hidden(const TableIdeas *ideas, int row);
-/* Where the number of an idea stands, board units: in the middle of a half, in a corner of other
- * tiles, in whose middle a figure may stand; false: it lays no tile. */
+/* Writes the place of an idea's number in board units: the middle of a half, a corner of other
+ * tiles, which may have a figure in the middle. Returns false if the idea places no tile. */
 bool idea_ghost_spot(const Tabletop *table, const Action *place, float *x, float *y);
-/* A number at a board point, behind so many others that stand there. */
+/* Draws a number at a board point, to the right of `before` others there. */
 void idea_ghost_number(const Tabletop *table, float x, float y, int before, int number, bool lit);
-/* Numbers from 1 on at all tiles, side by side where several lie in the same space; `lit`: row of
- * the golden one. */
+/* Draws numbers from 1 at all tiles, side by side if several are in the same space; row `lit` is
+ * golden. */
 void idea_ghost_numbers(const Tabletop *table, const TableIdeas *ideas, int lit);
 #endif

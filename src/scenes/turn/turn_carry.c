@@ -1,6 +1,6 @@
-/* turn_carry.c: how the tile in hand follows the cursor, snaps, turns and is shaken, and how the
- * one on trial comes down (LOOK section 10). Nothing here holds up input: it only draws what
- * turn_hand.c has decided already. */
+/* turn_carry.c: Animates how the tile in hand follows the cursor, snaps, rotates and shakes, and
+ * how the tile on trial comes down (LOOK section 10). It never delays input: it only draws what
+ * turn_hand.c has already decided. */
 #include "scenes/board/board_art.h"
 #include "scenes/stage/scene_clock.h"
 #include "scenes/tabletop/table_parts.h"
@@ -11,11 +11,12 @@
 
 static const float snap_ms = 140, drop_ms = 260, fade_in_ms = 1500;
 static const float set_down_ms = 60,
-                   slide_ms = 220; /* a half comes down beside its place, then slides in */
+                   slide_ms = 220; /* a half comes down next to its place, then slides in */
 static const float come_arc = 40, come_angle = -.105f, come_fade_ms = 120; /* u, −6° */
 static const float carry_lift = .085f, snapped_lift = .11f;
-static const float untried_alpha = .72f;             /* of a tile that is only held where it fits */
-static const float fade_from = .45f, fade_to = .55f; /* shares of a turn in which the art changes */
+static const float untried_alpha = .72f; /* of a tile that is held where it fits */
+/* shares of a rotation between which the art changes */
+static const float fade_from = .45f, fade_to = .55f;
 
 float turn_down_ms(const Turn *turn)
 {
@@ -25,7 +26,7 @@ float turn_down_ms(const Turn *turn)
 
 /* --- advancing -------------------------------------------------------------------------------- */
 
-/* A clock goes on by `ms` up to `end`. True while it runs. */
+/* Advances a clock by `ms` up to `end`. Returns true while it runs. */
 static bool run(float *clock_ms, float end, float ms)
 {
     if (*clock_ms >= end)
@@ -34,7 +35,7 @@ static bool run(float *clock_ms, float end, float ms)
     return true;
 }
 
-/* The drop of the tile, and the time for which a refusal is told. */
+/* Advances the drop of the tile and the time of a shown refusal. */
 static bool update_trial(Turn *turn, float shown_ms, float ms)
 {
     TurnTrial *trial = &turn->trial;
@@ -46,8 +47,8 @@ static bool update_trial(Turn *turn, float shown_ms, float ms)
            moves;
 }
 
-/* Into its place, or after the cursor. The spring keeps its pace at every speed setting: it is
- * the person's own hand. */
+/* Moves the tile into its place or after the cursor. The spring has the same pace at every
+ * animation speed, because it is the player's own hand. */
 static bool follow(Turn *turn, bool still, float shown_ms, float ms)
 {
     TurnHand *hand = &turn->hand;
@@ -70,7 +71,8 @@ static bool follow(Turn *turn, bool still, float shown_ms, float ms)
     return false;
 }
 
-/* From its place in the tray: never behind what the person does, only behind what is seen of it. */
+/* Moves the tile from its place in the tray. This only delays the picture, never the player's
+ * action. */
 static bool come(Turn *turn, float shown_ms, float ms)
 {
     TurnHand *hand = &turn->hand;
@@ -109,7 +111,7 @@ bool turn_update(Turn *turn, float ms)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* A half is set down away from its long side and slides along the normal of that into its place. */
+/* A half comes down away from its long side and slides along that side's normal into its place. */
 static void slide(const TurnTrial *trial, BoardTile *tile)
 {
     static const int8_t normal[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -121,8 +123,8 @@ static void slide(const TurnTrial *trial, BoardTile *tile)
     tile->lift = snapped_lift * (1 - ease_in_cubic(down));
 }
 
-/* Squares fall straight and are squashed a little when they are down, halves slide in from their
- * long side. */
+/* Squares fall straight and are squashed a little on landing; halves slide in from their long
+ * side. */
 static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
 {
     const TurnTrial *trial = &turn->trial;
@@ -140,13 +142,14 @@ static BoardTile *draw_trial(const Turn *turn, BoardPicture *picture)
     return tile;
 }
 
-/* As it lies where it is aimed: one that fits only turned is seen as it will be laid. */
+/* Returns the rotation to show: a tile that fits only rotated is shown as it will be placed. */
 static int shown_rotation(const TurnHand *hand)
 {
     return hand->aimed && hand->at.kind == SNAP_TURN ? hand->at.turn_to : hand->snap.rotation;
 }
 
-/* The old art turns until the new one has faded in: light stays where it is as long as possible. */
+/* The old art rotates until the new art has faded in, so that its light changes as late as
+ * possible. */
 static BoardTile *draw_turned(const Turn *turn, BoardPicture *picture)
 {
     const TurnHand *hand = &turn->hand;
@@ -180,8 +183,8 @@ static BoardTile *draw_hand(const Turn *turn, BoardPicture *picture)
     return tile;
 }
 
-/* The way from the tray: in an arc, growing to its size, turning straight like a tile that is
- * drawn. */
+/* Draws the way from the tray: an arc on which the tile grows to its size and straightens, like a
+ * drawn tile. */
 static void come_along(const Turn *turn, BoardTile *tile)
 {
     float t = turn->hand.come_ms / TURN_COME_MS, way = ease_out_cubic(t), x, y;

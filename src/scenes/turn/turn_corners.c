@@ -1,6 +1,6 @@
-/* turn_corners.c: corners of the tile on trial, where barns go: four petals each. Where a barn may
- * stand it is seen there, with the field that it would keep and the cities that count; elsewhere
- * crosses say which of the four spaces keep it away. */
+/* turn_corners.c: Handles corners of the tile on trial, the places of barns, as rosettes of four
+ * petals. A corner that allows a barn shows it with its field and the cities that count; other
+ * corners show crosses on the spaces that forbid it. */
 #include "rules/corners.h"
 #include "scenes/stage/theme.h"
 #include "scenes/turn/turn.h"
@@ -8,13 +8,13 @@
 #include <assert.h>
 #include <math.h>
 
-/* In tiles: a rosette, and from where it is meant. */
+/* In tiles: the size of a rosette, and the distance up to which it is meant. */
 #define ROSETTE .28f
 static const float reach = .17f;
 
 enum { CITIES_MOST = 64 };
 
-/* Who lays the tile has a barn left, and the choice is not among other figures. */
+/* Returns true if the placing seat has a barn left, and no other kind of figure is chosen. */
 static bool may_build(const Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;
@@ -35,7 +35,7 @@ vec2s turn_corner_spot(const Turn *turn, const Action *deed)
     return point_of(turn, deed->tile, deed->ACTION_CORNER);
 }
 
-/* The deed that builds at a corner of the tile on trial, −1: it is refused. */
+/* Returns the choice that builds at a corner of the tile on trial, or −1 if it is refused. */
 static int choice_at(const TurnTrial *trial, int corner)
 {
     for (int i = trial->claim_count; i < trial->count; i++)
@@ -78,7 +78,7 @@ static BoardMark *draw_rosette(const Turn *turn, BoardPicture *picture, int corn
     return mark;
 }
 
-/* What the barn would keep, in the copy in which it stands: the preview was found there. */
+/* Lights what the barn would keep, in the copy where the preview has placed it. */
 static void light_field(const Turn *turn, BoardPicture *picture, const Action *deed)
 {
     const Tabletop *table = turn->table;
@@ -117,7 +117,7 @@ void turn_corner_draw(Turn *turn, BoardPicture *picture, const Action *deed, boo
     barn->moving = 1;
 }
 
-/* All of them while a barn was chosen, else the one that is pointed at. */
+/* Draws all refused corners while a barn is chosen, else the one that is pointed at. */
 void turn_corners_refused_draw(Turn *turn, BoardPicture *picture)
 {
     const Catalogue *c = turn->table->catalogue;

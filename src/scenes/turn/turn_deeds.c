@@ -1,6 +1,6 @@
-/* turn_deeds.c: what can be done instead of placing a figure, beside the claims of a trial: a
- * tollhouse on a crossroads, an abbot who goes home. Deeds are numbered on behind the claims and
- * pointed at on the board. */
+/* turn_deeds.c: Handles the deeds of a trial, which replace placing a figure: a tollhouse on a
+ * crossroads, an abbot that goes home. Deeds are numbered after the claims and chosen on the
+ * board. */
 #include "scenes/board/board_ways.h"
 #include "scenes/turn/turn.h"
 
@@ -11,9 +11,10 @@
 #include <assert.h>
 #include <math.h>
 
-/* In tiles: between the buildings of which one may be put. */
+/* In tiles: the distance between the three buildings to choose from. */
 static const float building_apart = .27f;
-/* So far below the middle of a machine are the feet of who sits on it, clear of who lies beside. */
+/* The feet of a figure on a flying machine are this far below its middle, clear of a lying figure
+ * next to it. */
 static const float aboard = .15f;
 
 unsigned turn_deeds_set(const TurnTrial *trial)
@@ -29,7 +30,7 @@ const Action *turn_choice(const TurnTrial *trial, int i)
     return i < 0 || i >= trial->count ? NULL : &trial->choices[i];
 }
 
-/* The tile and segment that a deed is about. */
+/* Returns the tile and segment that a deed is about. */
 static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
 {
     TileSegment at = words_deed_at(turn->table->catalogue, turn->scratch, deed);
@@ -37,8 +38,8 @@ static PlacedTile tile_of(const Turn *turn, const Action *deed, int *segment)
     return game_tile(turn->scratch, at.tile);
 }
 
-/* Tollhouses go to crossings, floors to towers, through a portal one comes to any part of the
- * land; figures stand where they are. Barns are
+/* Returns true if a deed looks possible on a tile. Tollhouses go to crossings, floors to towers, a
+ * portal leads to any segment; other deeds concern figures on the board. Refused barns are
  * explained at their corners (turn_corners.c). */
 static bool looks_fit(const Turn *turn, const Action *deed, int tile)
 {
@@ -75,7 +76,8 @@ Refusal turn_deeds_refusal(const Turn *turn, int tile, int segment, FigureKind k
     return REFUSAL_NONE;
 }
 
-/* Shed, house and tower side by side, the feet of the house at `row`. */
+/* Returns the place of a building: shed, house and tower are side by side, with the feet of the
+ * house at `row`. */
 static Rect building_body(int building, vec2s row)
 {
     const float wide = .28f, high = .30f;
@@ -83,10 +85,10 @@ static Rect building_body(int building, vec2s row)
                   high};
 }
 
-/* How much of the figures that could be placed a row of buildings hides. */
+/* Returns how much a row of buildings hides of the figures that could be placed. */
 static float row_hides(const vec2s *figures, int count, vec2s row)
 {
-    const float body = .32f; /* a figure that stands or lies reaches so far about its middle */
+    const float body = .32f; /* a standing or lying figure reaches this far around its middle */
     float hides = 0;
     for (int i = 0; i < count; i++)
         for (int building = 1; building <= BUILDING_SIZES; building++) {
@@ -97,8 +99,8 @@ static float row_hides(const vec2s *figures, int count, vec2s row)
     return hides;
 }
 
-/* The row on the tile where they hide least of the figures that could be placed instead; on a
- * double tile in either space or between them. */
+/* Returns the row on the tile where the buildings hide the least of the figures that could be
+ * placed instead; on a double tile it is in either space or between them. */
 static vec2s building_row(Turn *turn, const PlacedTile *tile)
 {
     enum { ROWS = 9, WAYS = 4 };
@@ -124,7 +126,7 @@ static vec2s building_row(Turn *turn, const PlacedTile *tile)
     return best;
 }
 
-/* Foot of what the deed moves, board units. */
+/* Writes the foot of what the deed moves, in board units. */
 static void spot_of(Turn *turn, const Action *deed, float *x, float *y)
 {
     int segment;
@@ -174,13 +176,13 @@ void turn_choice_spot(Turn *turn, int i, float *x, float *y)
     *y -= BOARD_FIGURE_HEIGHT / 2;
 }
 
-/* The own token is drawn faint where it stands as long as a deed would take it away. */
+/* The player's own token is faint at its place while the current deed would move it. */
 static void fade_leaving(Turn *turn, const Action *choice)
 {
     BoardTokens *tokens = &turn->table->view.tokens;
     Label label =
         choice && choice->kind == ACTION_DEED ? deed_token((Deed)choice->choice) : LABEL_NONE;
-    if (label == LABEL_BUILDING) /* it is another one */
+    if (label == LABEL_BUILDING) /* the deed adds another building */
         label = LABEL_NONE;
     uint8_t seat = label != LABEL_NONE ? choice->seat : 0;
     if (tokens->leaving == label && tokens->leaving_seat == seat)
@@ -216,7 +218,7 @@ void turn_point(Turn *turn, int i, bool reveal)
 
 /* --- drawing ---------------------------------------------------------------------------------- */
 
-/* What the floor would reach, or where the die may lead: each tile with its distance. */
+/* Draws each tile that the new floor would reach, or the die may choose, with its distance. */
 static void draw_range(Turn *turn, BoardPicture *picture, const Action *deed)
 {
     Units units = units_under(turn->table->catalogue, turn->scratch, NULL);
@@ -226,7 +228,8 @@ static void draw_range(Turn *turn, BoardPicture *picture, const Action *deed)
         board_ways_range(picture, &units, deed->tile, tower_floors(turn->scratch, deed->tile) + 1);
 }
 
-/* The value that a token would show: moving keeps it (TOLL-7), a tower grows. */
+/* Returns the value that the token would show: a moved one keeps its value (TOLL-7), a tower
+ * grows. */
 static int value_after(Turn *turn, const Action *deed, Label label)
 {
     const BoardViewToken *now =
@@ -237,8 +240,8 @@ static int value_after(Turn *turn, const Action *deed, Label label)
                                          : 1;
 }
 
-/* Who would stand there is seen where one points; elsewhere a point has to do, since a portal leads
- * to hundreds of places. Who would fly is seen on the machine. */
+/* Draws the figure at the place that is pointed at; other places get only a dot, because a portal
+ * leads to hundreds of places. A flying figure is drawn on its machine. */
 static void draw_stand(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                        vec2s at)
 {
@@ -269,9 +272,9 @@ void turn_dim_draw(const Turn *turn, BoardPicture *picture)
         board_ways_dim(picture, &units, &turn->trial.index, 1);
 }
 
-/* The place glows, and the token that would come stands there as a ghost, with the value that it
- * has, for moving keeps it (TOLL-7). Deeds that move a figure show the glow alone, the figure is
- * there already. */
+/* Lights the place, and draws the arriving token there as a ghost with its value, which a move
+ * keeps (TOLL-7). A deed that moves a figure only lights it, because the figure is already
+ * there. */
 static void draw_deed(Turn *turn, BoardPicture *picture, const Action *deed, bool hovered,
                       float pulse)
 {

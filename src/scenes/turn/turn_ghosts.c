@@ -1,25 +1,27 @@
-/* turn_ghosts.c: followers that could be placed, faint where they would stand: drawn, and found
- * under the pointer. They are found by the size that they have while nothing is pointed at: the
- * one that grows under the pointer hides no other.
+/* turn_ghosts.c: Draws the figures that could be placed, faint at their places, and finds them
+ * under the pointer. The search uses their size while nothing is pointed at, so that a figure that
+ * grows under the pointer hides no other.
  *
- * Where the tile is small they stand in its loupe (turn_loupe.c). */
+ * On a small tile they are in its loupe (turn_loupe.c). */
 #include "scenes/turn/turn.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* Figures this far apart (in tiles) have their full size; the least size of others. */
+/* Figures at this distance (in tiles) have their full size; closer ones shrink to the least
+ * size. */
 #define GHOST_APART .36f
 #define GHOST_LEAST .65f
-/* Nearer ones stand apart from where they would stand. */
+/* Figures closer than this are moved apart from their real places. */
 #define GHOST_BESIDE (GHOST_APART * GHOST_LEAST)
-/* In the loupe figures are smaller beside their tile: eight on a crossing, each with its number,
- * leave the land in sight. One under the pointer grows; figures closer than that are parted. */
+/* In the loupe figures are smaller than on the tile: eight on a crossing, each with its number,
+ * leave the land visible. One under the pointer grows; figures closer than the last value are moved
+ * apart. */
 #define LOUPE_GHOST .57f
 #define LOUPE_MEANT .70f
 #define LOUPE_BESIDE .168f
 
-/* Parts of a half lie close together: figures shrink until they can be told apart. */
+/* The parts of a half are close together, so figures shrink until they can be told apart. */
 static float ghost_size(Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;
@@ -72,7 +74,7 @@ Rect turn_core(Turn *turn)
     return body;
 }
 
-/* Where the figure of a claim would stand. */
+/* Returns where the figure of a claim would be. */
 static vec2s stands_at(Turn *turn, int claim)
 {
     const TurnTrial *trial = &turn->trial;
@@ -83,7 +85,7 @@ static vec2s stands_at(Turn *turn, int claim)
     return at;
 }
 
-/* The foot of a figure below its middle: lying ones lie about theirs. */
+/* Returns the foot of a figure below its middle; a lying figure has both at the same point. */
 static vec2s foot_below(Turn *turn, int claim, vec2s middle)
 {
     const TurnTrial *trial = &turn->trial;
@@ -99,7 +101,8 @@ static vec2s foot_below(Turn *turn, int claim, vec2s middle)
     return middle;
 }
 
-/* Moves a figure's middle by `step`, if it stays on the part that it claims. True if it did. */
+/* Moves a figure's middle by `step`, if it stays on the segment that it claims. Returns true if it
+ * did. */
 static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
 {
     const TurnTrial *trial = &turn->trial;
@@ -111,8 +114,8 @@ static bool give_way(Turn *turn, int claim, vec2s *at, vec2s step)
     return true;
 }
 
-/* Two that are too near give way to each other in equal parts, or one where the other has no room
- * on its own part; of two at one spot the later one goes down. True if they did. */
+/* Moves two close figures apart in equal parts, or only one if the other has no room on its
+ * segment; of two at one spot the later one moves down. Returns true if one moved. */
 static bool part(Turn *turn, int a, int b, vec2s at[])
 {
     float beside = in_loupe(turn) ? LOUPE_BESIDE : GHOST_BESIDE;
@@ -126,8 +129,8 @@ static bool part(Turn *turn, int a, int b, vec2s at[])
     return give_way(turn, b, &at[b], step) || parted;
 }
 
-/* Returns the middle of a figure after all of them were parted. Three in a row need some rounds,
- * since each one that moves comes near the next. */
+/* Returns the middle of a figure after all were moved apart. Three in a row need several rounds,
+ * because each one that moves approaches the next. */
 static vec2s middle_apart(Turn *turn, int claim)
 {
     enum { ROUNDS = 12 };
@@ -146,8 +149,8 @@ static vec2s middle_apart(Turn *turn, int claim)
     return at[claim];
 }
 
-/* The figure of a claim stands where it would stand, at its full size; beside the others unless it
- * is pointed at; in the loupe where there is one. */
+/* Sets place and size of a claim's figure: its real place if it is pointed at, else apart from the
+ * others; in the loupe if there is one. */
 static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
 {
     assert(claim >= 0 && claim < turn->trial.claim_count && "claim of the trial");
@@ -165,7 +168,7 @@ static void pose(Turn *turn, int claim, bool meant, BoardFigure *figure)
         figure->height *= turn_loupe_factor(turn) * (meant ? LOUPE_MEANT : LOUPE_GHOST);
 }
 
-/* What a mayor would count for there (AM-6). */
+/* Draws the strength that a mayor would have there: the city's coats of arms (AM-6). */
 static void draw_coats(const Turn *turn, BoardPicture *picture, int claim, vec2s foot)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -181,15 +184,15 @@ void turn_ghost_draw(Turn *turn, BoardPicture *picture, int claim)
     BoardFigure *figure = board_picture_figure(picture, color, 0, 0);
     pose(turn, claim, hovered, figure);
     figure->height *= hovered || in_loupe(turn) ? 1 : ghost_size(turn);
-    figure->ghost = !hovered; /* under the cursor he stands there already */
+    figure->ghost = !hovered; /* under the cursor it looks placed already */
     figure->moving = 1;
     figure->alpha = 1;
     if (turn->trial.choices[claim].figure_kind == FIGURE_MAYOR)
         draw_coats(turn, picture, claim, (vec2s){{figure->x, figure->y}});
 }
 
-/* Does the body of a figure cover the point? The hat does not count: who points behind it means
- * the land. In heights of the figure. */
+/* Does the body of a figure cover the point? The hat doesn't count, because a player who points
+ * behind it means the land. Distances are in heights of the figure. */
 static bool covers(const BoardFigure *figure, float height, float x, float y)
 {
     float dx = fabsf(x - figure->x) / height, dy = (y - figure->y) / height;

@@ -1,6 +1,6 @@
-/* turn_hand.c: the tile in hand: its spots, where it is aimed, and the trial on a copy of the
- * game until it is confirmed. Legality is asked from the rules; nothing here decides it. How it
- * moves is in turn_carry.c. */
+/* turn_hand.c: Handles the tile in hand: its spots, where it is aimed, and the trial on a copy of
+ * the game until the player confirms it. Only the rules decide what is legal. turn_carry.c moves
+ * the tile. */
 #include "scenes/turn/turn.h"
 
 #include "base/memory.h"
@@ -12,9 +12,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-static const float told_ms = 3200; /* a sentence can be read in that time */
+static const float told_ms = 3200; /* enough time to read a sentence */
 
-/* Cells that could be meant: something lies beside them, but the tile does not fit. */
+/* Returns true for cells that a player could mean: they have a neighbouring tile, but the tile in
+ * hand doesn't fit. */
 static bool has_reason(const void *self, Cell cell)
 {
     const Turn *turn = self;
@@ -51,7 +52,7 @@ void turn_close(Turn *turn)
 
 /* --- spots ------------------------------------------------------------------------------------ */
 
-/* The number of the mark at a spot; −1. Each triangle of a half has a mark of its own. */
+/* Returns the index of the mark at a spot, or −1. Each triangle of a half has its own mark. */
 static int mark_at(const TurnHand *hand, Cell cell, int rotation)
 {
     for (int i = 0; i < hand->mark_count; i++) {
@@ -62,8 +63,8 @@ static int mark_at(const TurnHand *hand, Cell cell, int rotation)
     return -1;
 }
 
-/* Several rotations at one cell are one mark. Marks fade in 12 ms apart by their distance from the
- * middle of what is seen. */
+/* Adds a mark; several rotations at one cell share one. Marks fade in one after the other, by their
+ * distance from the middle of the view (12 ms times the distance). */
 static void add_mark(Turn *turn, const Placement *place)
 {
     TurnHand *hand = &turn->hand;
@@ -81,7 +82,7 @@ static void add_mark(Turn *turn, const Placement *place)
     hand->marks[known].rotations |= (uint8_t)(1u << place->rotation);
 }
 
-/* The list is asked again when it did not fit the first time: its length is not known before. */
+/* Repeats the query if the list was too short, because its length isn't known before. */
 static void find_places(Turn *turn)
 {
     const Tabletop *table = turn->table;
@@ -135,7 +136,7 @@ void turn_drop(Turn *turn)
 
 /* --- aiming ----------------------------------------------------------------------------------- */
 
-/* Does cell number `part` of the tile in hand meet what the fault is about? */
+/* Does cell number `number` of the tile in hand cause the fault? */
 static bool is_at_fault(const Turn *turn, int number)
 {
     const TurnHand *hand = &turn->hand;
@@ -151,8 +152,8 @@ static bool is_at_fault(const Turn *turn, int number)
            game_tile_at(game, cell_beside(cell, side), (side + 2) & 3) != NO_TILE;
 }
 
-/* The tile is now aimed at `snap`: where it goes (snapped or after the cursor), why not, and
- * what it would bring. */
+/* Aims the tile at `snap`: finds where it moves (snapped or after the cursor), why it can't be
+ * placed, and its result. */
 static void aim_at(Turn *turn, Snap snap)
 {
     TurnHand *hand = &turn->hand;
@@ -170,7 +171,7 @@ static void aim_at(Turn *turn, Snap snap)
         hand->snap_y = hand->y.at;
     }
     hand->aimed = true;
-    if (snap.kind == SNAP_TURN) { /* it is seen in its place, turned */
+    if (snap.kind == SNAP_TURN) { /* it is shown rotated in its place */
         snap.x = (float)snap.cell.x;
         snap.y = (float)snap.cell.y;
     }
@@ -184,8 +185,8 @@ static void aim_at(Turn *turn, Snap snap)
     turn_preview_find(turn);
 }
 
-/* Does the player ask about the land? Over an occupied space the tile in hand makes way; a tile
- * that is being dragged is laid on release, and snaps as far as ever. */
+/* Returns true if the player points at occupied land, which the tile in hand must not hide. A
+ * dragged tile is placed on release, so it snaps as usual. */
 static bool asks_about_land(Turn *turn, float x, float y)
 {
     const Tabletop *table = turn->table;
@@ -193,12 +194,12 @@ static bool asks_about_land(Turn *turn, float x, float y)
     if (!table->pointed || table->drags || table_tile_under(table, x, y) < 0)
         return false;
     game_can_place(table->catalogue, table->game, hand->copy, snap_cell(x, y), hand->snap.rotation,
-                   &hand->fault); /* a click is refused all the same */
+                   &hand->fault); /* a click is refused nevertheless */
     hand->mark = -1;
     return true;
 }
 
-/* Aims by the pointer, unless a key has chosen the spot or the tile lies on trial. */
+/* Aims by the pointer, unless a key has chosen the spot or the tile is on trial. */
 void turn_aim(Turn *turn)
 {
     if (turn->hand.copy == NO_COPY || turn->trial.on || turn->hand.by_key)
@@ -209,7 +210,7 @@ void turn_aim(Turn *turn)
     bool asks = asks_about_land(turn, x, y);
     if (turn->table->pointed && !asks)
         snap = snap_find(&turn->hand.snap, &turn->hand.places, x, y);
-    bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* nobody has laid it there */
+    bool untried = turn->hand.waits && snap.kind == SNAP_NOT; /* the player hasn't moved it there */
     if (turn->table->pointed && !untried && !asks) {
         aim_at(turn, snap);
         return;
@@ -218,7 +219,7 @@ void turn_aim(Turn *turn)
     turn->preview.valid = false;
 }
 
-/* Remembers a turn for its animation: three quarters forward are one back. */
+/* Notes a rotation for its animation: three quarters forward are one back. */
 static void note_turn(TurnHand *hand, int before)
 {
     assert(before >= 0 && before < 4 && hand->snap.rotation < 4 && "rotations");
@@ -229,7 +230,7 @@ static void note_turn(TurnHand *hand, int before)
     hand->turned_ms = 0;
 }
 
-/* A spot chosen by key: as if the cursor rested in its middle. */
+/* Aims at a spot chosen by key, as if the cursor were in its middle. */
 void turn_aim_at(Turn *turn, Cell cell, int rotation)
 {
     assert(turn->hand.copy != NO_COPY && !turn->trial.on && "a tile is in hand");
@@ -243,7 +244,7 @@ void turn_aim_at(Turn *turn, Cell cell, int rotation)
     aim_at(turn, snap_at(&hand->snap, &hand->places, cell));
 }
 
-/* The next rotation in the set, from `rotation` on in steps of `quarters`. */
+/* Returns the next rotation in the set, from `rotation` in steps of `quarters`. */
 static int next_fitting(unsigned set, int rotation, int quarters)
 {
     for (int i = 1; i <= 4; i++) {
@@ -254,7 +255,7 @@ static int next_fitting(unsigned set, int rotation, int quarters)
     return rotation;
 }
 
-/* Turns the tile about the point at which the pointer holds it, and aims again. */
+/* Rotates the tile around the point that the pointer holds, and aims again. */
 static void turn_held(Turn *turn, int rotation)
 {
     int before = turn->hand.snap.rotation;
@@ -265,8 +266,9 @@ static void turn_held(Turn *turn, int rotation)
     turn_aim(turn);
 }
 
-/* By key in a chosen spot: to the next rotation that fits there. By pointer: by one quarter,
- * about the point that is held; a half whose only corner this is shakes. */
+/* At a spot chosen by key it rotates to the next rotation that fits there. With the pointer it
+ * rotates by a quarter around the point that is held; a half without another corner there
+ * shakes. */
 void turn_rotate(Turn *turn, int quarters)
 {
     TurnHand *hand = &turn->hand;
@@ -342,7 +344,7 @@ Action turn_place(const Turn *turn)
                     .cell = tile.cell};
 }
 
-/* Tile `index` of the copy lies on trial since `ms`. */
+/* Starts the trial of tile `index` of the copy, `ms` into its drop. */
 static void begin_trial(Turn *turn, int index, bool recorded, float ms)
 {
     int seat = game_to_act(turn->table->game);
@@ -388,7 +390,7 @@ void turn_resume(Turn *turn)
     begin_trial(turn, index, true, TURN_LIES_MS);
 }
 
-/* Versions rise for remarks, too, which leave the board as it was. */
+/* Remarks also raise the version, but leave the board as it was. */
 bool turn_is_stale(Turn *turn)
 {
     TurnTrial *trial = &turn->trial;
@@ -411,21 +413,21 @@ void turn_lies_now(Turn *turn)
     turn_point(turn, choice, false);
 }
 
-/* Where it fits only turned, the tile turns first. */
+/* A tile that fits only rotated is rotated first. Returns true if it can be placed. */
 static bool turn_to_fit(Turn *turn)
 {
     TurnHand *hand = &turn->hand;
     if (hand->at.kind == SNAP_TURN) {
         turn_held(turn, hand->at.turn_to);
-        hand->turned_ms = TURN_ROTATE_MS; /* it was seen turned already */
+        hand->turned_ms = TURN_ROTATE_MS; /* it was shown rotated already */
     }
     if (hand->at.kind != SNAP_PLACE)
         hand->shake_ms = TURN_SHAKE_MS;
     return hand->at.kind == SNAP_PLACE;
 }
 
-/* As many clicks lay a tile that had to be turned as any other: a second one would meet what is
- * asked next. */
+/* A tile that had to be rotated needs no extra click to place it: that click would answer the next
+ * question. */
 bool turn_lay(Turn *turn)
 {
     const TurnHand *hand = &turn->hand;
@@ -457,7 +459,7 @@ void turn_cancel(Turn *turn)
     turn->preview.valid = false;
 }
 
-/* Why nothing is done on the tile that lies there already. */
+/* Returns why a tile that is already on the board takes no deed. */
 static Refusal refusal_on(Turn *turn, int tile, vec2s at, int kind)
 {
     const PlacedTile lies = game_tile(turn->scratch, tile);
@@ -465,8 +467,8 @@ static Refusal refusal_on(Turn *turn, int tile, vec2s at, int kind)
     return turn_deeds_refusal(turn, tile, segment, (FigureKind)kind);
 }
 
-/* Land that looks as if it could be claimed is told apart by the rules: the first one broken is
- * told. */
+/* Land may look as if it could be claimed; the rules say why it can't, and the first broken rule is
+ * shown. */
 void turn_explain(Turn *turn, float px, float py)
 {
     TurnTrial *trial = &turn->trial;
@@ -480,7 +482,7 @@ void turn_explain(Turn *turn, float px, float py)
     int tile = table_tile_under(turn->table, x, y);
     int corner = turn_corner_at(turn, x, y);
     Fault fault = {.side = NO_SIDE};
-    if (!trial->asks) /* the copy is in the next turn already */
+    if (!trial->asks) /* the copy is already in the next turn */
         return;
     if (corner != NO_CORNER)
         fault.refusal = (uint8_t)turn_corner_refusal(turn, corner);
@@ -501,8 +503,8 @@ void turn_explain(Turn *turn, float px, float py)
     trial->fault_seen_ms = 0;
 }
 
-/* The choice from number `first` on that is nearest to a board point and less than `reach` away;
- * −1. */
+/* Returns the choice from number `first` on that is nearest to a board point and less than `reach`
+ * away, or −1. */
 static int nearest_choice(Turn *turn, int first, float x, float y, float reach)
 {
     int best = -1;
@@ -518,8 +520,8 @@ static int nearest_choice(Turn *turn, int first, float x, float y, float reach)
     return best;
 }
 
-/* From what hides most to what hides least: deeds lie over figures, ghosts over the land, and a
- * thin road draws from farther than its width. */
+/* Searches from the top of the picture down: deeds cover figures, ghosts cover the land, and a thin
+ * road is found from beyond its width. */
 int turn_claim_at(Turn *turn, float px, float py)
 {
     static const float deed_reach = .13f, reach = .17f;

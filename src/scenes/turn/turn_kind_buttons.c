@@ -1,5 +1,5 @@
-/* turn_kind_buttons.c: which kind of figure claims: buttons in the tray, and what each of them may
- * claim. With followers alone none of this is seen. */
+/* turn_kind_buttons.c: Draws a button in the tray for each kind of figure that may claim. Games
+ * with only followers have none. */
 #include "scenes/board/figure_kinds.h"
 #include "scenes/stage/scene_book.h"
 #include "scenes/turn/turn.h"
@@ -12,8 +12,8 @@
 
 enum { WORDS_SIZE = 320 };
 
-/* The kind that claims: the chosen one, else that of the claim that is pointed at;
- * TURN_ANY_KIND: not decided yet. */
+/* Returns the kind that claims: the chosen one, else that of the current claim; TURN_ANY_KIND if
+ * neither exists. */
 static int kind_shown(const TurnTrial *trial)
 {
     const Action *choice = turn_choice(trial, trial->hovered);
@@ -21,9 +21,9 @@ static int kind_shown(const TurnTrial *trial)
     return points ? choice->figure_kind : trial->kind;
 }
 
-/* A button with a figure instead of words. Kinds that may not stand on the tile stay in their
- * place, pale, so that the others do not move from turn to turn; on the black of a theme without
- * gradients grey instead, where pale ones are lost. */
+/* Draws a button with a figure instead of words. Kinds that may not be placed on the tile keep
+ * their place, pale, so that the others don't move from turn to turn; they are grey in a theme
+ * without gradients, because pale ones disappear on its black. */
 static void draw_kind(Turn *turn, int kind, Rect place)
 {
     Ui *ui = turn->table->ui;
@@ -74,9 +74,9 @@ float turn_kinds_least(const Turn *turn, float gap)
     return needed;
 }
 
-/* Squares in a row, from the left: as large as the tray lets them, but never smaller than a finger
- * needs (44 px). Where nine of those fill the place they move closer together: the last one would
- * lie under the buttons that turn. */
+/* Draws squares in a row from the left, as large as the tray allows, but at least as large as a
+ * finger needs (44 px). If nine of those fill the place they move closer together, because the last
+ * one would be under the rotate buttons. */
 void turn_kinds_draw(Turn *turn, Rect place)
 {
     float s = turn->table->layout.s, gap = 8 * s;

@@ -1,5 +1,5 @@
-/* turn_kinds.c: what each kind of figure may claim of the tile on trial. With followers alone the
- * kind is never chosen. */
+/* turn_kinds.c: Lists what each kind of figure may claim on the tile on trial. In games with only
+ * followers the kind is never chosen. */
 #include "scenes/turn/turn.h"
 
 #include "base/text.h"
@@ -18,8 +18,8 @@ int turn_claim_of(const TurnTrial *trial, int segment)
     return -1;
 }
 
-/* A figure that goes elsewhere is of the kind that is chosen; any kind: the first that may, whose
- * place stands before it. So is one that flies. */
+/* Returns true if a deed is listed. A figure that goes to another tile or flies must be of the
+ * chosen kind; without one, the first possible kind at each place is listed. */
 static bool is_meant(TurnTrial *trial, const Action *deed)
 {
     if (!deed_brings_figure((Deed)deed->choice))
@@ -32,8 +32,8 @@ static bool is_meant(TurnTrial *trial, const Action *deed)
     return trial->kind == TURN_ANY_KIND ? !again : deed->figure_kind == trial->kind;
 }
 
-/* All at once from the legal actions of the copy, so that claims, kinds and deeds cannot
- * disagree. */
+/* Lists everything at once from the legal actions of the copy, so that claims, kinds and deeds
+ * can't disagree. */
 void turn_claims_list(Turn *turn)
 {
     assert(turn->trial.on && turn->trial.kind <= TURN_ANY_KIND && "a tile lies on trial");
@@ -61,7 +61,7 @@ void turn_claims_list(Turn *turn)
     trial->asks = trial->kinds || trial->count > 0;
 }
 
-/* What was pointed at stays pointed at if the new kind may claim it, too. */
+/* The current claim stays if the new kind may make it also. */
 void turn_kind_choose(Turn *turn, int kind)
 {
     assert(kind >= 0 && kind <= TURN_ANY_KIND && "a kind of figure, or any");
@@ -80,7 +80,8 @@ bool turn_any_figure(const TurnTrial *trial)
     return trial->kinds & ~(1u << FIGURE_FOLLOWER);
 }
 
-/* What one part of the tile lacks is told rather than that the kind of another is wrong. */
+/* A reason that concerns a suitable part of the tile is better than the refusal that the kind is
+ * wrong for another part. */
 static Fault kind_fault(const Turn *turn, FigureKind kind)
 {
     const Catalogue *c = turn->table->catalogue;

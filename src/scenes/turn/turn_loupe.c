@@ -1,21 +1,21 @@
-/* turn_loupe.c: a tile on trial whose parts are too small to be chosen is shown a second time,
- * large, beside it: its choices stand there, each on its own part (LOOK3 part 2). The camera
- * stays.
+/* turn_loupe.c: Shows a tile on trial a second time, enlarged, next to it if its parts are too
+ * small to choose. Its choices are in the loupe, each on its own part (LOOK3 part 2). The camera
+ * doesn't move.
  *
  *        +---+  ___----+-----------+
- *        |   |         |  o     o  |    A point of the tile and the same point of the loupe are
- *        +---+  ---___ |     o     |    told apart by a shift and a factor alone.
+ *        |   |         |  o     o  |    A point of the loupe is the same point of the tile
+ *        +---+  ---___ |     o     |    after a shift and a scale.
  *                      +-----------+ */
 #include "scenes/stage/theme.h"
 #include "scenes/turn/turn.h"
 
 #include <math.h>
 
-/* px of a tile from which on choices stand on the tile itself, more where a u is more than a pixel;
- * u of the loupe, which takes at most so much of a small window's free part. */
+/* px of a tile from which it needs no loupe, more if a u is more than a pixel; u of the loupe; the
+ * largest share of a small window's free area that it takes. */
 static const float near_px = 130, near_u = 108, loupe_u = 262;
 static const float room_most = .86f;
-/* Less than so much larger than the tile it would help nobody. */
+/* With a smaller enlargement the loupe would not help. */
 static const float least_factor = 1.35f;
 static const float open_ms = 180;
 
@@ -24,7 +24,7 @@ float turn_near_px(const Turn *turn)
     return fmaxf(near_px, near_u * turn->table->layout.s);
 }
 
-/* The cells of the tile on trial, and the same on the screen. */
+/* Return the cells of the tile on trial, and the same on the screen. */
 static Rect cells_of(const Turn *turn)
 {
     const PlacedTile *tile = &turn->trial.tile;
@@ -39,7 +39,7 @@ static Rect on_screen(const Turn *turn, Rect cells)
     return px;
 }
 
-/* What could be done elsewhere on the board must not lie below the loupe. */
+/* Returns the area of deeds on the board, which the loupe must not cover. */
 static Rect deeds_of(Turn *turn)
 {
     Rect all = {0};
@@ -58,7 +58,7 @@ static bool hides(Rect a, Rect b)
     return cut.w > 0 && cut.h > 0;
 }
 
-/* As large as can be without hiding its tile or a deed. */
+/* Makes the loupe as large as possible without hiding its tile or a deed. */
 void turn_loupe_find(Turn *turn)
 {
     static const float sizes[] = {1, .8f, .64f, .5f};
@@ -83,7 +83,7 @@ void turn_loupe_find(Turn *turn)
     }
 }
 
-/* It grows out of its tile once that has come down. */
+/* The loupe grows out of its tile once the tile has come down. */
 static Rect loupe_now(const Turn *turn)
 {
     const SceneContext *context = turn->table->context;
@@ -130,7 +130,7 @@ vec2s turn_loupe_meant(const Turn *turn, vec2s board)
 
 void turn_loupe_draw(const Turn *turn, BoardPicture *picture)
 {
-    static const float above = .001f; /* over all that stands on the board */
+    static const float above = .001f; /* above everything on the board */
     const PlacedTile *lies = &turn->trial.tile;
     if (turn->loupe.w <= 0 || turn->trial.ms < turn_down_ms(turn))
         return;
@@ -162,7 +162,7 @@ void turn_loupe_light(const Turn *turn, BoardPicture *picture, unsigned segments
     }
 }
 
-/* A gold frame, joined to its tile by two hairlines. */
+/* Draws a gold frame, joined to its tile by two thin lines. */
 void turn_loupe_frame_draw(Turn *turn)
 {
     Tabletop *table = turn->table;

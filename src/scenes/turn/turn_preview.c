@@ -1,5 +1,5 @@
-/* turn_preview.c: what a move would bring, found by playing it on a copy of the game and
- * listening; and what a feature that lies there is worth. All points come from the rules. */
+/* turn_preview.c: Finds the result of a move by playing it on a copy of the game and collecting the
+ * events, and the worth of features. All points come from the rules. */
 #include "scenes/turn/turn.h"
 
 #include "base/text.h"
@@ -7,16 +7,17 @@
 
 #include <string.h>
 
-/* What a copy of the game told: scorings up to the end of the turn. */
+/* The results that the events of a copy reported, up to the end of the turn. */
 typedef struct Heard {
     TurnPreview *preview;
-    TurnPreviewLine *line;  /* of `scored`, while its parts become the detail, else NULL */
-    TurnPreviewLine *goods; /* that are taken; NULL before the first */
+    TurnPreviewLine *line;  /* of `scored`, while its parts become the detail; else NULL */
+    TurnPreviewLine *goods; /* of collected goods; NULL before the first */
     Event scored;           /* the last one; its tile is NO_TILE before the first */
-    uint16_t done;          /* the feature that was completed last */
+    uint16_t done;          /* the last completed feature */
     uint8_t done_segment;
-    bool deaf; /* the turn is over: what follows must not be shown */
-    /* something was drawn, which nobody may see before: no payments that may hang on it */
+    bool deaf; /* the turn is over: later events must not be shown */
+    /* something was drawn, which no player may see before: later payments may depend on it and are
+     * left out */
     bool chance;
 } Heard;
 
@@ -27,7 +28,7 @@ static const char *const closes[SEGMENT_KINDS] = {
     [SEGMENT_GARDEN] = N_("Completes a garden"),
 };
 
-/* One more line; NULL when there is no room. */
+/* Returns one more line, or NULL if there is no room. */
 static TurnPreviewLine *next_line(TurnPreview *preview, uint8_t seats, int points)
 {
     if (preview->count == TURN_PREVIEW_LINES)
@@ -37,7 +38,7 @@ static TurnPreviewLine *next_line(TurnPreview *preview, uint8_t seats, int point
     return line;
 }
 
-/* The same with the feature as its title. */
+/* Returns one more line with the feature as its title. */
 static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool done, int points,
                                  uint8_t seats)
 {
@@ -48,8 +49,8 @@ static TurnPreviewLine *add_line(TurnPreview *preview, SegmentKind kind, bool do
     return line;
 }
 
-/* "6 spaces, 2 coats of arms"; with `points`: "2 farmhouses +2". Travellers turn the tollhouse over
- * at the end of the turn (TOLL-14). */
+/* Adds "6 spaces, 2 coats of arms", or with `points` "2 farmhouses +2". Travellers flip the
+ * tollhouse at the end of the turn (TOLL-14). */
 static void add_detail(TurnPreviewLine *line, int label, int count, int points)
 {
     char words[80];
@@ -62,8 +63,8 @@ static void add_detail(TurnPreviewLine *line, int label, int count, int points)
         text_add(&text, " (%s)", _("the tollhouse will flip"));
 }
 
-/* Each scoring becomes a line; the same points for the same feature to several seats become one
- * line with several marks. What expansions pay after something was drawn may hang on that. */
+/* Makes a line of each scoring; the same points for the same feature to several seats share a line
+ * with several marks. Payments of expansions after a draw may depend on it, so they are skipped. */
 static void on_scored(Heard *heard, const Event *event)
 {
     TurnPreview *preview = heard->preview;
@@ -93,7 +94,7 @@ static void on_scored(Heard *heard, const Event *event)
                   words_payment((Label)event->label));
 }
 
-/* A toll says what each of its parts pays. */
+/* A toll shows what each of its parts pays. */
 static void on_part(Heard *heard, const Event *event)
 {
     bool toll = heard->scored.label == LABEL_TOLLHOUSE;
@@ -101,7 +102,7 @@ static void on_part(Heard *heard, const Event *event)
         add_detail(heard->line, event->label, event->count, toll ? event->points : 0);
 }
 
-/* Into the own store. */
+/* Adds goods that the seat collects. */
 static void on_goods(Heard *heard, const Event *event)
 {
     if (!heard->goods) {
@@ -143,21 +144,21 @@ static void on_event(void *self, const Catalogue *c, const Game *game, const Eve
     }
 }
 
-/* Fills `heard` and returns a sink that fills the preview with what it is told. */
+/* Fills in `heard` and returns a sink that collects events into the preview. */
 static EventSink hear(Turn *turn, Heard *heard)
 {
     *heard = (Heard){.preview = &turn->preview, .scored.tile = NO_TILE, .done = NO_TILE};
     return (EventSink){.on_event = on_event, .self = heard};
 }
 
-/* Plays `action` on a copy of `game`; false if that is not legal. */
+/* Plays `action` on a copy of `game`. Returns false if it is illegal. */
 static bool play(Turn *turn, const Game *game, const Action *action, const EventSink *sink)
 {
     game_copy(turn->preview_game, game);
     return game_apply(turn->table->catalogue, turn->preview_game, action, sink, NULL, NULL);
 }
 
-/* Features of the tile that it completes and nobody owns yet: worth claiming. */
+/* Adds features that the tile completes and no seat owns yet, because they are worth claiming. */
 static void add_unowned(Turn *turn, const Game *game, int tile)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -182,7 +183,7 @@ static void add_unowned(Turn *turn, const Game *game, int tile)
     }
 }
 
-/* Plays `place` and no follower. */
+/* Plays `place` without a follower. */
 static void preview_place(Turn *turn, const Action *place)
 {
     Game *game = turn->preview_game;
@@ -197,7 +198,7 @@ static void preview_place(Turn *turn, const Action *place)
     game_apply(turn->table->catalogue, game, &skip, &sink, NULL, NULL);
 }
 
-/* What everything on the board would be worth to the seat if the game ended after `action`. */
+/* Returns the seat's points if the game ended after `action`. */
 static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
 {
     int scores[SEATS_MAX];
@@ -206,21 +207,21 @@ static int worth_after(Turn *turn, const Action *action, const EventSink *sink)
     return scores[action->seat];
 }
 
-/* Followers are named after where they stand, the other figures after themselves. */
+/* A follower is named after its place, another figure after itself. */
 static void title_claim(TurnPreviewLine *line, const Action *claim, SegmentKind kind)
 {
     FigureKind figure = (FigureKind)claim->figure_kind;
     bool follower = figure == FIGURE_FOLLOWER || figure == FIGURE_BIG;
     text_copy(line->title, sizeof line->title,
               follower ? words_figure_on(kind) : words_figure(figure));
-    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that stands alone here */
+    if (line->title[0] >= 'a' && line->title[0] <= 'z') /* a noun that begins a title */
         line->title[0] = (char)(line->title[0] - 'a' + 'A');
 }
 
 static const char *const against_nothing = N_("compared with skipping, if the game ended now");
 
-/* A line about how much better it is than doing nothing; NULL when there is no room. *chance: it
- * depends on what is drawn. */
+/* Returns a line with the gain over doing nothing, or NULL if there is no room. *chance says that
+ * it depends on a draw. */
 static TurnPreviewLine *gain_line(Turn *turn, const Action *action, bool *chance)
 {
     Heard heard;
@@ -232,7 +233,7 @@ static TurnPreviewLine *gain_line(Turn *turn, const Action *action, bool *chance
     return next_line(&turn->preview, (uint8_t)(1u << action->seat), gain);
 }
 
-/* A figure that claims nothing: what it adds to the points now, else what it is there for. */
+/* For a figure that claims nothing: what it adds to the points now, else its purpose. */
 static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
 {
     bool chance;
@@ -247,7 +248,7 @@ static void preview_helper(Turn *turn, const Action *claim, SegmentKind kind)
                           : _(against_nothing));
 }
 
-/* Plays the claim that is pointed at, on top of the trial. */
+/* Plays the current claim on top of the trial. */
 static void preview_claim(Turn *turn, const Action *claim)
 {
     const Catalogue *c = turn->table->catalogue;
@@ -274,8 +275,8 @@ static void preview_claim(Turn *turn, const Action *claim)
     text_copy(line->detail, sizeof line->detail, _("if the game ended now"));
 }
 
-/* Plays a deed that is pointed at: what it brings now, and what it would be worth at the end; or
- * what follows from it, where that is more than a number, or chance has a say. */
+/* Plays the current deed: what it scores now, and what it would be worth at the end; or its
+ * consequence, if that is more than a number or depends on chance. */
 static void preview_deed(Turn *turn, const Action *deed)
 {
     bool chance;
@@ -314,7 +315,7 @@ Rect turn_preview_spot(Turn *turn)
     return (Rect){at.x - 1, at.y - 1, 2, 2};
 }
 
-/* Played on a copy only when tile, place or choice is another one than in the frame before. */
+/* Plays on a copy only if tile, place or choice has changed since the frame before. */
 void turn_preview_find(Turn *turn)
 {
     const TurnTrial *trial = &turn->trial;

@@ -1,5 +1,5 @@
-/* turn_safe.c: figures that dragon or tower come to and cannot take: a lock beside each, which says
- * why under the pointer. */
+/* turn_safe.c: Draws a lock next to figures that the dragon or a tower reaches but can't take; its
+ * tooltip says why. */
 #include "expansions/dragon/dragon.h"
 #include "expansions/dragon/fairy.h"
 #include "expansions/tower/tower.h"
@@ -11,9 +11,11 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { REACHED_MAX = 256 }; /* tiles straight along a tower that is higher than any that was seen */
+/* tiles in a straight line from a tower higher than any seen in a game */
+enum { REACHED_MAX = 256 };
 
-/* Why a figure is safe from whoever is led or built now; or it is not, or out of reach. */
+/* Why a figure is safe from the dragon or tower in question; SAFE_NOT: it isn't, or it is out of
+ * reach. */
 typedef enum Safe { SAFE_NOT, SAFE_FAIRY, SAFE_UNEATEN, SAFE_UNCOUNTED, SAFES } Safe;
 
 static const struct {
@@ -28,7 +30,7 @@ static_assert(sizeof reasons / sizeof *reasons == SAFES, "a reason per kind of s
 
 typedef Safe Safety(const Tabletop *table, const Units *units, const BoardViewFigure *figure);
 
-/* By where he may step next: what is farther away shows itself when he comes near. */
+/* Only the dragon's next steps count: figures further away get their lock when it approaches. */
 static Safe from_dragon(const Tabletop *table, const Units *units, const BoardViewFigure *figure)
 {
     UnitStep steps[UNIT_STEPS_MAX];
@@ -61,7 +63,7 @@ static Safe from_tower(const Tabletop *table, const Units *units, const BoardVie
 static Safety *const safeties[QUESTIONS] = {
     [QUESTION_DRAGON] = from_dragon, [QUESTION_CAPTURE] = from_tower};
 
-/* At the figure's left foot, where its own mark and numbers are not. */
+/* Draws the lock at the figure's left foot, away from its mark and numbers. */
 static void draw_lock(Tabletop *table, int slot, Safe safe, float size)
 {
     Ui *ui = table->ui;
