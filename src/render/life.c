@@ -33,7 +33,7 @@ void life_release(Life *life)
     *life = (Life){0};
 }
 
-/* --- knowledge about tiles ------------------------------------------------------------------- */
+/* --- knowledge about tiles -------------------------------------------------------------------- */
 
 /* Returns NULL if nothing moves on the picture, or if that is not known yet. */
 static const TileLife *life_of(Pictures *pictures, uint32_t key)

@@ -11,7 +11,7 @@
 
 enum { FOLDER_SIZE = 1024 }; /* bytes of a path with its NUL */
 
-/* --- existence ------------------------------------------------------------------------------- */
+/* --- existence -------------------------------------------------------------------------------- */
 
 typedef struct FileFacts {
     bool is_file, is_folder; /* neither: a device or a pipe */

@@ -117,7 +117,7 @@ void link_write_record(Link *link, Place *place);
  * it: the table may never reveal its secret. */
 void link_keep_told(Link *link, Place *place);
 
-/* --- saved lists (together_known.c) ---------------------------------------------------------- */
+/* --- saved lists (together_known.c) ----------------------------------------------------------- */
 
 /* Reads a file of the player's folder into *together; `each` receives the items of its list, which
  * is the last of `members`. Does nothing without the file. */

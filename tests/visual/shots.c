@@ -79,7 +79,7 @@ bool shots_read(ShotList *list, const char *folder, Err *err)
     return good;
 }
 
-/* --- starting over --------------------------------------------------------------------------- */
+/* --- starting over ---------------------------------------------------------------------------- */
 
 enum { WORD_SIZE = 512 };
 
