@@ -1,13 +1,13 @@
-/* app.c: opens and closes everything, and the services that scenes ask for.
+/* app.c: opens and closes everything, and provides the services for scenes.
  *
  *   app_load    folders, settings, words, themes, tiles, scenario      fails with a sentence
  *   app_show    window, art, scenes                                    fails with a sentence
  *   app_begin   the first scene (start.c)
  *   app_run     frames (loop.c)
- *   app_close   whatever stands of it
+ *   app_close   whatever is open
  *
- * What was asked for on the command line fails loudly; what only lies in the person's folders (a
- * tile set, settings, a theme) is left out with a warning, so that the game starts all the same. */
+ * A fault in something named on the command line stops the start. A fault in the player's folders
+ * (a tile set, settings, a theme) is only logged as a warning, so that the game starts anyway. */
 #include "app/app.h"
 
 #include "app/scenes_table.h"
@@ -37,7 +37,7 @@
 
 /* --- messages --------------------------------------------------------------------------------- */
 
-/* Log of the start: there is no window yet in which a warning could be read. */
+/* Keeps the warnings of the start, when there is no window yet to show them in. */
 static void keep_message(void *self, LogLevel level, const char *message)
 {
     AppLog *log = self;
@@ -53,8 +53,8 @@ static void keep_message(void *self, LogLevel level, const char *message)
 
 /* --- tiles and rules -------------------------------------------------------------------------- */
 
-/* Sets of the person are played with where he chooses them (the set-up): here only what is wrong
- * with them is told, as soon as it can be. */
+/* Reports broken tile sets of the player as early as possible. Players choose their sets in the
+ * set-up. */
 static void tell_broken_sets(const App *app)
 {
     OwnShelf shelf = {0};
@@ -62,8 +62,8 @@ static void tell_broken_sets(const App *app)
     own_shelf_release(&shelf);
 }
 
-/* --data replaces all tiles. The catalogue is borrowed by everything that is opened later, so it is
- * never exchanged. */
+/* --data replaces all tiles. Everything that is opened later borrows the catalogue, so it is never
+ * exchanged. */
 static void read_tiles(App *app)
 {
     Err err = {0};
@@ -81,8 +81,8 @@ static void read_tiles(App *app)
     app->context.generations = &app->generations;
 }
 
-/* What is wrong with it is told before there is a window. Its own tiles are those of its game
- * alone, as those of any game are. */
+/* Reads the scenario before there is a window, so that its faults are reported early. Its own tiles
+ * belong to its game alone, as in any game. */
 bool app_read_scenario(App *app, Err *err)
 {
     scenario_boxed_release(&app->position);
@@ -98,14 +98,16 @@ bool app_read_scenario(App *app, Err *err)
 
 /* --- settings --------------------------------------------------------------------------------- */
 
-/* File first, then the command line over it; app->stored remembers what the file said. */
+/* Reads the file first, then applies the command line; app->stored remembers the values of the
+ * file. */
 static void read_settings(App *app)
 {
     const Options *options = &app->options;
     Settings *settings = &app->settings;
     *settings = settings_default();
     if (app->personal && settings_read(app->folders.settings, settings, &app->log) == SETTINGS_NEW)
-        settings->welcomed = false; /* kept until he answers: he may close the window first */
+        /* not saved until the player answers: they may close the window first */
+        settings->welcomed = false;
     app->stored = *settings;
     if (options->language)
         text_copy(settings->language, sizeof settings->language, options->language);
@@ -125,12 +127,12 @@ static void read_settings(App *app)
     app->begun = *settings;
 }
 
-/* What came from the command line and was not changed since stays as it is in the file.
+/* Saves the settings. A value from the command line that has not changed since is not saved.
  *
- *     stored     what the file said
- *     begun      stored, and the command line over it
- *     settings   in force now: where it equals `begun` nobody has chosen anything, and the file
- *                keeps `stored` */
+ *     stored     the values of the file
+ *     begun      stored, changed by the command line
+ *     settings   in force now: a value that equals `begun` was not chosen by the player, and the
+ *                file keeps `stored` */
 static void save_settings(App *app)
 {
     Settings save = app->settings;
@@ -142,7 +144,7 @@ static void save_settings(App *app)
         log_err(&app->log, LOG_WARNING, "settings are not saved: ", &err, "");
 }
 
-/* Of the screen that the window is on; a usual one where nobody knows. */
+/* Returns the dots of the window's screen, or a usual value if they are unknown. */
 static float dots_an_inch(const App *app)
 {
     float dots = 0;
@@ -151,8 +153,8 @@ static float dots_an_inch(const App *app)
     return known ? dots : 96 * render_pixel_ratio(app->render);
 }
 
-/* Letters and controls have their least size in points of the desktop, not in the finer dots of its
- * screen. */
+/* Letters and controls have their minimum size in points of the desktop, not in the finer dots of
+ * its screen. */
 static float scale_of(const SceneContext *context, float ratio, float wish)
 {
     return ratio * ui_scale_of(context->width / ratio, context->height / ratio, wish);
@@ -163,14 +165,14 @@ void app_refresh_context(App *app)
     SceneContext *context = &app->context;
     int width, height;
     render_size(app->render, &width, &height);
-    /* A window manager may make the window smaller than asked for: scenes are laid out for the
-     * least size then. */
+    /* A window manager may make the window smaller than requested; scenes are then laid out for the
+     * minimum size. */
     float ratio = render_pixel_ratio(app->render);
     context->width = SDL_max((float)width, WINDOW_WIDTH_MIN * ratio);
     context->height = SDL_max((float)height, WINDOW_HEIGHT_MIN * ratio);
     context->scale = scale_of(context, ratio, app->settings.ui_scale);
     context->finger = app->by_touch ? touch_finger(dots_an_inch(app)) : 0;
-    if (app->by_touch) /* never more than what the largest text needs */
+    if (app->by_touch) /* never more than the largest text needs */
         context->scale = SDL_max(
             context->scale, SDL_min(touch_scale(dots_an_inch(app)), scale_of(context, ratio, 2)));
     context->speed = app->settings.speed;
@@ -184,7 +186,7 @@ static void host_quit(void *self)
     ((App *)self)->quit = true;
 }
 
-/* Wayland tells nobody where a window is, and puts it where it likes. */
+/* Remembers size and place of the window. Under Wayland the program cannot know the place. */
 static void note_window(App *app)
 {
     Settings *settings = &app->settings;
@@ -202,9 +204,9 @@ static void note_window(App *app)
     }
 }
 
-/* A window that began as full screen has no other size as far as some compositors know: it gets the
- * one that it had before. Saved by whoever changes it: F11 does so at once, the settings with
- * everything else. */
+/* Some compositors know no other size for a window that started as full screen, so it gets its
+ * earlier size. The caller saves the setting: F11 at once, the settings scene with everything
+ * else. */
 static void host_full_screen(void *self, bool on)
 {
     App *app = self;
@@ -217,7 +219,7 @@ static void host_full_screen(void *self, bool on)
         SDL_SetWindowSize(app->window, settings->width, settings->height);
 }
 
-/* English is spoken where a translation is damaged: says so, and keeps the setting. */
+/* Warns about a damaged translation. The texts are then English, but the setting stays. */
 static void tell_damaged_words(const App *app)
 {
     Err err;
@@ -300,14 +302,14 @@ static char *host_paste_text(void *self)
     return text;
 }
 
-/* With a fixed clock a frame waits for all art that it shows: as if everything was there. */
+/* With a fixed clock a frame waits for all its art, so all art counts as ready. */
 static bool host_art_ready(void *self, uint32_t key)
 {
     App *app = self;
     return art_store_ready(app->art, key) || app->fixed;
 }
 
-/* A picture depends on the arguments alone: then nobody may see what was picked without a mask. */
+/* With a fixed clock a picture depends on the arguments alone, so the mask must be there. */
 static const uint8_t *host_mask(void *self, uint32_t key)
 {
     App *app = self;
@@ -319,14 +321,14 @@ static const uint8_t *host_mask(void *self, uint32_t key)
     return mask;
 }
 
-/* Nine digits: people read seeds to each other. */
+/* Nine digits, because players read seeds to each other. */
 static uint64_t host_fresh_seed(void *self)
 {
     return rng_below(&((App *)self)->seeds, 1000000000);
 }
 
-/* Always takes it: without threads (a fixed clock) the host has none of these services, and the
- * session thinks by itself. */
+/* Always accepts: without threads (a fixed clock) the host lacks these services, and the session
+ * thinks by itself. */
 static bool host_think(void *self, Thought *thought)
 {
     App *app = self;
@@ -362,7 +364,7 @@ static void host_forget_thought(void *self)
     turn_clock_end(&app->turn_clock, clock_ms());
 }
 
-/* On all cores but one. Whoever comes while another one works is sent away. */
+/* Uses all cores but one. Refuses if other work is in progress. */
 static bool host_work(void *self, Work *work)
 {
     if (!background_done(((App *)self)->working))
@@ -383,7 +385,7 @@ static void host_forget_work(void *self)
     background_cancel(((App *)self)->working);
 }
 
-/* One thread: a layer's work has one share. */
+/* Uses one thread: the work of a layer has one share. */
 static bool host_look(void *self, Work *work)
 {
     App *app = self;
@@ -410,7 +412,7 @@ static void host_forget_look(void *self)
 
 /* --- opening ---------------------------------------------------------------------------------- */
 
-/* Called from the worker thread. */
+/* Called on the worker thread. */
 static void wake_up(void *self)
 {
     SDL_Event event = {.type = ((App *)self)->art_event};
@@ -418,8 +420,8 @@ static void wake_up(void *self)
     SDL_PushEvent(&event);
 }
 
-/* With a fixed clock there is no budget for art and no full screen: every frame has all its art,
- * and the size is the one that was asked for. */
+/* With a fixed clock there is no time limit for art and no full screen: every frame has all its art
+ * and the requested size. */
 static bool open_window(App *app, Err *err)
 {
     const Options *options = &app->options;
@@ -466,7 +468,7 @@ void app_open_sound(App *app)
     hear_settings(app);
 }
 
-/* With a fixed clock nothing is connected: a picture depends on the arguments alone. */
+/* With a fixed clock nothing connects to the network: a picture depends on the arguments alone. */
 static void open_together(App *app)
 {
     SceneContext *context = &app->context;
@@ -486,7 +488,7 @@ static void open_together(App *app)
     scene_session_name_begin(context);
 }
 
-/* Nobody waits for a review as for an answer; both give way to drawing. */
+/* A review is less urgent than an answer; both give way to drawing. */
 enum { THINKING_NICE = 5, LOOKING_NICE = 5, WORKING_NICE = 10 };
 
 static void open_context(App *app)
@@ -513,7 +515,8 @@ static void open_context(App *app)
     context->tables_folder = app->personal ? app->folders.tables : NULL;
     context->positions_folder = app->personal ? app->folders.positions : NULL;
     context->tiles_folder = app->personal ? app->folders.tiles : NULL;
-    if (!app->fixed) { /* a picture depends on the arguments alone: engines think by nodes then */
+    if (!app->fixed) { /* with a fixed clock a picture depends on the arguments alone: engines then
+                        * think by nodes */
         app->thinking = background_new(THINKING_NICE, wake_up, app);
         context->host.thinking = (ThinkHost){.self = app,
                                              .think = host_think,
@@ -543,8 +546,8 @@ static void open_context(App *app)
     stage_new(context, scenes_all());
 }
 
-/* --portable: a stick that is carried from one computer to the next takes everything along, also
- * what the driver keeps of shaders, and leaves nothing behind. */
+/* Sets up --portable: a stick that players carry from one computer to the next holds everything,
+ * including the driver's cache of shaders, and leaves nothing on the computer. */
 static bool find_portable(App *app, Err *err)
 {
     char own[FOLDER_SIZE], shaders[FOLDER_SIZE];
@@ -558,8 +561,8 @@ static bool find_portable(App *app, Err *err)
     return SDL_setenv("MESA_SHADER_CACHE_DIR", shaders, 0) == 0;
 }
 
-/* Without a folder of games one can still play: the record then tells its trouble, and the person
- * says where else it may go. */
+/* Players can play without a folder for games: the record then reports its trouble, and the player
+ * chooses another place. */
 static bool open_folders(App *app, Err *err)
 {
     if (app->options.portable && !find_portable(app, err))
@@ -591,7 +594,7 @@ static bool check_language(const char *code, Err *err)
     return err_set(err, "", 0, "--lang: there is no language '%s'; there are %s", code, known);
 }
 
-/* The themes of the person and of --data. */
+/* Reads the themes of the player and of --data. */
 static void read_themes(App *app)
 {
     const Options *options = &app->options;
@@ -650,8 +653,7 @@ bool app_show(App *app, Err *err)
     return true;
 }
 
-/* A window that fills its screen keeps the size and place that it had before: that is what it comes
- * back to. */
+/* A window that fills its screen keeps its earlier size and place, to return to them. */
 static void remember_window(App *app)
 {
     if (!app->render || !app->window || app->fixed || app->settings.full_screen)
@@ -660,10 +662,11 @@ static void remember_window(App *app)
     save_settings(app);
 }
 
-/* The stage first, since scenes hold what the renderer and the session own. The session takes back
- * what threads think about its games before they end. Painting ends before the window: who paints
- * wakes the program, and SDL's queue of events goes with the window, also from below a thread that
- * waits for it. The catalogue goes last, since nearly all of this borrows it. */
+/* Closes the stage first, since scenes hold what the renderer and the session own. The session
+ * cancels what threads compute for its games before they end. Painting ends before the window does:
+ * the painting thread wakes the program through SDL's event queue, which is destroyed with the
+ * window, even while a thread is waiting for it. The catalogue is last, since nearly everything
+ * borrows it. */
 void app_close(App *app)
 {
     remember_window(app);

@@ -1,14 +1,14 @@
-/* art_cache.c: see art_cache.h. QOI, which people can look at: a picture of 256 px takes .5 ms to
- * write, .6 to read and 111 KB. As PNG it took 21 and 1.9 ms (to paint it 35) and 106 KB. A mask is
- * a picture, too: segments red, distances green.
+/* art_cache.c: reads and writes pictures as QOI files, which image viewers can show. A picture of
+ * 256 px takes .5 ms to write, .6 to read and 111 KB. As PNG it took 21 and 1.9 ms (to paint it 35)
+ * and 106 KB. A mask is also a picture: segments red, distances green.
  *
  *     0123456789abcdef-256.qoi             art, RGBA; below its 256 rows the small set of 64 × 64
  *     0123456789abcdef-256-segments.qoi    a mask, opaque
  *     └── name_hash ─┘ └ size
  *
- *     "qoif" width height 4 0 │ squeezed pixels │ 0 0 0 0 0 0 0 1 │ hash of all before
- *     └─ HEADER, big endian ┘                   └ END ──────────┘ └ of this machine, behind what
- *                                                                   readers of QOI look at
+ *     "qoif" width height 4 0 │ squeezed pixels │ 0 0 0 0 0 0 0 1 │ hash of the rest
+ *     └─ HEADER, big endian ┘                   └ END ──────────┘ └ in this machine's byte order;
+ *                                                                   QOI readers stop before it
  */
 #include "app/art_cache.h"
 
@@ -68,7 +68,7 @@ static uint64_t name_hash(const Catalogue *c, ArtName name)
     bool mask = art_name_is_mask(name);
     const TileCopy *copy = mask ? NULL : &c->copies[art_key_subject(name.key)];
     TileKind kind = c->kinds[mask ? art_key_subject(name.key) : copy->kind];
-    kind.first_copy = 0; /* its number in this catalogue does not change its looks */
+    kind.first_copy = 0; /* its index in this catalogue does not affect its looks */
     uint32_t how = name.key & 0xff, version = PAINTER_VERSION;
     uint64_t hash = hash_bytes(HASH_FIRST, &kind, sizeof kind);
     hash = hash_text(hash, copy ? copy->id : "");
@@ -161,7 +161,7 @@ static size_t squeeze(ArtName name, const uint8_t *pixels, uint8_t *out)
         return pack_codec_squeeze(pixels, count, out);
     uint8_t *rgba = memory_new(count * 4);
     for (size_t i = 0; i < count; i++)
-        rgba[4 * i + 3] = 255; /* whoever looks at it sees something */
+        rgba[4 * i + 3] = 255; /* opaque, so that viewers show it */
     copy_pixels(rgba, 4, pixels, 2, count);
     size_t length = pack_codec_squeeze(rgba, count, out);
     free(rgba);
@@ -185,9 +185,9 @@ bool art_cache_write(const char *folder, const Catalogue *c, ArtName name, const
     return good;
 }
 
-/* --- what older programs left ----------------------------------------------------------------- */
+/* --- files of older programs ------------------------------------------------------------------ */
 
-/* 16 digits of a hash, and a size. */
+/* Matches 16 digits of a hash and a size. */
 static bool is_cached_name(const char *name)
 {
     return strspn(name, "0123456789abcdef") == 16 && name[16] == '-';

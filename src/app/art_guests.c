@@ -1,14 +1,14 @@
-/* art_guests.c: see art_guests.h.
+/* art_guests.c: keeps tiles of other catalogues in numbered places after the program's tiles.
  *
  *     kinds, copies   | the program's | guests ──→ room |
  *                     0               program           program + GUESTS_MAX
  *
- *     place    empty ──→ had by `uses` ──→ left by all ──→ another tile, in the next turn
- *                              ↑               │ IDLE_MOST of them, the one that was left first
- *                              └── comes back ─┘
+ *     place    empty ──→ in use ──→ idle ──→ another tile, in the next turn
+ *                         ↑          │ more than IDLE_MOST: the one that has been idle longest
+ *                         └─ returns ┘
  *
- * Only plain members of kinds are compared: two boards that bring the same meadow under one name
- * share it. A copy has its kind as long as it stands in its place, so kinds need not be kept. */
+ * Only plain members of kinds are compared: two boards with the same meadow under one name
+ * share it. A copy in its place uses its kind, so kinds need no idle list of their own. */
 #include "app/art_guests.h"
 
 #include "base/memory.h"
@@ -19,26 +19,26 @@
 #include <string.h>
 
 enum {
-    /* The rulebook brings some hundred, each stroke in the tile editor is one, a game of another
-     * person up to 256 (record/box.h): room for 180 of these at once. Only what is used takes
+    /* The rulebook has some hundred, each stroke in the tile editor makes one, and another player's
+     * game has up to 256 (record/box.h): room for 180 of these at once. Only used entries take
      * memory. */
     GUESTS_MAX = 48000,
     IDLE_MOST = 1024, /* all boards of the rulebook, or the last four games of others */
-    NO_GUEST = 0xffff /* the largest place that a key can carry; no catalogue is so large */
+    NO_GUEST = 0xffff /* the largest index that a key can hold; no catalogue is so large */
 };
 
 typedef struct Place {
     uint32_t uses;
-    uint32_t left; /* when nobody had it any more: Places.left then */
+    uint32_t left; /* when its last user released it: the Places.left of that time */
     uint8_t turn;
 } Place;
 
-/* Those of guests, behind `first` of the program. */
+/* The places of guests, after `first` tiles of the program. */
 typedef struct Places {
     Place *list;
     int first, count, idle;
-    int keeps;     /* idle ones before one is given to another tile */
-    uint32_t left; /* how often one was */
+    int keeps;     /* idle places to keep before one is reused for another tile */
+    uint32_t left; /* how often a place became idle */
 } Places;
 
 struct ArtGuests {
@@ -109,7 +109,7 @@ static void leave(Places *places, int at)
     places->idle++;
 }
 
-/* Of those that nobody has the one that was left first, but for `busy`; NO_GUEST: there is none. */
+/* Returns the idle place that was released first, except `busy`; NO_GUEST if there is none. */
 static int oldest_idle(const Places *places, int busy)
 {
     const Place *oldest = NULL;
@@ -122,8 +122,8 @@ static int oldest_idle(const Places *places, int busy)
     return oldest ? places->first + (int)(oldest - places->list) : NO_GUEST;
 }
 
-/* A place for one that has none, which nobody has yet; NO_GUEST: there is no more. *taken: it was
- * another one's, whose number is gone. */
+/* Returns an unused place for a new tile; NO_GUEST if all are in use. Sets *taken if the place
+ * belonged to another tile, whose number is now invalid. */
 static int new_place(Places *places, int busy, bool *taken)
 {
     int at = NO_GUEST;
@@ -156,9 +156,9 @@ uint32_t art_guests_mask(const ArtGuests *guests, uint32_t key)
     return mask_key(at < kinds->first ? (uint32_t)at : number_of(kinds, at), art_key_part(key));
 }
 
-/* --- coming and going ------------------------------------------------------------------------- */
+/* --- adding and removing ---------------------------------------------------------------------- */
 
-/* As it is painted: without its places in a catalogue. */
+/* Returns the kind as it is painted: without its indices in a catalogue. */
 static TileKind plain(const TileKind *kind)
 {
     TileKind same = *kind;
@@ -205,7 +205,7 @@ static int place_of_copy(ArtGuests *guests, const TileCopy *copy, int kind, int 
     return at;
 }
 
-/* The number of what stands there, which one more has from now on. */
+/* Adds a user to the place and returns its number. */
 static uint32_t lend(Places *places, int at)
 {
     if (at == NO_GUEST)
@@ -214,7 +214,7 @@ static uint32_t lend(Places *places, int at)
     return number_of(places, at);
 }
 
-/* A kind is in the place of a copy at least: it is not asked for while that is being painted. */
+/* A copy in its place holds its kind, so a busy copy also protects its kind. */
 bool art_guests_adopt(ArtGuests *guests, const Catalogue *c, uint32_t *numbers, uint32_t busy)
 {
     const Catalogue *program = guests->program;

@@ -1,7 +1,7 @@
-/* art_guests.h: the program's tiles, and behind them guests: tiles that games, scenarios and boards
- * of the rulebook bring, beside each other. Equal ones have one place, so that their pictures are
- * painted once. A place that nobody has any more keeps its tile for a while, since boards come
- * back; then another tile gets it, under a number that it never had (painter/art_key.h). */
+/* art_guests.h: the program's tiles and, after them, guests: tiles of games, scenarios and boards
+ * of the rulebook, all in one catalogue. Equal tiles share a place, so their pictures are painted
+ * once. An unused place keeps its tile for a while, since boards come back. Then another tile gets
+ * the place, under a number that it never had before (painter/art_key.h). */
 #ifndef APP_ART_GUESTS_H
 #define APP_ART_GUESTS_H
 #include "rules/tile.h"
@@ -10,25 +10,24 @@
 
 typedef struct ArtGuests ArtGuests;
 
-/* `program`: borrowed. NULL is fine to free. */
+/* Creates an empty set of guests; `program` is borrowed. art_guests_free accepts NULL. */
 ArtGuests *art_guests_new(const Catalogue *program);
 void art_guests_free(ArtGuests *guests);
 
-/* All tiles, to paint from, by their places. Its counts grow, and what stands in a place changes
- * in art_guests_adopt alone, where nobody has it. */
+/* Returns all tiles by their places, to paint from. Its counts grow. The tile in a place changes
+ * only in art_guests_adopt, and only if the place is unused. */
 const Catalogue *art_guests_all(const ArtGuests *guests);
 
-/* Takes in what `c` has behind the program's tiles, and fills numbers[copy_count + kind_count]
- * (Catalogue.painted). Where no more guests have room their number means no tile: they are drawn
- * plain. `busy`: the key of a picture that is being painted, whose place nobody else gets; 0: none.
- * Returns whether a place was given to another tile: pictures under its old number are of nothing
- * any more. */
+/* Adds the tiles that `c` has after the program's, and fills numbers[copy_count + kind_count]
+ * (Catalogue.painted). If the guests are full a number means no tile, and the tile is drawn plain.
+ * `busy`: the key of a picture that is being painted; its place is not reused; 0: none. Returns
+ * whether a place was given to another tile: pictures under its old number are then invalid. */
 bool art_guests_adopt(ArtGuests *guests, const Catalogue *c, uint32_t *numbers, uint32_t busy);
-/* What was adopted is shown no more; once each time, with the same counts. */
+/* Releases what was adopted; call it once for each adoption, with the same counts. */
 void art_guests_left(ArtGuests *guests, const uint32_t *numbers, int copies, int kinds);
 
-/* The key of the mask of what a picture shows. */
+/* Returns the key of the mask that belongs to a picture. */
 uint32_t art_guests_mask(const ArtGuests *guests, uint32_t key);
-/* Is this key, of a picture or a mask, one of a tile that stands in its place now? */
+/* Returns whether this key, of a picture or a mask, is of a tile that is in its place now. */
 bool art_guests_know(const ArtGuests *guests, uint32_t key);
 #endif

@@ -1,9 +1,10 @@
-/* art_store.c: see art_store.h. One worker paints what was asked for last: that is what the screen
- * shows now, since it asks again in each frame. Every picture asked for has an entry that stays, so
- * that asking again is cheap. Pixels wait in memory only until they are fetched; of those that may
- * never be, AHEAD_MOST, which were asked for ahead, and LEFT_MOST, which nothing shows any more,
- * wait. Masks, 128 KiB a kind of tile, stay until MASKS_MOST others were lent since: the screen
- * asks for one with each new set of lit segments. All kinds of all sets would take 40 MiB. */
+/* art_store.c: orders, keeps and hands out pictures. One worker paints the latest request first,
+ * because the screen repeats its requests in each frame. Every requested picture has an entry that
+ * stays, so that repeating a request is cheap. Pixels stay in memory only until the renderer
+ * fetches them. Some may never be fetched: AHEAD_MOST of those requested in advance are kept, and
+ * LEFT_MOST that nothing shows now. Masks, 128 KiB per kind of tile, stay until MASKS_MOST others
+ * were lent: the screen requests one for each new set of lit segments. All kinds of all sets would
+ * take 40 MiB. */
 #include "app/art_store.h"
 
 #include "app/art_cache.h"
@@ -23,33 +24,34 @@
 
 /* Painting gives way to drawing: as much as the reviews of app.c, more than computer players. */
 enum { GENTLE_NICE = 10 };
-/* Four rotations of a drawn tile are asked for ahead, 1 MiB, and one of them is laid: the others of
- * 160 tiles of sets, which are in no pack, would stay as 120 MiB. A draft waits for two pictures of
- * each of its 24 halves before it shows them. What was shown when it was asked for is fetched by
- * the next frame, or the camera has left it: with all sets 27 MiB after a game. */
+/* Four rotations of a drawn tile are requested in advance, 1 MiB, and the player places one of
+ * them. The others of 160 tiles of sets outside the pack would stay as 120 MiB. A draft waits for
+ * two pictures of each of its 24 halves before it shows them. A picture that was visible when
+ * requested is fetched by the next frame, or the camera has moved on: with all sets 27 MiB after a
+ * game. */
 enum { MASKS_MOST = 12, AHEAD_MOST = 48, LEFT_MOST = 12 };
 
-/*     asked for          the worker           the renderer
+/*     requested          the worker           the renderer
  *     (none) ──→ QUEUED ────────────→ READY ────────────→ FETCHED
  *                  ↑                  pixels here          │ pixels on the card
- *                  └───────────────────────────────────────┘ its layer was given away: once more,
- *                                                            from the cache where there is one
+ *                  └───────────────────────────────────────┘ its layer was reused: read again,
+ *                                                            from the cache if there is one
  *
- * What moves on a tile stays READY: it is lent, never fetched. So are masks. What is dropped is as
- * if it was FETCHED. */
+ * A TileLife stays READY: it is lent, never fetched. So are masks. A dropped entry counts as
+ * FETCHED. */
 typedef enum EntryState { ENTRY_QUEUED, ENTRY_READY, ENTRY_FETCHED } EntryState;
 
 typedef struct Entry {
     ArtName name; /* key 0: an empty slot */
     EntryState state;
     uint8_t *pixels; /* ENTRY_READY, else NULL */
-    unsigned asked;  /* when last: ArtStore.asked was it */
-    bool ahead;      /* a picture that no frame has shown since */
-    bool lent;       /* a mask that somebody may be reading */
+    unsigned asked;  /* ArtStore.asked at its last request */
+    bool ahead;      /* a picture that no frame has shown since its request */
+    bool lent;       /* a mask that a caller may be reading */
 } Entry;
 
-/* A place in a table by the hash of the mask's key. To find the rings of a cell takes 4 ms, and a
- * board in high contrast asks again with each picture whose layer was given away. */
+/* An entry of a table indexed by the hash of the mask's key. Computing the rings of a cell takes 4
+ * ms, and a board in high contrast needs them again for each picture whose layer was reused. */
 enum { RINGED = 512 };
 typedef struct Ringed {
     uint32_t mask; /* 0: none yet */
@@ -60,17 +62,18 @@ struct ArtStore {
     ArtStoreOptions options; /* its catalogue is that of `guests` */
     ArtGuests *guests;
     Pack *pack;                    /* NULL: there is none */
-    WorkerPool *pool;              /* of one thread */
-    Job job;                       /* an item for each picture that is queued, whichever */
-    bool cache_tidy, cache_broken; /* the thread's own */
-    Monitor *monitor; /* guards everything below, and who is in which place of `guests` */
-    uint32_t working; /* the key of what is being painted, 0: nothing */
-    Entry *entries;   /* open addressing, `room` a power of two, at most half full; each of a tile
-                          that stands where it stood when it got its number */
+    WorkerPool *pool;              /* with one thread */
+    Job job;                       /* one item for each queued picture; items do not say which */
+    bool cache_tidy, cache_broken; /* used only by the worker thread */
+    Monitor *monitor;              /* guards everything below, and the places of `guests` */
+    uint32_t working;              /* the key that is being painted, 0: none */
+    /* open addressing, `room` a power of two, at most half full; each belongs to a tile that still
+     * is in its place */
+    Entry *entries;
     uint32_t count, room;
-    unsigned asked; /* how often something was asked for */
+    unsigned asked; /* how many requests there were */
     int painted;
-    Ringed ringed[RINGED]; /* the drawing thread's own */
+    Ringed ringed[RINGED]; /* used only by the drawing thread */
     OutlineLight light;
 };
 
@@ -85,7 +88,8 @@ static Entry *slot_of(Entry *entries, uint32_t room, ArtName name)
     return &entries[at];
 }
 
-/* A table of `room`, without what is of no tile any more. Called with the monitor locked. */
+/* Makes a table of `room` entries without those of tiles that are gone. Called with the monitor
+ * locked. */
 static void rehash(ArtStore *art, uint32_t room)
 {
     Entry *entries = memory_list(room, sizeof *entries);
@@ -107,7 +111,7 @@ static void rehash(ArtStore *art, uint32_t room)
 
 /* --- the worker ------------------------------------------------------------------------------- */
 
-/* Reads or paints into `pixels`; true if it was painted. Runs unlocked. */
+/* Reads or paints into `pixels`; true if it was painted. Called with the monitor unlocked. */
 static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *pixels, bool *kept)
 {
     bool life = name.size == ART_NAME_LIFE, has_cache = options->cache[0] != 0 && !life;
@@ -120,16 +124,16 @@ static bool make_picture(const ArtStoreOptions *options, ArtName name, uint8_t *
     return !life;
 }
 
-/* Masks come first: a picture that is there may wait for its own. */
+/* Masks come first, because a finished picture may be waiting for its own. */
 static bool is_before(const Entry *entry, const Entry *other)
 {
     bool mask = art_name_is_mask(entry->name), other_mask = art_name_is_mask(other->name);
     return mask != other_mask ? mask : entry->asked > other->asked;
 }
 
-/* Of the pictures that are queued the one that was asked for last, whose tile stays in its place
- * while it is painted; *tiles are those of now, whose counts may grow meanwhile. An item was added
- * with each; of those whose tiles are gone nothing is left to do: false. */
+/* Finds the latest request in the queue; its tile stays in place while it is painted. *tiles is the
+ * catalogue of now, whose counts may grow meanwhile. Each request added an item; if its tile is
+ * gone there is nothing to do: false. */
 static bool next_picture(ArtStore *art, ArtName *name, Catalogue *tiles)
 {
     const Entry *next = NULL;
@@ -152,7 +156,7 @@ static bool is_lent(const Entry *entry)
     return entry->lent;
 }
 
-/* Masks that were painted, and nobody has come back for them. */
+/* Returns whether this is a painted mask that no caller has read. */
 static bool is_waiting(const Entry *entry)
 {
     return art_name_is_mask(entry->name) && !entry->lent;
@@ -163,13 +167,13 @@ static bool is_ahead(const Entry *entry)
     return entry->ahead;
 }
 
-/* What moves on a tile is lent, like masks, and stays. */
+/* A TileLife is lent, like masks, and stays. */
 static bool is_left(const Entry *entry)
 {
     return !entry->ahead && !art_name_is_mask(entry->name) && entry->name.size != ART_NAME_LIFE;
 }
 
-/* Too many of these have pixels: the one goes that nobody asked for for longest. */
+/* If more than `most` of these have pixels, drops those of the oldest request. */
 static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int most)
 {
     Entry *oldest = NULL;
@@ -189,7 +193,8 @@ static void drop_oldest(ArtStore *art, bool (*of_these)(const Entry *entry), int
     oldest->lent = false;
 }
 
-/* What moves on a tile names its mask by its place; the number is what can be asked for. */
+/* A TileLife names its mask by its place; replaces this with the number that callers can
+ * request. */
 static void name_mask(const ArtStore *art, ArtName name, void *pixels)
 {
     TileLife *life = name.size == ART_NAME_LIFE ? pixels : NULL;
@@ -232,7 +237,8 @@ static void do_picture(void *self, uint64_t item)
     name_mask(art, name, pixels);
     art->painted += painted;
     drop_oldest(art, is_ahead, AHEAD_MOST);
-    if (options.gentle) /* who waits for all fetches all, however many a board has */
+    if (options.gentle) /* a caller that waits for all pictures fetches all, however many a board
+                         * has */
         drop_oldest(art, is_left, LEFT_MOST);
     drop_oldest(art, is_waiting, MASKS_MOST);
     monitor_unlock(art->monitor);
@@ -262,7 +268,8 @@ ArtStore *art_store_new(const ArtStoreOptions *options)
     art->guests = art_guests_new(options->catalogue);
     art->options.catalogue = art_guests_all(art->guests);
     open_pack(art);
-    /* With software drawing on two cores the painter would take half the time of each frame. */
+    /* With software drawing on two cores the painter would otherwise take half the time of each
+     * frame. */
     art->pool = pool_new(1, options->gentle ? GENTLE_NICE : 0);
     art->job = (Job){.work = do_picture, .self = art};
     art->monitor = monitor_new();
@@ -286,10 +293,10 @@ void art_store_free(ArtStore *art)
     free(art);
 }
 
-/* --- asking ----------------------------------------------------------------------------------- */
+/* --- requests --------------------------------------------------------------------------------- */
 
-/* Has it made, unless the pack has its mask; of art the pack was asked before. Called with the
- * monitor locked. */
+/* Queues the picture, unless it is a mask in the pack; callers have tried the pack for art before.
+ * Called with the monitor locked. */
 static void order(ArtStore *art, Entry *entry)
 {
     ArtName name = entry->name;
@@ -306,8 +313,7 @@ static void order(ArtStore *art, Entry *entry)
     job_add(art->pool, &art->job, 0);
 }
 
-/* The entry of `name`; one that nobody asked for before is ordered. Called with the monitor
- * locked. */
+/* Returns the entry of `name`, ordered if it is new. Called with the monitor locked. */
 static Entry *entry_of(ArtStore *art, ArtName name)
 {
     Entry *entry = slot_of(art->entries, art->room, name);
@@ -323,15 +329,15 @@ static Entry *entry_of(ArtStore *art, ArtName name)
     return entry;
 }
 
-/* Copies the picture into `out` (NULL: only asks for it) if it is there. Called with the
- * monitor locked. */
+/* Copies the picture into `out` if it is there (NULL: only orders it). Called with the monitor
+ * locked. */
 static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
 {
     Entry *entry = entry_of(art, name);
     entry->asked = ++art->asked;
     entry->ahead = !out;
     if (entry->state == ENTRY_FETCHED && out) {
-        order(art, entry); /* the renderer had to forget it */
+        order(art, entry); /* the renderer had to drop it */
     } else if (entry->state == ENTRY_READY && out) {
         assert(entry->pixels && "what is ready waits to be fetched");
         memcpy(out, entry->pixels, art_name_bytes(name));
@@ -343,7 +349,7 @@ static ArtState look(ArtStore *art, ArtName name, uint8_t *out)
     return entry->state == ENTRY_QUEUED ? ART_PENDING : ART_READY;
 }
 
-/* Is there such a tile? Places change hands in the thread that asks. */
+/* Returns whether there is such a tile. Places are reassigned only in the calling thread. */
 static bool is_tile(const ArtStore *art, uint32_t key)
 {
     return art_name_valid(art->options.catalogue, (ArtName){.key = key}) &&
@@ -367,7 +373,7 @@ static ArtState give_plain(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
     return ask(art, (ArtName){.key = key, .size = size}, rgba);
 }
 
-/* Is the picture there, to be fetched? Else it is ordered. */
+/* Returns whether the picture can be fetched; orders it if not. */
 static bool is_there(ArtStore *art, ArtName name)
 {
     if (art->pack && pack_art(art->pack, name.key, name.size, NULL))
@@ -383,12 +389,12 @@ static bool is_there(ArtStore *art, ArtName name)
     return there;
 }
 
-/* Would a mask that is asked for now still be there when somebody comes back for it? A board asks
- * for those of all its pictures at once. One that nobody has come back for in several frames is
- * given up: it goes as the oldest. */
+/* Returns whether a mask requested now would still be there when the caller needs it. A board
+ * requests those of all its pictures at once. A mask that no caller has read for several frames is
+ * given up as the oldest. */
 static bool mask_would_stay(ArtStore *art, uint32_t key)
 {
-    enum { FRAMES = 4096 /* askings */ };
+    enum { FRAMES = 4096 /* requests */ };
     int waiting = 0;
     monitor_lock(art->monitor);
     for (uint32_t i = 0; i < art->room; i++) {
@@ -402,7 +408,8 @@ static bool mask_would_stay(ArtStore *art, uint32_t key)
     return waiting < MASKS_MOST;
 }
 
-/* Bold lines are drawn over it when the card has it, from its mask. */
+/* Waits for picture and mask: the renderer draws bold lines from the mask when the card has the
+ * picture. */
 static ArtState give_outlined(ArtStore *art, uint32_t key, int size, uint8_t *rgba)
 {
     ArtName name = {.key = key, .size = size};
@@ -420,7 +427,8 @@ static ArtState give_art(void *self, uint32_t key, int size, uint8_t *rgba)
     return give_plain(self, key, size, rgba);
 }
 
-/* Of a cell in whatever way it lies; where two have one slot, the later has it. */
+/* Returns the rings of a cell, which serve all its rotations. Where two share an entry, the later
+ * one replaces the earlier. */
 static const OutlineRings *rings_of(ArtStore *art, uint32_t key, uint32_t mask)
 {
     Ringed *ringed = &art->ringed[rng_mix(mask) % RINGED];
@@ -455,8 +463,8 @@ static bool has_art(void *self, uint32_t key, int size)
     return ready;
 }
 
-/* What is lent stays in its entry: a mask until a dozen others are. NULL while it is being
- * painted. */
+/* Returns what is lent, which stays in its entry: a mask until a dozen others are lent. NULL while
+ * it is being painted. */
 static const void *lent(ArtStore *art, ArtName name)
 {
     monitor_lock(art->monitor);
@@ -523,8 +531,8 @@ static void left(void *self, const TilePictures *pictures)
     monitor_unlock(art->monitor);
 }
 
-/* The worker has counts of its own (next_picture), and what it reads was there before it was asked
- * for, and stays there while it works. */
+/* The worker has its own copy of the counts (next_picture). The tiles that it reads existed before
+ * the request, and stay while it works. */
 bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures)
 {
     int copies = catalogue->copy_count, kinds = catalogue->kind_count;

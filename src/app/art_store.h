@@ -1,6 +1,6 @@
 /* art_store.h: gives the renderer its pictures: from the pack that the build painted, from the
- * person's cache folder, else painted by a worker thread and kept there. Used from the drawing
- * thread. */
+ * player's cache folder, else painted by a worker thread and cached there. All calls are made on
+ * the drawing thread. */
 #ifndef APP_ART_STORE_H
 #define APP_ART_STORE_H
 #include "base/log.h"
@@ -12,38 +12,39 @@ typedef struct ArtStore ArtStore;
 
 typedef struct ArtStoreOptions {
     const Catalogue *catalogue; /* borrowed */
-    const Catalogue *packed;    /* whose pictures the pack holds: `catalogue` or its beginning */
+    const Catalogue *packed;    /* the tiles in the pack: `catalogue` or its beginning */
     const char *built;          /* folder of the pack, may be missing */
-    const char *cache;          /* folder of the person, "" for none */
-    bool gentle; /* painting gives way to everything else: somebody watches the drawing */
+    const char *cache;          /* the player's folder, "" for none */
+    bool gentle; /* painting gives way to everything else: a player watches the drawing */
     const LogSink *log;
-    void (*ready)(void *self); /* called from the worker whenever a picture is there; may be NULL */
+    /* called on the worker whenever a picture is finished; may be NULL */
+    void (*ready)(void *self);
     void *self;
 } ArtStoreOptions;
 
 ArtStore *art_store_new(const ArtStoreOptions *options);
-/* Ends the worker after the picture that it is painting. NULL is fine. */
+/* Stops the worker after its current picture. Accepts NULL. */
 void art_store_free(ArtStore *art);
 
-/* What render_open wants. */
+/* Returns the callbacks for render_open. */
 ArtSource art_store_source(ArtStore *art);
 
-/* The segment mask `key` (painter.h: MASK_SIZE² × 2 bytes) that lit segments are drawn from, lent
- * at least until another one is asked for; NULL while it is being painted: ask again. Never
- * waits. */
+/* Returns the segment mask `key` (painter.h: MASK_SIZE² × 2 bytes) that lit segments are drawn
+ * from. It is lent at least until the next request. NULL while it is being painted: the caller
+ * tries again. Never waits. */
 const uint8_t *art_store_mask(ArtStore *art, uint32_t key);
 
-/* Asks for `key` at 256 px ahead of need; true when it is there. */
+/* Requests `key` at 256 px in advance; true when it is there. */
 bool art_store_ready(ArtStore *art, uint32_t key);
 
-/* Tiles of another catalogue, which has the program's first: they are painted from now on, until
- * *pictures are released (art_guests.h). True: a place was given to another tile, so whoever keeps
- * pictures asks which keys are still known (ArtSource.known). */
+/* Adds the tiles of another catalogue, which must start with the program's: they are painted from
+ * now on, until *pictures are released (art_guests.h). True if a place was given to another tile:
+ * every cache of pictures must then drop the keys that are no longer known (ArtSource.known). */
 bool art_store_adopt(ArtStore *art, const Catalogue *catalogue, TilePictures *pictures);
 
-/* Waits until nothing that was asked for is missing. */
+/* Waits until every requested picture is there. */
 void art_store_wait(ArtStore *art);
 
-/* Pictures painted by this program, not read from pack or cache. */
+/* Returns how many pictures this program painted, not counting those from pack or cache. */
 int art_store_painted(ArtStore *art);
 #endif

@@ -1,12 +1,12 @@
-/* background.c: see background.h. A job of a worker pool, an item for each share.
+/* background.c: runs a computation as a job of a worker pool, one item for each share.
  *
  *     drawing thread   begin ······················ done? ··· done? → answer
  *                        │        ↑ wake, 10 a second           ↑ wake, when the last has ended
  *     share 0            └─ thinks ─ stops()? ─ thinks ─────────┤
  *     share 1            └─ thinks ─ waits: a frame moves ──────┘
  *
- * stops() is all that binds a share to the clock, to the person's patience and to the frames: the
- * work asks it and needs to know nothing of them. */
+ * stops() is the only link of a share to the clock, the player's impatience and the frames: the
+ * work calls it and need not know about them. */
 #include "app/background.h"
 
 #include "base/memory.h"
@@ -21,22 +21,22 @@
 #define TICK_MS 100.0 /* between wakes for the progress */
 #define PAUSE_MS 4.0  /* of a share that waits for its core: a quarter of a frame */
 
-/* A share on its way; lives on the stack of its thread. */
+/* A running share; it lives on the stack of its thread. */
 typedef struct Share {
     Background *background;
     int number;
-    double tick_ms; /* when it wakes the drawing thread next; share 0 alone does */
+    double tick_ms; /* when it next wakes the drawing thread; only share 0 does */
 } Share;
 
 struct Background {
     void (*wake)(void *self);
     void *self;
-    Work *work; /* the last one begun */
+    Work *work; /* the last one started */
     WorkerPool *pool;
     Job job;
     int cores;             /* of this machine */
     double end_ms;         /* by clock_ms; 0: no limit */
-    atomic_bool finish;    /* it is wanted now */
+    atomic_bool finish;    /* the caller wants the result now */
     atomic_bool gives_way; /* something moves on the screen */
 };
 
@@ -60,8 +60,8 @@ static bool must_wait(const Share *share)
     return share->number >= background_room(background->cores, moves);
 }
 
-/* Asked by the work every few dozen positions: also the place where a share waits while its core
- * is needed. */
+/* The work calls it every few dozen positions. A share also waits here while a frame needs its
+ * core. */
 static bool stops(void *self)
 {
     Share *share = self;

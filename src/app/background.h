@@ -1,5 +1,6 @@
-/* background.h: a computation that goes on in shares, each in a thread of its own, while frames are
- * drawn: what computer players think, and reviews. One at a time; used from the drawing thread. */
+/* background.h: runs a computation in shares, each in its own thread, while frames are drawn: the
+ * thoughts of computer players, and reviews. One at a time; all calls are made on the drawing
+ * thread. */
 #ifndef APP_BACKGROUND_H
 #define APP_BACKGROUND_H
 #include "session/work.h"
@@ -8,30 +9,31 @@ enum { BACKGROUND_SHARES_MAX = 8 };
 
 typedef struct Background Background;
 
-/* `wake` is called from a thread of its own when the work is done, and ten times a second before,
- * so that its progress can be shown. `nice`, 0 … 19: how much its threads give way. */
+/* Creates it without work. A thread calls `wake` when the work is done, and ten times a second
+ * until then, so that the progress can be shown. `nice`, 0 … 19: how much its threads give way. */
 Background *background_new(int nice, void (*wake)(void *self), void *self);
 
-/* Cancels what it does. NULL is fine. */
+/* Cancels its work and frees it. Accepts NULL. */
 void background_free(Background *background);
 
-/* The work belongs to the threads from now until it is done or cancelled; it has 1 to
- * BACKGROUND_SHARES_MAX shares. After `ms` it is told to stop; 0: no limit. */
+/* Starts the work, which has 1 to BACKGROUND_SHARES_MAX shares and belongs to the threads until it
+ * is done or cancelled. It must stop after `ms`; 0: no limit. */
 void background_begin(Background *background, Work *work, double ms);
 
-/* Is it done? Then the data are the caller's again. */
+/* Returns whether the work is done; its data then belong to the caller again. */
 bool background_done(Background *background);
 
-/* Ends within milliseconds with the best there is by then; background_done tells when. */
+/* Asks the work to end within milliseconds with its best result so far; background_done reports
+ * when it has. */
 void background_finish(Background *background);
 
-/* Stops within milliseconds and gives the data back as they are. */
+/* Stops the work within milliseconds and returns the data as they are. */
 void background_cancel(Background *background);
 
-/* While something `moves` on the screen one core is left to it: shares that would need it wait, but
- * one always goes on. NULL is fine. */
+/* Reserves one core while something `moves` on the screen: shares that would need it wait, but one
+ * always continues. Accepts NULL. */
 void background_yield(Background *background, bool moves);
 
-/* How many shares may go on at once on `cores` cores. */
+/* Returns how many shares may run at once on `cores` cores. */
 int background_room(int cores, bool moves);
 #endif

@@ -1,5 +1,5 @@
-/* front.c: see front.h. The thread that listens hands the question over and waits, since only the
- * main thread knows the game and may touch the window. */
+/* front.c: answers other programs that look for a game. The listening thread hands the question
+ * over and waits, since only the main thread knows the game and may touch the window. */
 #include "app/front.h"
 
 #include "base/memory.h"
@@ -17,7 +17,7 @@ typedef enum Question { NOBODY_ASKS, ASKED, HERE, NOT_HERE } Question;
 
 struct Front {
     Summons *summons;
-    Monitor *monitor; /* guards what stands below */
+    Monitor *monitor; /* guards everything below */
     Question question;
     char path[FOLDER_SIZE];
     Uint32 wake;
@@ -59,7 +59,7 @@ void front_free(Front *front)
     free(front);
 }
 
-/* Where the desktop lets nobody take the front, the window asks for attention. */
+/* If the desktop does not let the window come to the front, the window asks for attention. */
 static void come_forward(SDL_Window *window)
 {
     if (SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED)

@@ -1,4 +1,4 @@
-/* front.h: another program of the same person was asked for the game that is open here: this one's
+/* front.h: when another program of the same player tries to open the game that is open here, this
  * window comes to the front instead. */
 #ifndef APP_FRONT_H
 #define APP_FRONT_H
@@ -6,14 +6,14 @@
 
 typedef struct Front Front;
 
-/* Listens from now on; `wake` is the type of an SDL event by which it asks for front_answer. NULL
- * where nobody can be heard. */
+/* Starts to listen. `wake` is the type of the SDL event that requests a call of front_answer. NULL
+ * if it cannot listen. */
 Front *front_new(Uint32 wake);
 
-/* NULL is fine. */
+/* Accepts NULL. */
 void front_free(Front *front);
 
-/* Answers a program that waits, if one does: `path` ("": none) is the file of the game that is open
- * here. NULL is fine. */
+/* Answers a waiting program, if there is one: `path` ("": none) is the file of the game that is
+ * open here. Accepts a `front` of NULL. */
 void front_answer(Front *front, SDL_Window *window, const char *path);
 #endif

@@ -1,13 +1,13 @@
-/* input_script.c: see input_script.h.
+/* input_script.c: reads a script of mouse and keys and plays it as SDL events.
  *
- *   0 move 640 360      # frame, what happens
+ *   0 move 640 360      # frame, action
  *   0 down left
  *   2 up left
  *   30 key Ctrl+Z
  *   90 quit
  *
- * Steps become SDL events and take the way that a person's hands take, so scripts test the reading
- * of events as well. A script that is wrong is refused before the first frame.
+ * Steps become SDL events and take the same path as real input, so scripts also test the handling
+ * of events. A faulty script is refused before the first frame.
  *
  *     file → Step → SDL_PushEvent → SDL's queue → handle_events (loop.c) → InputEvent → scenes
  */
@@ -35,12 +35,12 @@ typedef struct Verb {
     const char *name;
     bool (*read)(const char *rest, Step *step, Err *err);
     void (*play)(InputScript *script, const Step *step);
-    Uint32 type; /* of the event that it becomes, or of the first of them */
+    Uint32 type; /* of the event that it becomes, or of the first of two */
     Uint32 last; /* of the last one */
 } Verb;
 
 struct Step {
-    int frame; /* never before the step above */
+    int frame; /* never earlier than in the previous step */
     const Verb *verb;
     int x, y; /* place, size, notches or SDL button in x */
     SDL_Keycode key;
@@ -51,9 +51,9 @@ struct Step {
 struct InputScript {
     Step *steps;
     int count, room;
-    int next;         /* the first that was not played yet */
+    int next;         /* the first that has not been played yet */
     const Step *held; /* the key that repeats; NULL: none */
-    int repeat;       /* the frame in which it does */
+    int repeat;       /* the frame of its next repeat */
     int x, y;         /* where the pointer is, points */
     SDL_Window *window;
     float ratio; /* device pixels per window point */
@@ -85,7 +85,7 @@ static bool read_button(const char *rest, Step *step, Err *err)
     return err_set(err, "", 0, "left, right or middle is expected, not '%s'", rest);
 }
 
-/* Takes one "Ctrl+" or the like off the front. */
+/* Removes one "Ctrl+" or the like from the front. */
 static bool read_mod(const char **rest, Uint16 *mods)
 {
     static const struct {
@@ -154,7 +154,7 @@ static void play_key(InputScript *script, const Step *step)
 }
 static_assert(SDL_KEYUP == SDL_KEYDOWN + 1, "first down, then up");
 
-/* SDL's text events carry at most 31 bytes: longer texts go as several. */
+/* SDL's text events carry at most 31 bytes; longer texts become several events. */
 static void play_text(InputScript *script, const Step *step)
 {
     for (const char *text = step->text; *text;) {
@@ -217,7 +217,7 @@ static void play_quit(InputScript *script, const Step *step)
     SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
 }
 
-/* As a driver that starts anew says it. */
+/* Pushes the event that a driver sends when it restarts. */
 static void play_reset(InputScript *script, const Step *step)
 {
     (void)script;
@@ -227,7 +227,7 @@ static void play_reset(InputScript *script, const Step *step)
 
 /* --- the file --------------------------------------------------------------------------------- */
 
-/* To add one: a row, and in the header. */
+/* To add a verb, add a row here and a line in the header. */
 static const Verb verbs[] = {
     {"move", read_pair, play_move, SDL_MOUSEMOTION, SDL_MOUSEMOTION},
     {"down", read_button, play_button, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONDOWN},
@@ -261,7 +261,7 @@ static bool read_step(const char *line, int least_frame, Step *step, Err *err)
         "'%s' is not move, down, up, wheel, key, keydown, keyup, text, size, quit or reset", verb);
 }
 
-/* Cuts comment and blanks at the end; false if nothing is left. */
+/* Removes the comment and blanks at the end; false if nothing remains. */
 static bool trim(char *line)
 {
     bool quoted = false;
@@ -321,7 +321,7 @@ void input_script_free(InputScript *script)
     free(script);
 }
 
-/* Does the key that is held repeat before the next line is played? */
+/* Returns whether the held key repeats before the next line is played. */
 static bool repeat_is_next(const InputScript *script)
 {
     return script->held &&

@@ -1,4 +1,4 @@
-/* land_life.c: see land_life.h. */
+/* land_life.c: decides from the facts whether the land moves. */
 #include "app/land_life.h"
 
 bool land_life_shows(LandLifeFacts facts)

@@ -1,5 +1,6 @@
-/* log_file.c: see log_file.h. A message is one call of the C library, which locks the file for it:
- * threads write whole lines. Each is flushed, or a crash would take the one that matters. */
+/* log_file.c: writes messages to the player's log file. A message is one call of the C library,
+ * which locks the file for it, so threads write whole lines. Each line is flushed; otherwise a
+ * crash would lose the most important one. */
 #include "app/log_file.h"
 
 #include "system/clock.h"
@@ -27,7 +28,7 @@ static void write_file(void *self, LogLevel level, const char *message)
     fflush(log->file);
 }
 
-/* The folder of `path`; false where it cannot be made. */
+/* Makes the folder of `path`; false if that fails. */
 static bool make_folder_of(const char *path)
 {
     char folder[FOLDER_SIZE];

@@ -1,5 +1,5 @@
-/* log_file.h: messages in a file too, for who reports what went wrong: of this start and those
- * before it, never more than a limit. */
+/* log_file.h: also writes messages to a file, for players who report a problem: those of this start
+ * and earlier ones, never more than a limit. */
 #ifndef APP_LOG_FILE_H
 #define APP_LOG_FILE_H
 #include "base/log.h"
@@ -7,9 +7,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 
-enum {
-    LOG_FILE_MOST = 128 * 1024
-}; /* bytes that one start writes, and after which it moves away */
+enum { LOG_FILE_MOST = 128 * 1024 }; /* bytes that one start writes; a longer file is moved away */
 
 typedef struct LogFile {
     LogSink onward; /* gets every message first */
@@ -17,9 +15,9 @@ typedef struct LogFile {
     atomic_int left;
 } LogFile;
 
-/* Appends to `path`, whose folder is made; one that is half full becomes PATH.old, in place of the
- * one before. Where that cannot be, messages only go onward. The sink borrows *log, which lives
- * until log_file_close(). */
+/* Appends to `path` and makes its folder. A file that is half full is renamed to PATH.old,
+ * replacing an older one. If the file cannot be written, messages only go onward. The sink borrows
+ * *log, which must live until log_file_close(). */
 LogSink log_file_open(LogFile *log, const char *path, LogSink onward);
 void log_file_close(LogFile *log);
 #endif

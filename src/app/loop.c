@@ -1,13 +1,13 @@
-/* loop.c: events, time and frames.
+/* loop.c: handles events, advances time and draws frames.
  *
- * The land of the board may move by itself (app/land_life.h): then frames follow each other
- * slowly while nothing else moves. Scenes do not hear of it; what they showed last is drawn
+ * The land of the board may move by itself (app/land_life.h): frames then follow each other
+ * slowly while nothing else moves. Scenes are not involved; what they showed last is drawn
  * again with another second of life.
  *
- * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real: while nothing
- * moves the program sleeps in SDL until something happens; while something moves a frame is drawn
- * at most every 1/60 s, and what takes longer drops frames instead of slowing the game down. A
- * frame is drawn only when something changed. */
+ * With a fixed clock a frame is 1/60 s and nothing waits. Otherwise time is real. While nothing
+ * moves the program sleeps in SDL until an event arrives. While something moves a frame is drawn
+ * at most every 1/60 s, and slow frames are dropped instead of slowing the game down. A
+ * frame is drawn only when something has changed. */
 #include "app/app.h"
 
 #include "audio/audio.h"
@@ -24,43 +24,43 @@
 #include <string.h>
 
 #define FRAME_MS (1000. / 60.)
-/* After a pause or a slow frame, animations go on from where they were. */
+/* After a pause or a slow frame, animations continue from where they were. */
 #define STEP_MOST_MS 100.0
 
 enum {
-    ART_ROUNDS_MAX = 64,    /* pictures that ask for further pictures */
-    FRAMES_SCREENSHOT = 60, /* of --screenshot without --frames: fades are over then */
+    ART_ROUNDS_MAX = 64,    /* rounds of pictures that request more pictures */
+    FRAMES_SCREENSHOT = 60, /* of --screenshot without --frames: fades are over by then */
     FRAMES_UNTIL = 1000000, /* of --until without --frames */
     IDLE_LOOK_MS = 20,
     DISK_WAIT_MS = 5000,
-    SETTLE_WAIT_MS = 1500 /* how long --stats watches the program rest */
+    SETTLE_WAIT_MS = 1500 /* how long --stats watches the idle program */
 };
 
 /* --- events ----------------------------------------------------------------------------------- */
 
-/* F11 belongs to the window, not to a scene: it works in every one, over a question, too. */
+/* F11 belongs to the window, not to a scene: it works in every scene, even over a question. */
 static void toggle_full_screen(App *app)
 {
     app->context.host.full_screen(app, !app->settings.full_screen);
     app->context.host.apply_settings(app);
 }
 
-/* F9 works everywhere, too. */
+/* F9 also works everywhere. */
 static void toggle_music(App *app)
 {
     settings_switch_music(&app->settings);
     app->context.host.apply_settings(app);
 }
 
-/* Nobody listens to a program that is put away. */
+/* A minimized program plays no music. */
 static void play_music(const App *app)
 {
     audio_music(app->context.audio, stage_at_board(app->context.stage) ? PIECE_GAME : PIECE_MENU,
                 app->minimized ? 0 : settings_music(&app->settings));
 }
 
-/* Keys of the window, whatever scene is there. With a modifier of its own a key without one means
- * something else. */
+/* Keys of the window, in every scene. A modifier gives a key another meaning unless the row names
+ * it. */
 static const struct {
     SDL_Keycode key;
     int mods; /* one of these is held; 0: none of Ctrl, Alt and Super */
@@ -86,7 +86,7 @@ static bool handle_window_key(App *app, const SDL_KeyboardEvent *key)
     return false;
 }
 
-/* True if a frame must follow. */
+/* Returns true if a frame must follow. */
 static bool handle_window(App *app, const SDL_WindowEvent *window)
 {
     if (window->event == SDL_WINDOWEVENT_MINIMIZED || window->event == SDL_WINDOWEVENT_HIDDEN)
@@ -102,7 +102,8 @@ static bool handle_window(App *app, const SDL_WindowEvent *window)
     return true;
 }
 
-/* Texts name what was used last: keys, or the buttons of a game pad; fingers get large targets. */
+/* Texts name the device that the player used last: keys, or the buttons of a game pad. Fingers get
+ * large targets. */
 static void note_device(App *app, const InputEvent *input)
 {
     bool presses = input->kind == INPUT_KEY || input->kind == INPUT_DOWN;
@@ -117,8 +118,8 @@ static void note_device(App *app, const InputEvent *input)
     app_keys_in_force(app);
 }
 
-/* The card has forgotten every picture: all are made again. Without a card that draws there is
- * nothing to be played on; games are on the disk. */
+/* The card has lost every picture: all are made again. If no card can draw the player cannot
+ * continue, but games are on the disk. */
 static bool renew_pictures(App *app)
 {
     Err err = {0};
@@ -132,8 +133,9 @@ static bool renew_pictures(App *app)
     return true;
 }
 
-/* Headphones are pulled out, a screen with loudspeakers comes. SDL also names devices that were
- * there before, and those that go without having been used (number 0): these change nothing. */
+/* Handles headphones that are pulled out, or a screen with loudspeakers that is plugged in. SDL
+ * also reports devices that were there before, and removed ones that were never used (number 0):
+ * these change nothing. */
 static void handle_sound(App *app, const SDL_AudioDeviceEvent *device)
 {
     if (device->iscapture)
@@ -144,7 +146,7 @@ static void handle_sound(App *app, const SDL_AudioDeviceEvent *device)
         audio_device_lost(app->context.audio);
 }
 
-/* True if a frame must follow. */
+/* Returns true if a frame must follow. */
 static bool handle_event(App *app, const SDL_Event *event)
 {
     InputEvent input;
@@ -170,7 +172,7 @@ static bool handle_event(App *app, const SDL_Event *event)
     return true;
 }
 
-/* Not SDL_PollEvent: after a wait it may say once that there is nothing although there is. */
+/* Does not use SDL_PollEvent: after a wait it may once report no event although there is one. */
 static bool handle_events(App *app)
 {
     SDL_Event event;
@@ -198,7 +200,7 @@ static void count_frame(App *app, double build_ms)
     stats->instances = SDL_max(stats->instances, render.instances);
 }
 
-/* What decides whether the land moves now. */
+/* Collects the facts that decide whether the land moves now. */
 static LandLifeFacts life_facts(const App *app)
 {
     const SceneContext *context = &app->context;
@@ -211,7 +213,7 @@ static LandLifeFacts life_facts(const App *app)
                            .focused = !app->unfocused};
 }
 
-/* Draws what scenes showed last. */
+/* Draws again what scenes showed last. */
 static void show(App *app, double build_ms)
 {
     if (app->lost || (render_is_lost(app->render) && !renew_pictures(app)))
@@ -239,7 +241,7 @@ void app_draw(App *app, float ms, bool seen)
         show(app, build_ms);
 }
 
-/* The land goes on moving by `ms`; true while it does. */
+/* Advances the moving land by `ms`; true while it moves. */
 static bool live(App *app, double ms)
 {
     bool goes = land_life_goes(life_facts(app));
@@ -250,7 +252,7 @@ static bool live(App *app, double ms)
 
 /* --- the fixed clock -------------------------------------------------------------------------- */
 
-/* Beside the caret input methods show what can be chosen. */
+/* Reports the place of the caret, so that input methods show their choices next to it. */
 static void place_input_method(App *app)
 {
     float ratio = app->render ? render_pixel_ratio(app->render) : 1;
@@ -277,7 +279,7 @@ static int frame_limit(const Options *options)
     return options->until_results ? FRAMES_UNTIL : FRAMES_SCREENSHOT;
 }
 
-/* Scenes wait for the disk in real time, which a fixed clock does not have: it stands still
+/* Scenes wait for the disk in real time, which a fixed clock does not have, so the clock stops
  * meanwhile. */
 static void wait_for_disk(const App *app)
 {
@@ -286,7 +288,7 @@ static void wait_for_disk(const App *app)
         SDL_Delay(1);
 }
 
-/* Does anybody look at frames before the last one? */
+/* Returns whether frames before the last one are visible. */
 static bool frames_are_seen(const App *app)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -305,8 +307,8 @@ bool app_step(App *app)
     return changed | stage_in_motion(context->stage);
 }
 
-/* Steps count frames of 1/60 s. In real time that is how long the program has run, so that a script
- * waits as long as a person would. */
+/* Plays the steps up to `frame`, which counts 1/60 s. In real time that is how long the program has
+ * run, so that a script waits as long as a player would. */
 static void play_script(App *app, int frame)
 {
     if (app->script)
@@ -329,8 +331,8 @@ static void run_fixed(App *app)
 
 /* --- real time -------------------------------------------------------------------------------- */
 
-/* SDL sleeps in the system until something happens; with drivers that have no screen it looks every
- * millisecond, which costs 3 % of a core, so there it is asked to look seldom. */
+/* SDL sleeps in the system until an event arrives. Drivers without a screen poll every millisecond,
+ * which costs 3 % of a core, so this function polls them seldom. */
 static void wait_for_event(int ms)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -346,7 +348,7 @@ static void wait_for_event(int ms)
             SDL_Delay(IDLE_LOOK_MS);
 }
 
-/* Sleeps until something happens, at most `ms` (−1: for ever); what happens stays in the queue. */
+/* Sleeps until an event arrives, at most `ms` (−1: for ever); events stay in the queue. */
 static void rest(App *app, int ms)
 {
     double wall = clock_ms(), cpu = clock_processor_s();
@@ -355,7 +357,7 @@ static void rest(App *app, int ms)
     app->stats.idle_cpu_s += clock_processor_s() - cpu;
 }
 
-/* Milliseconds until the input script goes on, −1 without one. */
+/* Returns the milliseconds until the next step of the input script, −1 without one. */
 static int script_wait(const App *app)
 {
     int next = app->script ? input_script_next(app->script) : -1;
@@ -365,19 +367,20 @@ static int script_wait(const App *app)
     return due > 0 ? (int)due + 1 : 0;
 }
 
-/* The same until the land has moved far enough to be drawn again. */
+/* Returns the milliseconds until the land has moved far enough to be drawn again, −1 if it does not
+ * move. */
 static int life_wait(const App *app)
 {
     return land_life_wait(life_facts(app), clock_ms() - app->life_last_ms);
 }
 
-/* The same until the network is looked at. */
+/* Returns the milliseconds until the network must be polled, −1 without one. */
 static int together_wait_for(const App *app)
 {
     return app->context.together ? together_wait(app->context.together) : -1;
 }
 
-/* The same until a scene wants to be drawn though nothing happened. */
+/* Returns the milliseconds until a scene wants to be drawn without an event, −1 if none does. */
 static int scene_wait(const App *app)
 {
     double due = app->context.wake_ms - clock_ms();
@@ -389,8 +392,8 @@ static int sooner(int a, int b)
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-/* After every frame, for who drives the program from outside. A disk that is full ends it: the
- * warning would come with each frame. */
+/* Writes the probe after every frame, for a program that drives this one. A full disk ends the
+ * probe, because the warning would come with each frame. */
 static void tell_probe(App *app, bool settled)
 {
     Err err;
@@ -400,7 +403,8 @@ static void tell_probe(App *app, bool settled)
     }
 }
 
-/* Whose turn it has become at a table is called, wherever he is in the program. */
+/* Polls the tables and calls the player when it is their turn at one, wherever they are in the
+ * program. */
 static bool poll_together(App *app)
 {
     SceneContext *context = &app->context;
@@ -418,7 +422,7 @@ static bool poll_together(App *app)
     return true;
 }
 
-/* One round of real time; `*moving` says whether the next one must not wait. */
+/* Runs one round of real time; `*moving` says whether the next one must not wait. */
 static void round_real(App *app, double *last_ms, bool *moving)
 {
     SceneContext *context = &app->context;
@@ -432,7 +436,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
     changed |= poll_together(app);
     changed |= scene_wait(app) == 0;
     if (rested && !*moving && !changed && life_wait(app) != 0) {
-        *last_ms = clock_ms(); /* nothing happened but a look at the network */
+        *last_ms = clock_ms(); /* no event except a look at the network */
         return;
     }
     double now = clock_ms(), step = SDL_min(now - *last_ms, STEP_MOST_MS);
@@ -449,7 +453,7 @@ static void round_real(App *app, double *last_ms, bool *moving)
         step = SDL_min(now - *last_ms, STEP_MOST_MS);
     }
     if (!*moving)
-        step = SDL_min(step, FRAME_MS); /* it slept: nothing moved meanwhile */
+        step = SDL_min(step, FRAME_MS); /* the program slept: nothing moved meanwhile */
     *last_ms = now;
     context->now_ms = now;
     changed |= *moving;
@@ -466,16 +470,16 @@ static void round_real(App *app, double *last_ms, bool *moving)
 }
 
 /*     at rest    rest() ······ event → scenes move → frame
- *     moving     frame → up to 1/60 s → frame → … → nothing moves any more: rest()
- *     land only  rest(life_wait) → show() what is there, with another second of life
+ *     moving     frame → up to 1/60 s → frame → … → nothing moves: rest()
+ *     land only  rest(life_wait) → show() the same with another second of life
  *
- * The first round draws before anything else is opened: people see the menu sooner. */
+ * The first round draws before anything else is opened, so that players see the menu sooner. */
 static void run_real(App *app)
 {
     double last_ms = clock_ms();
     bool moving = true;
     round_real(app, &last_ms, &moving);
-    app_open_sound(app); /* takes 100 ms: nobody waits for it before there is something to see */
+    app_open_sound(app); /* takes 100 ms, so it comes after the first frame */
     app_hear_speech(app);
     app->front = front_new(app->art_event);
     if (!pads_open(&app->pads))
@@ -486,7 +490,7 @@ static void run_real(App *app)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* How much CPU does it take to do nothing? */
+/* Measures how much CPU the program uses while idle. */
 static void watch_rest(App *app)
 {
     double until = clock_ms() + SETTLE_WAIT_MS;

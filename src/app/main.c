@@ -1,4 +1,4 @@
-/* main.c: the program's beginning and end. */
+/* main.c: starts and ends the program. */
 #include "app/app.h"
 #include "app/options.h"
 #include "system/clock.h"
@@ -9,8 +9,8 @@
 
 enum { EXIT_FINE, EXIT_FAILED, EXIT_USAGE };
 
-/* Does a window of the desktop tell more than standard error? Not where a person sees that, where
- * pictures are made, or without a screen. */
+/* Returns whether an error needs a window of its own to be seen. Not when a player can see standard
+ * error, when the program makes pictures, or without a screen. */
 static bool wants_window(const Options *options)
 {
     const char *driver = SDL_getenv("SDL_VIDEODRIVER");
@@ -35,7 +35,7 @@ static int run(App *app, const Options *options, double started_ms)
     if (!app_load(app, options, started_ms, &err)) {
         if (!app->elsewhere)
             return fail(options, &err, EXIT_USAGE);
-        log_err(&app->log, LOG_WARNING, "", &err, ""); /* its window says the rest */
+        log_err(&app->log, LOG_WARNING, "", &err, ""); /* its window shows the message */
         return EXIT_USAGE;
     }
     if (!app_show(app, &err))

@@ -1,12 +1,13 @@
-/* notice.c: see notice.h. The library is asked for by name when it is needed first, so that the
- * program neither needs nor loads it otherwise. */
+/* notice.c: shows notifications through libnotify. The library is loaded by name on first use, so
+ * the program neither needs nor loads it otherwise. */
 #include "app/notice.h"
 
 #include "base/memory.h"
 
 #include <stdlib.h>
 
-/* What is called of libnotify. Its objects are GObjects; a notification is let go as one. */
+/* The functions of libnotify that are used. Its objects are GObjects; a notification is released as
+ * one. */
 typedef struct Library {
     void *self, *gobject;
     int (*init)(const char *name);
@@ -21,7 +22,7 @@ struct Notice {
     bool there, looked;
 };
 
-/* A function as it is found: what SDL gives is no pointer to a function. */
+/* Stores a function as it is found: SDL returns a pointer that is not a function pointer. */
 #define FIND(name) *(void **)(&(name))
 static bool find(Library *l)
 {
@@ -48,7 +49,7 @@ void notice_free(Notice *notice)
         return;
     if (notice->there)
         notice->library.uninit();
-    free(notice); /* the libraries stay: what they began goes on until the program ends */
+    free(notice); /* the libraries stay loaded: what they started runs until the program ends */
 }
 
 void notice_tell(Notice *notice, SDL_Window *window, const char *title, const char *text)

@@ -1,5 +1,5 @@
-/* notice.h: calls a person who looks elsewhere: the window asks for attention, and the desktop
- * tells why, where it can (libnotify, found at run time; without it the window alone calls). */
+/* notice.h: calls a player who is looking elsewhere. The window asks for attention, and the desktop
+ * says why if it can (libnotify, found at run time; without it only the window calls). */
 #ifndef APP_NOTICE_H
 #define APP_NOTICE_H
 #include <SDL.h>
@@ -7,10 +7,10 @@
 
 typedef struct Notice Notice;
 
-/* Looks for the library at the first call. NULL is fine everywhere. */
+/* Creates it; the library is searched at the first call. All functions accept NULL. */
 Notice *notice_new(void);
 void notice_free(Notice *notice);
 
-/* Tells `title` and `text`, finished words, unless the person looks at the window. */
+/* Shows `title` and `text`, final texts, unless the window has the focus. */
 void notice_tell(Notice *notice, SDL_Window *window, const char *title, const char *text);
 #endif

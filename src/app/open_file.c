@@ -1,6 +1,6 @@
-/* open_file.c: what is named without an option: an invitation, a record, a game as it was told,
- * which is watched, a tile set, or whatever else is JSON is taken for a scenario, whose reader says
- * what is wrong with it. Desktops name files by addresses, too. */
+/* open_file.c: decides what a file named without an option is: an invitation, a record, a game log
+ * to watch, or a tile set. Any other JSON is taken for a scenario, and its reader reports the
+ * faults. Desktops also name files by addresses. */
 #include "app/options.h"
 
 #include "base/text.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A broken one is told as early as a broken record. */
+/* Reports a broken tile set as early as a broken record. */
 static bool check_tile_set(const char *file, Err *err)
 {
     OwnSet set;
@@ -25,8 +25,8 @@ static bool check_tile_set(const char *file, Err *err)
     return good;
 }
 
-/* The path of a file:// address, with its %20 as blanks; other names as they are. Lives until the
- * next call. */
+/* Returns the path of a file:// address, with its %20 as blanks, and other names as they are. It is
+ * valid until the next call. */
 static const char *path_of(const char *name)
 {
     static const char scheme[] = "file://", host[] = "localhost/";
@@ -47,7 +47,7 @@ static const char *path_of(const char *name)
     return path;
 }
 
-/* What people try that is not ours is called by its name. */
+/* Names formats of other programs that players may try. */
 static bool check_foreign(const char *file, Err *err)
 {
     static const char *const words[] = {

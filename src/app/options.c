@@ -1,12 +1,13 @@
-/* options.c: see options.h. One table names every option, its value in the help, and who reads it.
+/* options.c: parses the command line. One table names every option, its value in the help, and its
+ * parser.
  *
- *   --name VALUE, --name=VALUE     a row with a value; a word that begins with -- is none
+ *   --name VALUE, --name=VALUE     a row with a value; a word that starts with -- is no value
  *   --name                         a row without one
  *   anything else                  the file to open, at most one
  *
- * To add an option: its member in Options, its row in the table, and a parse function where a
- * text, a flag, a whole number or one of a few words does not do. What needs data to be judged (a
- * generation, a theme) is kept as a text and checked in start.c. */
+ * To add an option, add a member to Options and a row to the table, and a parse function if a
+ * text, a flag, a whole number or one of a few words is not enough. A value that needs data to be
+ * checked (a generation, a theme) is kept as a text and checked in start.c. */
 #include "app/options.h"
 
 #include "app/scenes_table.h"
@@ -23,7 +24,7 @@
 
 /* --- values ----------------------------------------------------------------------------------- */
 
-/* A number, or a code, which says how the game is set up as well. */
+/* Parses a number, or a code, which also says how the game is set up. */
 static bool parse_seed(const char *value, Options *options, Err *err)
 {
     RecordHeader read = {0};
@@ -62,7 +63,7 @@ static bool parse_scale(const char *value, Options *options, Err *err)
     return true;
 }
 
-/* The next word of a list with commas; false at its end. */
+/* Reads the next word of a list with commas; false at its end. */
 static bool next_word(const char **list, char *out, size_t size, bool *fits)
 {
     if (!*list)
@@ -120,7 +121,7 @@ static bool parse_expansions(const char *value, Options *options, Err *err)
  *     nothing      a string of argv             any value
  *     most         an int                       a number, least … most
  *     words        an int, `least` and up       one of them
- *     parse        whatever its function says */
+ *     parse        whatever its function does */
 typedef struct Option {
     const char *name;
     const char *value; /* as the help shows it; NULL: a flag, which takes none */
@@ -128,7 +129,7 @@ typedef struct Option {
     size_t
         member; /* offset of what is set, when there is no `parse`: a bool for a flag, an int … */
     int least, most;   /* … for a whole number of this range, or … */
-    const char *words; /* … for one of these, of which the first is `least`; else a string */
+    const char *words; /* … for one of these; the first one means `least`; else a string */
     bool (*parse)(const char *value, Options *options, Err *err);
 } Option;
 
@@ -180,9 +181,9 @@ static const Option *find_option(const char *name, size_t length)
     return NULL;
 }
 
-/* --- all together ----------------------------------------------------------------------------- */
+/* --- checks over all -------------------------------------------------------------------------- */
 
-/* Without the halflings there are no halves to deal: tells what to write instead. */
+/* Refuses options for halves without the halflings, and says what to write instead. */
 static bool check_no_halves(const Options *options, Err *err)
 {
     char list[256];
@@ -197,7 +198,7 @@ static bool check_no_halves(const Options *options, Err *err)
     return true;
 }
 
-/* Do they say how a new game is set up? */
+/* Returns whether the options describe how a new game is set up. */
 static bool describe_game(const Options *options)
 {
     return options->players || options->has_seed || options->code || options->generation ||
@@ -220,8 +221,9 @@ bool options_check(const Options *options, Err *err)
            check_no_halves(options, err);
 }
 
-/* The value of `option`, behind its '=' or the word after it; NULL with *err where there is none. A
- * word that begins like an option is no value, or '--lang --frames 3' would ask for a language. */
+/* Returns the value of `option`, after its '=' or as the next word; NULL with *err if there is
+ * none. A word that looks like an option is no value, or '--lang --frames 3' would ask for a
+ * language. */
 static const char *value_of(const Option *option, char *const *argv, int *i, Err *err)
 {
     const char *word = argv[*i], *equals = strchr(word, '=');
@@ -298,7 +300,7 @@ bool options_parse(int argc, char *const *argv, Options *options, Err *err)
     return options_check(options, err);
 }
 
-/* Words in lines that end before the hundredth column, the first of which has `column` already. */
+/* Adds words in lines shorter than 100 columns; the first line already has `column`. */
 static void add_words(Text *text, const char *words, size_t column)
 {
     enum { WIDTH = 100 };
@@ -312,7 +314,7 @@ static void add_words(Text *text, const char *words, size_t column)
     text_add(text, "\n");
 }
 
-/* Adds what --expansions and --lang take; shells that complete words read it here. */
+/* Adds the values of --expansions and --lang; shell completion reads them from here. */
 static void add_names(Text *text)
 {
     static const char expansions[] = "Expansions:", languages[] = "Languages:";

@@ -1,4 +1,4 @@
-/* options.h: the command line (DESIGN: fixed), checked as far as it can be without data. */
+/* options.h: the command line (DESIGN: fixed), checked as far as possible without data. */
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 #include "base/err.h"
@@ -17,7 +17,7 @@ enum {
 
 /* Strings are borrowed from argv; NULL or −1 means that the option was not given. */
 typedef struct Options {
-    const char *tile_set; /* of a file that is one; no option of its own names it */
+    const char *tile_set; /* the file, if it is a tile set; no option names one */
     const char *file;     /* named without an option; options_open_file() says what it is */
     const char *scene, *resume, *scenario, *generation, *language, *theme;
     const char *join; /* an invitation */
@@ -38,23 +38,25 @@ typedef struct Options {
     int frames;
 } Options;
 
-/* Reads the command line. False with *err, a sentence for people that names the option. */
+/* Reads the command line. False with *err, a sentence for players that names the option. */
 bool options_parse(int argc, char *const *argv, Options *options, Err *err);
 
-/* Do the options go together? options_parse has asked; what fills in options asks again. False with
- * *err. */
+/* Checks that the options fit together. options_parse calls it; code that fills in options calls it
+ * again. False with *err. */
 bool options_check(const Options *options, Err *err);
 
-/* A file that was named without an option becomes options->resume or options->scenario, by what its
- * first line holds. False with *err if it cannot be read or is neither. Nothing without one. */
+/* Decides by its contents what a file named without an option is: it becomes options->resume,
+ * scenario, tile_set or join. False with *err if it cannot be read or is none of these. Does
+ * nothing without a file. */
 bool options_open_file(Options *options, Err *err);
 
-/* What --help prints. */
+/* Returns the text that --help prints. */
 const char *options_help(void);
 
-/* Does the clock step 1/60 s a frame, so that pictures depend on the arguments alone? */
+/* Returns whether the clock steps 1/60 s a frame, so that pictures depend on the arguments
+ * alone. */
 bool options_fixed_clock(const Options *options);
 
-/* Was anything said about a game, so that the program begins with one? */
+/* Returns whether the options describe a game, so that the program starts with one. */
 bool options_want_game(const Options *options);
 #endif

@@ -1,10 +1,10 @@
-/* places.c: see places.h. No path of the machine that built the program is a part of it, but for
- * the folder that it was configured to be installed in:
+/* places.c: finds the data folders. The program contains no path of the machine that built it,
+ * except the configured folder of the installation:
  *
- *   FOLDER/share/hypotenuse      beside the program: unpacked somewhere, or in its build folder,
+ *   FOLDER/share/hypotenuse      next to the program: unpacked somewhere, or in its build folder,
  *                                where links lead to the data of the sources
  *   FOLDER/FROM_PROGRAM          installed (FROM_PROGRAM: ../share/hypotenuse), perhaps moved
- *   SHARE                        installed, when the system does not say where the program lies */
+ *   SHARE                        installed, if the system does not say where the program is */
 #include "app/places.h"
 
 #include "system/process.h"
@@ -12,8 +12,8 @@
 #include <assert.h>
 #include <stdio.h>
 
-/* To add a place: its name below --data and below share/hypotenuse; what a build makes or takes
- * from the sources gets a link in cmake/program.cmake. */
+/* To add a place, add its name below --data and below share/hypotenuse. Data that the build makes
+ * or takes from the sources also gets a link in cmake/program.cmake. */
 typedef struct Place {
     size_t member;
     const char *name;

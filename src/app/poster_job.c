@@ -1,4 +1,4 @@
-/* poster_job.c: see app.h. */
+/* poster_job.c: draws a large picture in slices of time, one each frame. */
 #include "app/app.h"
 
 #include "system/clock.h"
@@ -18,8 +18,8 @@ bool poster_job_begin(void *self, const PosterOrder *order, Err *err)
     return app->poster != NULL;
 }
 
-/* 1 only once the file is whole; with a fixed clock art is waited for, so that the same arguments
- * write the same picture. */
+/* Returns 1 only once the file is complete. With a fixed clock it waits for art, so that the same
+ * arguments write the same picture. */
 float poster_job_step(void *self, float ms, Err *err)
 {
     App *app = self;

@@ -1,4 +1,4 @@
-/* report.c: see app.h. */
+/* report.c: writes --probe and --stats for tests. */
 #include "app/app.h"
 
 #include "scenes/stage/stage.h"
@@ -41,7 +41,7 @@ static void entries_json(const Ui *ui, json_t *widgets, json_t *placements)
     }
 }
 
-/* `record` tells a test which file to read, or to damage. */
+/* `record` names the file for a test to read or damage. */
 static json_t *game_json(const Session *session)
 {
     if (!session)

@@ -1,5 +1,5 @@
-/* scenes_table.c: see scenes_table.h. Scenes reach each other by their names (stage.h); this list
- * is the one place that knows them all. To add a scene: a row here. */
+/* scenes_table.c: lists all scenes. Scenes reach each other by their names (stage.h); this list is
+ * the only place that knows them all. To add a scene, add a row here. */
 #include "app/scenes_table.h"
 
 #include "base/text.h"

@@ -1,11 +1,11 @@
-/* speaker.c: see speaker.h. The library waits for each answer, starts the service where none runs,
- * and stands still with one that stands still: so all of it happens in a thread of its own, which
+/* speaker.c: speaks through libspeechd. The library waits for each answer, starts the service if
+ * none runs, and blocks when the service blocks. So all calls are made in a separate thread, which
  * takes errands.
  *
  *     speaker_voice, speaker_set → errands → the thread → libspeechd → speech-dispatcher
  *
- * A service that is gone is looked for again, with pauses that grow. Meanwhile of what is to be
- * said only the last line waits, which is said when it is back. */
+ * The thread searches for a lost service again, with growing pauses. Meanwhile only the last line
+ * waits; it is spoken when the service is back. */
 #include "app/speaker.h"
 
 #include "base/memory.h"
@@ -19,16 +19,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* As libspeechd has them: one connection without threads; plain messages, which queue. */
+/* Values of libspeechd: one connection without threads; plain messages, which queue. */
 enum { MODE_SINGLE = 0, PRIORITY_MESSAGE = 2 };
 
-/* Milliseconds between two looks for a service, at first and at most; how long a thread that stands
- * still is waited for at the end. */
+/* Milliseconds between two searches for a service, at first and at most, and how long the end waits
+ * for a blocked thread. */
 enum { PAUSE_MS = 1000, PAUSE_MOST_MS = 30000, END_MS = 1000 };
 
-/* Lines that wait behind a service that stands still; where there are more the oldest one goes. All
- * that one key brings waits together: a page that is read to its end, and what happens meanwhile.
- */
+/* Lines that wait for a blocked service; beyond this the oldest is dropped. All lines of one key
+ * wait together: a page that is read to its end, and what happens meanwhile. */
 enum { LINES_MOST = 2 * READING_MOST };
 
 typedef struct Tuning {
@@ -40,9 +39,9 @@ typedef enum ErrandKind { ERRAND_SAY, ERRAND_HUSH, ERRAND_TUNE } ErrandKind;
 
 typedef struct Errand {
     ErrandKind kind;
-    char *text;    /* of what is said */
-    Tuning tuning; /* of who says it, when he was asked to */
-    bool again;    /* it has failed once: perhaps the service ends of it */
+    char *text;    /* of a line to speak */
+    Tuning tuning; /* for ERRAND_TUNE; for a line, the tuning at its request */
+    bool again;    /* it has failed once: perhaps it crashes the service */
 } Errand;
 
 struct Speaker {
@@ -56,21 +55,21 @@ struct Speaker {
     int (*set_language)(void *connection, const char *language);
 
     Thread *thread;
-    Monitor *monitor; /* over what stands below but is not the thread's */
+    Monitor *monitor; /* guards everything below that is not the thread's */
     Errand *errands;
     int count, room;
-    Tuning tuning; /* asked for last */
-    bool there;    /* a service has answered, and has not gone since */
-    bool gone;     /* one was looked for, and is not there now */
+    Tuning tuning; /* the last requested */
+    bool there;    /* a service has answered, and has not disappeared since */
+    bool gone;     /* a search found no service, or it has disappeared */
     bool ends, ended;
 
     void *connection; /* the thread's; NULL: none */
-    int pause_ms;     /* the same, before the next look */
-    bool told;        /* the same: its absence stands in the log */
+    int pause_ms;     /* the thread's: the pause before the next search */
+    bool told;        /* the thread's: the log mentions the missing service */
     const LogSink *log;
 };
 
-/* A function as it is found: what SDL gives is no pointer to a function. */
+/* Stores a function as it is found: SDL returns a pointer that is not a function pointer. */
 #define FIND(name, symbol)                                                                         \
     ((*(void **)(&(name)) = SDL_LoadFunction(speaker->library, symbol)) != NULL)
 
@@ -84,7 +83,7 @@ static bool find(Speaker *speaker)
            FIND(speaker->set_language, "spd_set_language");
 }
 
-/* --- errands, behind the monitor -------------------------------------------------------------- */
+/* --- errands, under the monitor --------------------------------------------------------------- */
 
 static void drop(Speaker *speaker, int at)
 {
@@ -93,7 +92,7 @@ static void drop(Speaker *speaker, int at)
             (size_t)(--speaker->count - at) * sizeof speaker->errands[0]);
 }
 
-/* What waits to be said waits no longer, but for the last `keep` lines. */
+/* Drops the waiting lines, except the last `keep`. */
 static void drop_lines(Speaker *speaker, int keep)
 {
     for (int i = speaker->count - 1; i >= 0; i--)
@@ -101,7 +100,7 @@ static void drop_lines(Speaker *speaker, int keep)
             drop(speaker, i);
 }
 
-/* Puts it at `at`; those from there on come after it. */
+/* Inserts an errand at `at`; the errands from there on follow it. */
 static void insert(Speaker *speaker, int at, Errand errand)
 {
     assert(at >= 0 && at <= speaker->count && "among the errands, or behind them");
@@ -112,8 +111,8 @@ static void insert(Speaker *speaker, int at, Errand errand)
     speaker->errands[at] = errand;
 }
 
-/* To fall silent, or to speak otherwise, twice with no line between is once: what waits behind a
- * service that stands still grows by lines alone. */
+/* Two errands to fall silent or to change the voice, without a line between them, become one: only
+ * lines make the queue of a blocked service grow. */
 static void push(Speaker *speaker, Errand errand)
 {
     for (int i = speaker->count - 1; errand.kind != ERRAND_SAY && i >= 0; i--) {
@@ -129,7 +128,7 @@ static void push(Speaker *speaker, Errand errand)
 
 /* --- the thread ------------------------------------------------------------------------------- */
 
-/* speechd's loudest is 100, its quietest −100. */
+/* Converts the volume: speechd's loudest is 100, its quietest −100. */
 static void tune(const Speaker *speaker, const Tuning *tuning)
 {
     speaker->set_rate(speaker->connection, tuning->rate);
@@ -137,7 +136,7 @@ static void tune(const Speaker *speaker, const Tuning *tuning)
     speaker->set_language(speaker->connection, tuning->language);
 }
 
-/* False where nobody is there any more. A line that a living service refuses is not said. */
+/* Returns false if the service has gone. A line that a living service refuses is dropped. */
 static bool carry_out(const Speaker *speaker, const Errand *errand)
 {
     switch (errand->kind) {
@@ -155,16 +154,16 @@ static bool carry_out(const Speaker *speaker, const Errand *errand)
 
 static void tell_once(Speaker *speaker)
 {
-    if (!speaker->told && !speaker->ends) /* whose log it is may be gone behind the end */
+    if (!speaker->told && !speaker->ends) /* the owner of the log may be gone after the end */
         log_write(speaker->log, LOG_WARNING,
                   "speech: speech-dispatcher does not answer. What is said last waits for it, and "
                   "it is looked for again; try whether it speaks: spd-say hello");
     speaker->told = true;
 }
 
-/* The line that failed waits again, once, in front of the others, unless another language was asked
- * for meanwhile. The connection is left as it is: the library may have closed its socket by itself,
- * and closing it once more would hit whatever file has that number by now. */
+/* Handles a lost service: the failed line waits again, once, in front of the others, unless the
+ * language has changed meanwhile. The connection is left as it is. The library may have closed its
+ * socket, and closing it again would hit whatever file has that number by now. */
 static void lose(Speaker *speaker, Errand errand)
 {
     speaker->connection = NULL;
@@ -181,7 +180,7 @@ static void lose(Speaker *speaker, Errand errand)
     drop_lines(speaker, 1);
 }
 
-/* Waits until the next look is due or the end comes; then looks, unlocked. */
+/* Waits until the next search is due or the end comes; then searches, unlocked. */
 static void look(Speaker *speaker)
 {
     double until = clock_ms() + speaker->pause_ms, now;
@@ -196,7 +195,7 @@ static void look(Speaker *speaker)
     speaker->gone = !speaker->there;
     speaker->pause_ms = SDL_clamp(2 * speaker->pause_ms, PAUSE_MS, PAUSE_MOST_MS);
     if (speaker->there) {
-        Tuning tuning = speaker->tuning; /* another one meanwhile is an errand */
+        Tuning tuning = speaker->tuning; /* a later change is an errand */
         monitor_unlock(speaker->monitor);
         tune(speaker, &tuning);
         monitor_lock(speaker->monitor);
@@ -209,7 +208,7 @@ static void look(Speaker *speaker)
 static void do_next(Speaker *speaker)
 {
     Errand errand = speaker->errands[0];
-    speaker->errands[0].text = NULL; /* it is the thread's now */
+    speaker->errands[0].text = NULL; /* the thread owns it now */
     drop(speaker, 0);
     monitor_unlock(speaker->monitor);
     bool done = carry_out(speaker, &errand);
@@ -223,9 +222,8 @@ static void do_next(Speaker *speaker)
     free(errand.text);
 }
 
-/* Looks for the service when speaker_set has said how to speak: before, the service would get
- * settings of nobody first. At the end, lines that wait are still sent, but no service is looked
- * for. */
+/* Searches for the service once speaker_set has been called; earlier, the service would first get
+ * meaningless settings. At the end it still sends the waiting lines, but does not search. */
 static void run(void *self)
 {
     Speaker *speaker = self;
@@ -249,7 +247,7 @@ static void run(void *self)
     monitor_unlock(speaker->monitor);
 }
 
-/* --- who is asked ----------------------------------------------------------------------------- */
+/* --- the interface ---------------------------------------------------------------------------- */
 
 static void release(Speaker *speaker)
 {
@@ -275,7 +273,8 @@ Speaker *speaker_open(const LogSink *log)
     return NULL;
 }
 
-/* One that stands still in the library is left there, with what it uses: the program goes on. */
+/* A thread that blocks in the library is left there with what it uses, so that the program can
+ * end. */
 void speaker_close(Speaker *speaker)
 {
     if (!speaker)
@@ -328,8 +327,8 @@ SpeechVoice speaker_voice(Speaker *speaker)
     return (SpeechVoice){.self = speaker, .say = say, .hush = hush, .gone = gone};
 }
 
-/* Who is not there yet is tuned when he comes; what waits for him in another language is not said,
- * since he would say it in the new one's voice. */
+/* A service that is not there yet is tuned when it comes. Lines waiting for it in another language
+ * are dropped, since it would speak them with the new voice. */
 void speaker_set(Speaker *speaker, int rate, int volume, const char *language)
 {
     monitor_lock(speaker->monitor);

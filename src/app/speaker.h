@@ -1,5 +1,5 @@
-/* speaker.h: a voice through speech-dispatcher (libspeechd), which is asked for by name when
- * somebody first wants to hear something: the program neither needs nor loads it otherwise. */
+/* speaker.h: a voice through speech-dispatcher (libspeechd). The library is loaded by name when the
+ * player first wants speech: the program neither needs nor loads it otherwise. */
 #ifndef APP_SPEAKER_H
 #define APP_SPEAKER_H
 #include "base/log.h"
@@ -7,13 +7,15 @@
 
 typedef struct Speaker Speaker;
 
-/* NULL where the library is missing. Its service may come later, go and come back: it is looked for
- * with pauses, and what was last to be said is said then. None of these waits for it. `log` is told
- * once that it is not there, from another thread. */
+/* Returns NULL if the library is missing. Its service may come later, disappear and return: the
+ * speaker searches for it with pauses and then speaks the last line. None of these functions waits
+ * for it. `log` gets one message, from another thread, if the service is missing. */
 Speaker *speaker_open(const LogSink *log);
-/* Waits a second at most for what is still to be handed over. NULL is fine. */
+/* Waits at most a second for lines still to be handed over. Accepts NULL. */
 void speaker_close(Speaker *speaker);
+/* Returns the voice that lines are spoken through; valid as long as `speaker`. */
 SpeechVoice speaker_voice(Speaker *speaker);
-/* How fast (−100 .. 100, 0 usual), how loud (0 .. 100), in which language ("de"). */
+/* Sets how fast (−100 .. 100, 0 usual) and how loud (0 .. 100) it speaks, and the language
+ * ("de"). */
 void speaker_set(Speaker *speaker, int rate, int volume, const char *language);
 #endif

@@ -1,11 +1,11 @@
-/* start.c: which scene comes first, and the game that the command line describes.
+/* start.c: chooses the first scene and plans the game that the command line describes.
  *
- *   --scenario      its position is played on          --resume   the record goes on, or is watched
+ *   --scenario      continues from its position        --resume   continues the record, or shows it
  *   other options   a game as they say; the rest is default
- *   none            the menu, and over it the welcome where nobody has chosen anything yet
+ *   none            the menu, and over it the welcome on the first start
  *
  * A game is planned twice: once by app_check_game, before there is a window, so that a mistake on
- * the command line is a sentence in the terminal; once when it begins. */
+ * the command line is a sentence in the terminal; once when it starts. */
 #include "app/app.h"
 
 #include "ai/ai.h"
@@ -53,7 +53,8 @@ static bool plan_generation(const App *app, Setup *setup, SessionPlan *plan, Err
     return true;
 }
 
-/* No halves and no halflings are the same: rules that need the set find it out of play. */
+/* Playing without halves equals playing without the halflings: rules that need the set treat it as
+ * out of play. */
 static void plan_halves(const Options *options, Setup *setup)
 {
     if (options->has_expansions)
@@ -97,7 +98,7 @@ static bool plan_seats(const Options *options, SessionPlan *plan, Err *err)
     return true;
 }
 
-/* A code says all but who plays; it was read once already (options.c). */
+/* A code describes everything except the players; options.c has read it once already. */
 static bool plan_code(const Options *options, SessionPlan *plan, Err *err)
 {
     game_code_read(options->code, plan);
@@ -107,7 +108,7 @@ static bool plan_code(const Options *options, SessionPlan *plan, Err *err)
     return plan_seats(options, plan, err);
 }
 
-/* All but the seed, which is drawn only for a game that begins. */
+/* Plans everything except the seed, which is drawn only when a game starts. */
 static bool make_plan(const App *app, SessionPlan *plan, Err *err)
 {
     const Options *options = &app->options;
@@ -120,14 +121,16 @@ static bool make_plan(const App *app, SessionPlan *plan, Err *err)
     if (!plan_generation(app, setup, plan, err) || !plan_seats(options, plan, err))
         return false;
     plan_halves(options, setup);
-    plan->open_hands = setup->hands == HANDS_DRAFT; /* HALF-12 */
+    /* drafted hands are known to all players (HALF-12) */
+    plan->open_hands = setup->hands == HANDS_DRAFT;
     if (options->end >= 0)
         setup->policies.value[POLICY_END] = (uint8_t)options->end;
     const char *fault = setup_fault(app->context.catalogue, setup);
     return !fault || err_set(err, "", 0, "this game cannot be set up: %s", fault);
 }
 
-/* For --scene setup: the form begins with what the options say; a code fills in the rest itself. */
+/* For --scene setup: the form starts with the values of the options; a code fills in the rest
+ * itself. */
 static SetupArguments fill_form(App *app, const SessionPlan *plan)
 {
     const Options *options = &app->options;
@@ -149,7 +152,7 @@ static SetupArguments fill_form(App *app, const SessionPlan *plan)
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-/* Lets computer players decide for everybody while the game is in `phase` (PHASES: in any) and not
+/* Lets computer players decide for every seat while the game is in `phase` (PHASES: in any) and not
  * over. */
 static void play_through(Session *session, Phase phase)
 {
@@ -163,7 +166,8 @@ static void play_through(Session *session, Phase phase)
     }
 }
 
-/* Plays on from the position of the scenario: persons sit there, or computers with --autoplay. */
+/* Continues from the position of the scenario, with humans, or with computer players for
+ * --autoplay. */
 static bool begin_scenario(App *app, Err *err)
 {
     const Scenario *scenario = app->position.scenario;
@@ -208,8 +212,8 @@ static bool begin_game(App *app, Err *err)
     return true;
 }
 
-/* The record of --resume is only looked at; without one a game is played through and shown from
- * its start. */
+/* Shows the record of --resume without playing on. Without a record a game is played to its end and
+ * shown from its start. */
 static bool begin_replay(App *app, Err *err)
 {
     ReplayArguments arguments = {0};
@@ -235,19 +239,19 @@ static bool begin_replay(App *app, Err *err)
 
 /* --- the first scene -------------------------------------------------------------------------- */
 
-/* What the log said before there was a window, in one message over the first scene. */
+/* Shows what the log reported before there was a window, in one message over the first scene. */
 static void show_warnings(App *app)
 {
     app->messages.keeps = false;
     if (!app->messages.kept[0] || app->options.autoplay)
-        return; /* nobody would click it away */
+        return; /* no player is there to close it */
     char words[sizeof((MessageArguments *)0)->text];
     Text text = text_in(words, sizeof words);
     text_add(&text, "%s%s", app->messages.kept, app->messages.more ? "\n…" : "");
     message_tell(&app->context, _("Something went wrong"), words, C_("message", "Continue"));
 }
 
-/* Apart from the other names, because themes of the person are read first. */
+/* Apart from the other names, because the player's themes are read first. */
 static bool check_theme(const char *name, Err *err)
 {
     char known[256];
@@ -258,7 +262,7 @@ static bool check_theme(const char *name, Err *err)
            err_set(err, "", 0, "--theme: there is no theme '%s'; there are %s", name, known);
 }
 
-/* A game that another program plays comes forward there. */
+/* Refuses a game that another program has open; that program's window comes to the front. */
 static bool check_free(App *app, const char *path, Err *err)
 {
     Journal *journal = NULL;
@@ -292,7 +296,7 @@ bool app_check_game(App *app, Err *err)
     return !options_want_game(options) || make_plan(app, &plan, err);
 }
 
-/* The tables, with the invitation taken up. */
+/* Opens the tables and accepts the invitation. */
 static bool begin_tables(App *app, Err *err)
 {
     TablesArguments arguments = {.id = 0};

@@ -1,14 +1,14 @@
-/* theme_file.c: see theme_file.h. Each part of a theme is a table of words (ui/ui_theme.h), and
- * what the words hold is a table, too; one function reads them all. A part that is left out stays
- * as it was inherited. To add a member: a row of the tables below.
+/* theme_file.c: reads themes by tables. Each part of a theme is a table of words
+ * (ui/ui_theme.h), and another table describes the value of each word; one function reads them all.
+ * A part that is left out is inherited. To add a member, add a row to the tables below.
  *
  *   {"format": "hypotenuse-theme", "name": "dusk", "label": "Dusk", "inherits": "night",
  *    "colors": {"panel-top": "#203a42e6"},
  *    "type":   {"title": {"face": "title", "size": 26, "leading": 1.2}},
  *    "space":  {…}, "skins": {…}, "states": {"hover": 0.1}, "flat": false}
  *
- * Without "inherits" every word of every part must be there: a theme with holes would show them on
- * the one panel that nobody looked at. */
+ * Without "inherits" every word of every part must be there: a hole in a theme would show on
+ * the one panel that its maker never saw. */
 #include "app/theme_file.h"
 
 #include "base/text.h"
@@ -22,10 +22,10 @@
 
 /* --- the parts as tables ---------------------------------------------------------------------- */
 
-/* Of a row: the member must be there, unless the theme inherits. */
+/* Flag of a row: the member must be there, unless the theme inherits. */
 enum { FIELD_OF_ALL = FIELD_MUST << 1 };
 
-/* No length of a theme is longer, in u. */
+/* The longest length in a theme, in u. */
 #define LENGTH_MOST 200
 
 static JsonReader fill_hex, fill_color, fill_face, fill_type, fill_skin;
@@ -69,14 +69,15 @@ static const char *const face_words[FACES] = {[FACE_TITLE] = "title",
                                               [FACE_NUMBER] = "number"};
 
 #define ITEMS(array) offsetof(UiTheme, array), sizeof(((UiTheme *)0)->array[0])
-/* A part with one member for each word of a list, all alike: they fill an array of the theme. */
+/* A part with one member for each word of a list, all of the same kind: they fill an array of the
+ * theme. */
 static const struct Part {
     const char *key, *what;
     const char *const *words;
     int count;
     size_t offset, size; /* of the array, and of its items */
     unsigned types;      /* of an item */
-    JsonReader *fill;    /* NULL: it is a length */
+    JsonReader *fill;    /* NULL: the items are lengths */
 } parts[] = {
     {"colors", "the colours", color_words, UI_COLORS, ITEMS(color), FIELD_STRING, fill_hex},
     {"space", "the distances", space_words, UI_SPACES, ITEMS(space), FIELD_NUMBER, NULL},
@@ -89,7 +90,7 @@ static_assert((int)UI_COLORS >= (int)UI_TYPES && (int)UI_COLORS >= (int)UI_SPACE
                   (int)UI_COLORS >= (int)UI_SKINS,
               "one table of fields for every part");
 
-/* --- reading them ----------------------------------------------------------------------------- */
+/* --- reading parts ---------------------------------------------------------------------------- */
 
 static bool fill_hex(void *to, const JsonAt *at, Err *err)
 {
@@ -105,8 +106,8 @@ static bool fill_hex(void *to, const JsonAt *at, Err *err)
     return true;
 }
 
-/* The number of the word among `words` into *out, an enum; false with *err that lists them. `what`
- * names such a word, `why` says for what one is wanted. */
+/* Writes the number of the word among `words` to *out, an enum; false with *err, which lists the
+ * words. `what` names such a word, `why` says what it is for. */
 static bool read_word(const JsonAt *at, const char *what, const char *why, const char *const *words,
                       unsigned count, unsigned *out, Err *err)
 {
@@ -138,7 +139,7 @@ static bool fill_color(void *to, const JsonAt *at, Err *err)
     return read_word(at, "colour", "", color_words, UI_COLORS, to, err);
 }
 
-/* Whether it inherits stands at the top, which every value knows. */
+/* "inherits" is at the top, which every value can reach. */
 static bool read_fields(const JsonAt *object, const char *what, const JsonMember *rows,
                         size_t count, void *base, Err *err)
 {
@@ -167,7 +168,7 @@ static bool read_states(void *self, const JsonAt *at, Err *err)
     return read_fields(at, "the states", JSON_ROWS(state_fields), self, err);
 }
 
-/* The rows of a part are made from its words: nobody has to name them twice. */
+/* The rows of a part are made from its words, so each word is named only once. */
 static bool read_part(void *self, const JsonAt *at, Err *err)
 {
     const struct Part *part = parts;
@@ -212,7 +213,7 @@ static const JsonMember top_fields[] = {
     {"colors", FIELD_OBJECT | FIELD_OF_ALL, .read = read_part},
 };
 
-/* Before all else: what is left out stays as it was inherited. */
+/* Copies the inherited theme first: parts that the file leaves out stay as they are. */
 static bool inherit(const JsonAt *top, const UiTheme *const *known, int count, UiTheme *out,
                     Err *err)
 {
@@ -228,7 +229,7 @@ static bool inherit(const JsonAt *top, const UiTheme *const *known, int count, U
         !read_word(&at, "theme", " to inherit from", names, (unsigned)count, &chosen, err))
         return false;
     *out = *known[chosen];
-    memset(out->name, 0, sizeof out->name); /* nothing of it behind a shorter one */
+    memset(out->name, 0, sizeof out->name); /* no rest of a longer name stays */
     memset(out->label, 0, sizeof out->label);
     return true;
 }
@@ -237,7 +238,7 @@ bool theme_file_read(const char *path, const UiTheme *const *known, int count, U
                      Err *err)
 {
     JsonDoc doc;
-    memset(out, 0, sizeof *out); /* padding, too: the built-in ones are written out as bytes */
+    memset(out, 0, sizeof *out); /* padding also: the built-in themes are written out as bytes */
     if (!json_doc_read(&doc, path, THEME_FILE_LIMIT, err))
         return false;
     JsonAt top = json_top(&doc);

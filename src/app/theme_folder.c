@@ -1,11 +1,11 @@
-/* theme_folder.c: see app.h. */
+/* theme_folder.c: reads all themes of a folder and warns about unreadable colours. */
 #include "app/app.h"
 
 #include "app/theme_file.h"
 #include "scenes/stage/theme.h"
 #include "system/file.h"
 
-/* A theme that is hard to read is offered all the same: its maker may be trying colours out. */
+/* A theme that is hard to read is still offered: its maker may be trying out colours. */
 static void tell_weakness(const char *path, const UiTheme *theme, const LogSink *log)
 {
     const ThemePair *weak = theme_weakest(theme);

@@ -1,4 +1,4 @@
-/* turn_clock.c: see turn_clock.h. */
+/* turn_clock.c: divides the time of a turn among its decisions. */
 #include "app/turn_clock.h"
 
 #include <assert.h>

@@ -1,24 +1,26 @@
-/* camera_control.c: the camera follows its target exponentially, which gives smoothing, inertia
- * and interruptible motion with one rule; a notch of zoom is timed so that it ends soon, fits
- * since an eased start and end helps people not to lose the place (LOOK section 10). */
+/* camera_control.c: moves the camera for drags, wheel, fingers, keys and journeys. The camera
+ * approaches its target exponentially: one rule gives smoothing, inertia and motion that can be
+ * interrupted. A notch of zoom is timed so that it ends soon, and a fit eases in and out so that
+ * players keep their orientation (LOOK section 10). */
 #include "input/camera_control.h"
 
 #include <assert.h>
 #include <math.h>
 #include <stddef.h>
 
-/* Times of LOOK section 10. A press and release within click_px is a click; a cut of less than
- * cut_least_px is not seen, and nothing fades for it. */
+/* Times of LOOK section 10. A press and release within click_px is a click. A cut of less than
+ * cut_least_px is invisible, so nothing fades for it. */
 static const float pan_ms = 90, zoom_ms = 160, fit_ms = 500, keep_ms = 450, run_out_ms = 160,
                    fade_ms = 120, click_px = 4, cut_least_px = 2;
-/* Home shows at least so many rows and columns of a table on which tiles are placed, so that the
- * first tiles need no zoom; nothing is looked at from nearer than that by the widest zoom. */
+/* On a table where tiles are placed, Home shows at least this many rows and columns, so that the
+ * first tiles need no zoom, and the widest zoom shows at least as much. */
 static const float least_cells = 5;
-/* Screens tell of fingers that move 60 times a second and more; two that rest let the board be
- * drawn as it is at rest. */
+/* Screens report moving fingers at least 60 times a second; when two fingers rest this long, the
+ * board is drawn as at rest. */
 static const float fingers_ms = 120;
-/* Two fingers come and go one after the other, so that they would creep nearer at the widest zoom:
- * they may stretch it, and what was stretched by more than a hair's breadth goes Home. */
+/* Two fingers arrive and leave one after the other, so the view would creep nearer at the widest
+ * zoom. They may stretch it a little, and a view stretched by more than a hair's breadth becomes
+ * Home. */
 static const float stretch = .8f, stretched = .98f;
 static const float key_step = .16f; /* of the window's smaller side per key press */
 
@@ -39,7 +41,7 @@ static Rect usable(const CameraControl *control)
     return (Rect){0, 0, control->camera.width, control->camera.height};
 }
 
-/* The same in cells from the middle of the window. */
+/* Returns the usable part in cells from the middle of the window. */
 static Rect usable_cells(const CameraControl *control, float zoom)
 {
     Rect free = usable(control);
@@ -54,21 +56,21 @@ static Camera fitting(const CameraControl *control, Rect cells)
     return camera;
 }
 
-/* What Home shows. */
+/* Returns the cells that Home shows. */
 static Rect home_cells(const CameraControl *control)
 {
     Rect cells = rect_grow(control->board, control->around);
     return control->more.w > 0 ? rect_around(cells, control->more) : cells;
 }
 
-/* At least so many rows and columns about the same middle. */
+/* Widens the cells to at least this many rows and columns about the same middle. */
 static Rect widened(Rect cells, float least)
 {
     float x = fmaxf(0, least - cells.w) / 2, y = fmaxf(0, least - cells.h) / 2;
     return (Rect){cells.x - x, cells.y - y, cells.w + 2 * x, cells.h + 2 * y};
 }
 
-/* The nearest view from `from` on that has `wanted` in `free`, no closer than `most`. */
+/* Returns the view nearest to `from` that has `wanted` in `free`, no closer than `most`. */
 static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
 {
     Camera to = *from;
@@ -81,13 +83,13 @@ static Camera bringing(const Camera *from, Rect wanted, Rect free, float most)
     return to;
 }
 
-/* The part of the window in which Home shows the board. */
+/* Returns the part of the window that Home shows the board in. */
 static Rect home_free(const CameraControl *control)
 {
     return rect_grow(usable(control), -control->rim);
 }
 
-/* The whole board about the middle of the free part. */
+/* Returns the view of the whole board about the middle of the free part. */
 static Camera middled(const CameraControl *control)
 {
     Rect cells = home_cells(control);
@@ -95,7 +97,8 @@ static Camera middled(const CameraControl *control)
                    control->around < CAMERA_AROUND_SPACES ? cells : widened(cells, least_cells));
 }
 
-/* A table on which tiles are placed stays where it was seen last as a whole, as far as it can. */
+/* Returns the view of Home. A table where tiles are placed stays where its last full view was, as
+ * far as possible. */
 static Camera home_of(const CameraControl *control)
 {
     Camera from = control->camera, middle = middled(control);
@@ -111,7 +114,7 @@ float camera_control_least(const CameraControl *control)
     return fmaxf(CAMERA_ZOOM_LEAST, fitting(control, cells).zoom);
 }
 
-/* Keeps a strip of the board inside the free part, whatever was dragged. */
+/* Keeps a strip of the board inside the free part, wherever it is dragged. */
 static void clamp_target(CameraControl *control)
 {
     Rect free = usable_cells(control, control->to.zoom), b = control->board;
@@ -129,7 +132,7 @@ static void arrive(CameraControl *control)
     control->anchored = false;
 }
 
-/* Reduced motion: there at once, and what was seen before fades. */
+/* Jumps at once for reduced motion; the previous picture fades. */
 static void cut(CameraControl *control)
 {
     const Camera *camera = &control->camera;
@@ -153,8 +156,8 @@ void camera_control_board(CameraControl *control, Rect board)
     control->board = board;
 }
 
-/* A way in cells as whole pixels: a board that comes to rest on the grid of pixels it left needs
- * no other picture, and nothing on it flickers. */
+/* Rounds a distance in cells to whole pixels: a board that comes to rest on the same grid of pixels
+ * needs no new picture, and nothing on it flickers. */
 static vec2s whole_px(vec2s way, float zoom)
 {
     vec2s px = glms_vec2_scale(way, zoom);
@@ -220,7 +223,7 @@ bool camera_control_keep(CameraControl *control)
     float most = fminf(control->to.zoom, home_of(control).zoom);
     Rect cells = home_cells(control), free = home_free(control);
     bool too_large = fmaxf(cells.w / free.w, cells.h / free.h) * CAMERA_ZOOM_LEAST > 1;
-    if (too_large && control->more.w > 0) /* what can be chosen matters most */
+    if (too_large && control->more.w > 0) /* the cells that can be chosen matter most */
         cells = control->more;
     Camera to = bringing(&control->to, cells, free, most);
     bool has_to = differs(control, &to);
@@ -231,7 +234,7 @@ bool camera_control_keep(CameraControl *control)
     return has_to;
 }
 
-/* A person takes the camera: a journey ends where it is. */
+/* The player takes the camera: a journey ends where it is. */
 static void take(CameraControl *control)
 {
     if (control->journey_ms > 0) {
@@ -255,7 +258,7 @@ static void begin_drag(CameraControl *control, const InputEvent *event)
     control->held_ms = 0;
 }
 
-/* The gripped point goes under the cursor; while the hand drags nothing is smoothed. */
+/* Moves the gripped point under the cursor; nothing is smoothed during a drag. */
 static bool drag(CameraControl *control, const InputEvent *event)
 {
     vec2s cursor = {{event->x, event->y}};
@@ -275,7 +278,7 @@ static bool end_drag(CameraControl *control)
     control->dragging = false;
     if (!control->moved)
         return false;
-    /* A hand that rested before letting go wants no run-out. */
+    /* A hand that rested before the release wants no run-out. */
     if (control->held_ms < 60 && !control->cut) {
         vec2s way = glms_vec2_scale(control->speed, run_out_ms);
         control->to.at = glms_vec2_add(control->to.at, whole_px(way, control->to.zoom));
@@ -284,14 +287,15 @@ static bool end_drag(CameraControl *control)
     return true;
 }
 
-/* What shows the whole board and more may be further away: it goes on from there. */
+/* A view that already shows more than the whole board is not forced back: it zooms from where it
+ * is. */
 static float zoomed(const CameraControl *control, float least, float notches)
 {
     least = fminf(least, control->to.zoom);
     return glm_clamp(control->to.zoom * powf(CAMERA_NOTCH, notches), least, CAMERA_ZOOM_MOST);
 }
 
-/* As far away as can be is Home: it shows the whole board, wherever the pointer is. */
+/* The widest zoom is Home: it shows the whole board, wherever the pointer is. */
 static bool widens_to_home(CameraControl *control, float notches)
 {
     Camera home = home_of(control);
@@ -319,8 +323,8 @@ static bool zoom_about(CameraControl *control, float px, float py, float notches
     return true;
 }
 
-/* The board point that was between the fingers stays there. As in a drag nothing is smoothed, and
- * nothing that went before fades. */
+/* Keeps the board point between the fingers in place. As in a drag nothing is smoothed, and nothing
+ * fades. */
 static bool hold(CameraControl *control, const InputEvent *event)
 {
     vec2s middle = {{event->x, event->y}}, moved = {{event->dx, event->dy}};
@@ -352,7 +356,7 @@ static bool press_key(CameraControl *control, const InputEvent *event, bool arro
 {
     static const struct {
         InputKey key;
-        int8_t dx, dy, notches; /* a way, or zoom */
+        int8_t dx, dy, notches; /* a direction, or zoom */
         bool arrow;
     } keys[] = {
         {KEY_LETTER('w'), 0, -1, 0, false}, {KEY_A, -1, 0, 0, false},
@@ -415,16 +419,16 @@ bool camera_control_event(CameraControl *control, const InputEvent *event, bool 
     }
 }
 
-/* The share of a journey at `t` of its time, both 0 … 1: cubic at both ends, so that it neither
- * starts nor stops with a jerk, and half of the way is gone after half of the time. */
+/* Returns the share of a journey at `t` of its time, both 0 … 1: cubic at both ends, so that it
+ * neither starts nor stops with a jerk, and half the distance is covered after half the time. */
 static float ease_in_out(float t)
 {
     return t < .5f ? 4 * t * t * t : 1 - powf(2 - 2 * t, 3) / 2;
 }
 
-/* Moves along a straight line in the picture: zoom grows evenly in its logarithm, and the share
- * of the way goes with what is left of the change of scale, so that the goal drifts in from
- * where it was seen. */
+/* Moves along a straight line in the picture: zoom grows evenly in its logarithm, and the share of
+ * the distance follows the remaining change of scale, so that the goal drifts in from where it was
+ * seen. */
 static void advance_journey(CameraControl *control, float ms)
 {
     control->gone_ms += ms;
@@ -439,9 +443,10 @@ static void advance_journey(CameraControl *control, float ms)
     control->camera.at = glms_vec2_lerp(control->from.at, control->to.at, share);
 }
 
-/* Without a journey: the way that is left shrinks by the same share in equal times, which needs no
- * start and may get another goal at any moment; zoom takes zoom_ms from its last notch and slows
- * down to the end. While it is anchored, zoom alone decides where the camera is. */
+/* Moves the camera without a journey. The remaining distance shrinks by the same share in equal
+ * times, so motion needs no start and may get another goal at any moment. Zoom takes zoom_ms from
+ * its last notch and slows down to the end. While the camera is anchored, zoom alone determines its
+ * place. */
 static void follow(CameraControl *control, float ms)
 {
     Camera *camera = &control->camera;
@@ -460,13 +465,13 @@ static void follow(CameraControl *control, float ms)
         return;
     }
     camera->at = glms_vec2_lerp(camera->at, control->to.at, pan);
-    float near = .25f / camera->zoom; /* a quarter of a pixel is there */
+    float near = .25f / camera->zoom; /* a quarter of a pixel counts as arrived */
     vec2s left = glms_vec2_sub(control->to.at, camera->at);
     if (fabsf(left.x) < near && fabsf(left.y) < near)
         camera->at = control->to.at;
 }
 
-/* Keeps the speed of the hand, smoothed over some frames, for the run-out. */
+/* Measures the speed of the hand, smoothed over some frames, for the run-out. */
 static void measure_drag(CameraControl *control, float ms)
 {
     vec2s speed = glms_vec2_divs(glms_vec2_sub(control->camera.at, control->from.at), ms);
@@ -477,7 +482,7 @@ static void measure_drag(CameraControl *control, float ms)
     control->from = control->camera;
 }
 
-/* Does it move (travel, drag, run-out)? */
+/* Returns whether the camera moves (travel, drag, run-out). */
 static bool moves(const CameraControl *control)
 {
     const Camera *c = &control->camera;

@@ -1,5 +1,5 @@
 /* camera_control.h: moves the camera: drags, wheel, two fingers, keys, fits, with inertia and
- * limits. A plain value without a clock; the caller says how much time went by and draws again
+ * limits. A plain value without a clock; the caller says how much time has passed and draws again
  * while it moves. */
 #ifndef INPUT_CAMERA_CONTROL_H
 #define INPUT_CAMERA_CONTROL_H
@@ -11,33 +11,37 @@
 #define CAMERA_ZOOM_MOST 512.0f /* px a cell */
 #define CAMERA_ZOOM_LEAST 16.0f
 #define CAMERA_NOTCH 1.15f /* zoom per notch of the wheel */
-/* What Home shows beside a board, cells: a rim, or every empty space where tiles are placed. */
+/* Margin that Home shows around a board, in cells: a rim, or every empty space if tiles are placed
+ * here. */
 #define CAMERA_AROUND_LAND .35f
 #define CAMERA_AROUND_SPACES 1.0f
 
 typedef struct CameraControl {
-    Camera camera; /* what to draw with; width and height are the caller's */
-    Rect board;    /* cells with tiles: what stays findable, and with `around` what Home shows */
-    float around;  /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
-    Rect more;     /* cells that Home shows besides; w 0: none */
-    float rim;     /* px that Home leaves at each side of `free` */
-    Rect free;     /* part of the window, px, beside panels: fits aim here */
-    float normal;  /* px a cell that a fit uses at most */
-    vec2s rest;    /* the middle of the last view that showed all of the board: Home goes there, and
-                      only as far aside as the board has grown */
-    bool home;     /* it shows the whole board, by Home or the widest zoom: nobody's own view */
-    bool cut;      /* reduced motion: no travel, the camera is there at once … */
-    float fade_ms; /* … and for so long what was seen before still fades */
+    Camera camera; /* what to draw with; the caller sets width and height */
+    /* cells with tiles: always kept within reach, and with `around` what Home shows */
+    Rect board;
+    float around; /* CAMERA_AROUND_LAND or CAMERA_AROUND_SPACES */
+    Rect more;    /* more cells that Home shows; w 0: none */
+    float rim;    /* px that Home leaves at each side of `free` */
+    Rect free;    /* part of the window, px, next to panels: fits aim here */
+    float normal; /* px a cell that a fit uses at most */
+    /* the middle of the last view that showed the whole board: Home goes there, moved only as far
+     * as the board has grown */
+    vec2s rest;
+    /* it shows the whole board, by Home or the widest zoom: not a view that the player chose */
+    bool home;
+    bool cut;      /* reduced motion: no travel, the camera arrives at once … */
+    float fade_ms; /* … and the previous picture fades for this long */
     uint32_t cuts; /* how often that has happened */
 
-    /* Where it travels to; equal to `camera` at rest. */
+    /* The target; equal to `camera` at rest. */
     Camera to;
     /* While zooming about the cursor this board point stays under this pixel. */
     bool anchored;
     vec2s anchor, anchor_px;
-    /* A timed journey (fit, bringing into view); ends when a person takes the camera: journey_ms
-     * 0. During a drag `from` is the last place. Of a notch of zoom, where it began and how long
-     * ago. */
+    /* A timed journey (fit, bringing into view). It ends when the player takes the camera:
+     * journey_ms is then 0. During a drag `from` is the last place. For a notch of zoom it is where
+     * the zoom began, and gone_ms how long ago. */
     Camera from;
     float journey_ms, gone_ms;
     /* A drag: the board point that was gripped, the button, and the speed for the run-out in
@@ -45,51 +49,52 @@ typedef struct CameraControl {
     bool dragging;
     InputButton button;
     vec2s grip, down_px, speed;
-    float held_ms;    /* how long the hand has rested; a rest before letting go wants no run-out */
-    float fingers_ms; /* left of the time for which two fingers that have moved may move on */
-    bool moved;       /* the drag went far enough not to be a click */
-    float notch;      /* of the wheel, turned but not told yet (camera_control_notches) */
+    float held_ms;    /* how long the hand has rested; no run-out follows such a rest */
+    float fingers_ms; /* the rest of the time that two fingers count as moving */
+    bool moved;       /* the drag went too far for a click */
+    float notch;      /* of the wheel, turned but not yet reported (camera_control_notches) */
 } CameraControl;
 
-/* Looks at the middle of nothing with `normal` px a cell. */
+/* Starts with the camera at (0, 0) and `normal` px a cell. */
 void camera_control_init(CameraControl *control, float normal);
 
-/* New window, free part or board. The camera keeps looking where it looks. */
+/* Set a new window and its free part, or a new board. The camera keeps its view. */
 void camera_control_resize(CameraControl *control, float width, float height, Rect free);
 void camera_control_board(CameraControl *control, Rect board);
 
-/* Shows the whole board: at once, or travelling for 500 ms. */
+/* Shows the whole board: at once, or with a journey of 500 ms. */
 void camera_control_fit(CameraControl *control, bool at_once);
 
-/* Moves out and across only as far as needed for all that Home shows to be in the free part. A step
- * of zoom is one row or column more. True if anything has to move. */
+/* Zooms out and moves only as far as necessary until the free part shows all that Home shows. A
+ * step of zoom is one more row or column. True if anything has to move. */
 bool camera_control_keep(CameraControl *control);
 
-/* Moves only as far as needed to bring the rectangle (cells) into the free part, zooming out if
+/* Moves only as far as necessary to bring the rectangle (cells) into the free part, zooming out if
  * it is too big. True if anything has to move. */
 bool camera_control_reveal(CameraControl *control, Rect cells);
 
-/* Travels to the rectangle (cells), as near as a fit would go; nothing while a person drags. */
+/* Travels to the rectangle (cells), as near as a fit would go; does nothing during a drag. */
 void camera_control_look(CameraControl *control, Rect cells);
 
-/* Travels to a view given by camera values. */
+/* Travels for `ms` to the view with the middle (x, y) and this zoom. */
 void camera_control_go(CameraControl *control, float x, float y, float zoom, float ms);
 
-/* A press that no widget took begins a drag; moves, releases, wheel, two fingers and keys (WASD,
- * arrows if `arrows`, + − Home) follow. Fingers hold the board: it goes with them at once. True if
- * the event was used. A press and release that stay within 4 px are not used: they are clicks, and
- * `moved` is false. */
+/* Handles an event. A press that no widget took starts a drag; moves, releases, wheel, two fingers
+ * and keys follow (WASD, arrows if `arrows`, + − Home). The board follows fingers at once. True if
+ * the event was used. A press and release within 4 px is a click and counts as unused, with `moved`
+ * false. */
 bool camera_control_event(CameraControl *control, const InputEvent *event, bool arrows);
 
-/* Where the wheel turns something instead of the camera: how many whole notches, away from the
- * player > 0, an event of it completes. Fractions from fine wheels and touchpads add up. */
+/* For a wheel that turns something other than the camera: returns how many whole notches the event
+ * completes, > 0 away from the player. Fractions from fine wheels and touchpads add up. */
 int camera_control_notches(CameraControl *control, const InputEvent *event);
 
-/* The smallest zoom allowed now: that of Home, from which a single tile is no wall. */
+/* Returns the smallest zoom allowed now: that of Home, which never shows a single tile too
+ * large. */
 float camera_control_least(const CameraControl *control);
 
-/* Advances by `ms`; true while it moves, or what was seen before a cut fades. */
+/* Advances by `ms`; true while the camera moves or the picture before a cut fades. */
 bool camera_control_update(CameraControl *control, float ms);
-/* Tells a picture of the board how it is looked at. */
+/* Writes the camera, its motion and its cuts into a picture of the board. */
 void camera_control_show(const CameraControl *control, BoardPicture *picture);
 #endif

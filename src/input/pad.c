@@ -1,9 +1,10 @@
-/* pad.c: two tables, one for buttons and one for axes, and who is plugged in. */
+/* pad.c: translates buttons and axes of game pads to keys by two tables, and keeps the open
+ * pads. */
 #include "input/pad.h"
 
 #include <assert.h>
 
-/* An axis is pushed from here on, and let go below the second. */
+/* An axis counts as pushed from the first value on, and as released below the second. */
 enum { PUSHED = 18000, LET_GO = 9000 };
 
 static const InputKey buttons[SDL_CONTROLLER_BUTTON_MAX] = {
@@ -23,7 +24,7 @@ static const InputKey buttons[SDL_CONTROLLER_BUTTON_MAX] = {
     [SDL_CONTROLLER_BUTTON_DPAD_RIGHT] = KEY_RIGHT,
 };
 
-/* The left stick is the cross once more, the right one moves the board. */
+/* The left stick works like the cross, the right one moves the board. */
 static const struct {
     InputKey back, on;
 } axes[SDL_CONTROLLER_AXIS_MAX] = {
@@ -62,7 +63,7 @@ void pads_close(Pads *pads)
     *pads = (Pads){.open = {NULL}};
 }
 
-/* Its place among those that are open; −1: it is none of them. */
+/* Returns its place among the open pads; −1 if it is not open. */
 static int place_of(const Pads *pads, SDL_JoystickID id)
 {
     for (int i = 0; i < PADS_MAX; i++)
@@ -72,7 +73,8 @@ static int place_of(const Pads *pads, SDL_JoystickID id)
     return -1;
 }
 
-/* A fifth one has no effect until another one goes; one that is open already stays as it is. */
+/* Opens a pad. A fifth one has no effect until another one is removed; one that is already open
+ * stays as it is. */
 static void come(Pads *pads, int device)
 {
     if (place_of(pads, SDL_JoystickGetDeviceInstanceID(device)) >= 0)
@@ -92,7 +94,7 @@ static void leave(Pads *pads, SDL_JoystickID id)
         return;
     SDL_GameControllerClose(pads->open[place]);
     pads->open[place] = NULL;
-    for (int device = 0; device < SDL_NumJoysticks(); device++) /* who had to wait */
+    for (int device = 0; device < SDL_NumJoysticks(); device++) /* a pad that had to wait */
         if (SDL_IsGameController(device))
             come(pads, device);
 }
@@ -103,8 +105,8 @@ static bool key_event(InputKey key, InputEvent *out)
     return key != KEY_NONE;
 }
 
-/* A push counts when the axis leaves its rest, and again only after it was there, or is pushed to
- * its other end: quick thumbs cross the rest between two looks. */
+/* A push counts when the axis leaves its rest. It counts again only after a return to rest or a
+ * push to the other end: quick thumbs cross the rest between two readings. */
 static bool axis_event(Pads *pads, const SDL_ControllerAxisEvent *axis, InputEvent *out)
 {
     int place = place_of(pads, axis->which);

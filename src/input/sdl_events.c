@@ -1,11 +1,12 @@
-/* sdl_events.c: tables from SDL to InputEvent. Keys go by their label (keycode), not by their
- * place, so that 'Q turns' is the key with the Q on every keyboard. A keyboard of another script
- * has no such key: what its letters mean by themselves comes first, then their place counts. */
+/* sdl_events.c: translates SDL events to InputEvents by tables. Keys count by their label
+ * (keycode), not by their place, so that 'Q turns' is the key with the Q on every keyboard. A
+ * keyboard with another script has no such key: the meaning of its own letters comes first, then
+ * the place of the key. */
 #include "input/sdl_events.h"
 
 #include "base/text.h"
 
-/* To add a key: a row here and a name in base/input_event.h. Letters, digits and F keys are
+/* To add a key, add a row here and a name in base/input_event.h. Letters, digits and F keys are
  * ranges below. */
 static const struct {
     SDL_Keycode sdl;
@@ -39,7 +40,7 @@ static const struct {
     {SDLK_RIGHTBRACKET, KEY_BRACKET_RIGHT},
 };
 
-/* The numeric pad while NumLock is off: what is printed below its digits. */
+/* The numeric pad while NumLock is off: the labels below its digits. */
 static const struct {
     SDL_Keycode sdl;
     InputKey key;
@@ -49,7 +50,7 @@ static const struct {
     {SDLK_KP_8, KEY_UP},   {SDLK_KP_9, KEY_PAGE_UP}, {SDLK_KP_PERIOD, KEY_DELETE},
 };
 
-/* KEY_NONE for keys that the game has no name for. */
+/* Returns KEY_NONE for keys that the game has no name for. */
 static InputKey named_key(SDL_Keycode key)
 {
     if (key >= SDLK_a && key <= SDLK_z)
@@ -74,7 +75,7 @@ static InputKey pad_move(const SDL_Keysym *keysym)
     return KEY_NONE;
 }
 
-/* A percent sign is no key: names of keys stand in texts that are formats. */
+/* A percent sign is no key, because names of keys appear in texts that are formats. */
 static bool is_character(SDL_Keycode key)
 {
     return key > SDLK_SPACE && key != SDLK_DELETE && key != SDLK_PERCENT && key <= 0x10ffff &&
@@ -89,7 +90,7 @@ static InputKey key_from_sdl(const SDL_Keysym *keysym)
     return KEY_CHARACTER(keysym->sym);
 }
 
-/* What the American layout has in the place of a key. */
+/* Returns the key that the American layout has in this place. */
 static InputKey latin_key(SDL_Scancode place)
 {
     static const struct {
@@ -127,7 +128,7 @@ static bool key_event(const SDL_KeyboardEvent *key, InputEvent *out)
     return out->key != KEY_NONE;
 }
 
-/* Where the pointer is: events tell it in points of the window. */
+/* Converts the place of the pointer, which events report in points of the window, to pixels. */
 static void set_place(InputEvent *out, int x, int y, float ratio)
 {
     out->x = (float)x * ratio;

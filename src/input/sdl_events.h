@@ -1,4 +1,4 @@
-/* sdl_events.h: the only place where SDL events are understood; everybody else gets InputEvents. */
+/* sdl_events.h: the only room that understands SDL events; all others get InputEvents. */
 #ifndef INPUT_SDL_EVENTS_H
 #define INPUT_SDL_EVENTS_H
 #include "base/input_event.h"
@@ -6,7 +6,7 @@
 #include <SDL.h>
 
 /* Translates `event`. `pixel_ratio` is device pixels per window point (mouse positions are in
- * points). False when it means nothing to the game; INPUT_RESIZE carries the size in device
+ * points). False when the event means nothing to the game. INPUT_RESIZE carries the size in device
  * pixels. */
 bool input_from_sdl(const SDL_Event *event, float pixel_ratio, InputEvent *out);
 #endif

@@ -1,4 +1,5 @@
-/* snap.c: see snap.h. Everything is in tile edges; a half is its triangle, not its cell. */
+/* snap.c: finds the cell and rotation for the tile in hand. All lengths are in tile edges; a half
+ * is its triangle, not its cell. */
 #include "input/snap.h"
 
 #include <assert.h>
@@ -24,7 +25,7 @@ int snap_quarter(float x, float y)
     return quarter[y - floorf(y) >= .5f][x - floorf(x) >= .5f];
 }
 
-/* The middle of a placement from the north-west corner of its cell. */
+/* Returns the middle of a placement from the north-west corner of its cell. */
 static vec2s middle_of(bool half, int rotation)
 {
     const vec2s *corner = half_corners[rotation & 3];
@@ -39,7 +40,7 @@ void snap_middle(bool half, Cell cell, int rotation, float *x, float *y)
     *y = (float)cell.y + middle.y;
 }
 
-/* Distance of `p` from the stretch that begins at `a` and goes along `side`. */
+/* Returns the distance of `p` from the line segment that starts at `a` and runs along `side`. */
 static float stretch_distance(vec2s a, vec2s side, vec2s p)
 {
     vec2s from_a = glms_vec2_sub(p, a);
@@ -53,7 +54,7 @@ static float triangle_distance(const vec2s corner[3], vec2s p)
     float best = INFINITY;
     for (int i = 0; i < 3; i++) {
         vec2s side = glms_vec2_sub(corner[(i + 1) % 3], corner[i]);
-        /* Clockwise with y down: the inside lies to the right of every side. */
+        /* Clockwise with y down: the inside is to the right of every side. */
         if (glms_vec2_cross(side, glms_vec2_sub(p, corner[i])) < 0)
             inside = false;
         best = fminf(best, stretch_distance(corner[i], side, p));
@@ -78,8 +79,8 @@ static bool is_legal(const SnapPlaces *places, Cell cell, int rotation)
     return false;
 }
 
-/* The next rotation in steps of `by` quarters (±1), the present one last, in which the tile fits
- * into `cell`; −1 if there is none. */
+/* Returns the next rotation that fits into `cell`, in steps of `by` quarters (±1), the present one
+ * last; −1 if there is none. */
 static int fitting_rotation(const SnapPlaces *places, Cell cell, int rotation, int by)
 {
     for (int q = 1; q <= 4; q++)
@@ -88,7 +89,7 @@ static int fitting_rotation(const SnapPlaces *places, Cell cell, int rotation, i
     return -1;
 }
 
-/* The corner of a half that fits into `cell` and whose triangle is nearest to the cursor; −1 if
+/* Returns the corner of a half that fits into `cell` with its triangle nearest to the cursor; −1 if
  * none fits. */
 static int fitting_corner(const SnapPlaces *places, Cell cell, float x, float y)
 {
@@ -104,8 +105,8 @@ static int fitting_corner(const SnapPlaces *places, Cell cell, float x, float y)
     return best;
 }
 
-/* Lets go of a corner that was fixed in another cell, then takes the quarter's; or, where it does
- * not fit, the nearest one that does. */
+/* Releases a corner that was fixed in another cell, then takes the corner of the quarter under the
+ * cursor or, if it does not fit, the nearest one that does. */
 static void choose_corner(SnapHand *hand, const SnapPlaces *places, Cell under, float x, float y)
 {
     if (!hand->half)
@@ -129,7 +130,7 @@ static Snap placed(const SnapHand *hand, SnapKind kind, Cell cell, int turn_to)
                   .y = (float)cell.y};
 }
 
-/* The tile under the cursor: its middle is where the cursor is. */
+/* Returns the tile as carried: its middle is under the cursor. */
 static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to, float x, float y)
 {
     Snap snap = placed(hand, kind, under, turn_to);
@@ -139,7 +140,7 @@ static Snap carried(const SnapHand *hand, SnapKind kind, Cell under, int turn_to
     return snap;
 }
 
-/* From a placement, of a double tile from either of its cells. */
+/* Returns the distance from a placement; for a double tile from either of its cells. */
 static float away(const SnapHand *hand, const Placement *p, float x, float y)
 {
     static const int8_t dx[4] = {1, 0, -1, 0}, dy[4] = {0, 1, 0, -1};
@@ -151,8 +152,8 @@ static float away(const SnapHand *hand, const Placement *p, float x, float y)
     return fminf(first, SNAP_SECOND + snap_distance(false, second, 0, x, y));
 }
 
-/* The nearest legal placement within reach in the present rotation. For a half whose corner is free
- * the other corners come after that, since the quarter there would choose them. */
+/* Returns the nearest legal placement within reach in the present rotation. For a half without a
+ * fixed corner, other corners come after that, since moving to their quarter would choose them. */
 static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, float x, float y)
 {
     const Placement *best = NULL;
@@ -163,7 +164,7 @@ static const Placement *nearest(const SnapHand *hand, const SnapPlaces *places, 
         bool turned = p->rotation != hand->rotation;
         if (distance > reach || (turned && (!hand->half || hand->fixed)))
             continue;
-        distance += turned ? SNAP_REACH : 0; /* behind all that need no turn */
+        distance += turned ? SNAP_REACH : 0; /* after all that need no turn */
         if (distance < least) {
             least = distance;
             best = p;

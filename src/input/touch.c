@@ -1,5 +1,6 @@
-/* touch.c: see touch.h. The first finger presses as soon as it comes down; when a second one joins
- * it, that press is taken back (INPUT_FOCUS_LOST), so that lifting the fingers clicks nothing. */
+/* touch.c: turns two fingers into INPUT_WHEEL events. The first finger presses as soon as it
+ * touches; when a second one joins it, that press is withdrawn (INPUT_FOCUS_LOST), so that lifting
+ * the fingers does not click. */
 #include "input/touch.h"
 
 #include "input/camera_control.h"
@@ -47,7 +48,7 @@ static void leave(Touch *touch, SDL_FingerID finger)
     int place = place_of(touch, finger);
     if (place < 0)
         return;
-    if (place == 0) { /* the other one stays */
+    if (place == 0) { /* the other one becomes the first */
         touch->finger[0] = touch->finger[1];
         touch->x[0] = touch->x[1];
         touch->y[0] = touch->y[1];
@@ -61,14 +62,14 @@ static float apart(const Touch *touch, float width, float height)
     return hypotf((touch->x[0] - touch->x[1]) * width, (touch->y[0] - touch->y[1]) * height);
 }
 
-/* Fingers that meet say nothing about how large. */
+/* Fingers that meet give no scale. */
 static float notches(float before, float after)
 {
     return before < 1 || after < 1 ? 0 : logf(after / before) / logf(CAMERA_NOTCH);
 }
 
-/* What lies in the middle between the fingers goes with it, and scales by as much as they move
- * apart. One moves at a time, and the middle half as far. */
+/* The point in the middle between the fingers moves with them, and the board scales by as much as
+ * they move apart. One finger moves at a time, and the middle half as far. */
 static bool move(Touch *touch, const SDL_TouchFingerEvent *finger, float width, float height,
                  InputEvent *out)
 {
@@ -102,7 +103,8 @@ bool touch_event(Touch *touch, const SDL_Event *event, float width, float height
         return false;
     case SDL_FINGERMOTION:
         return move(touch, &event->tfinger, width, height, out);
-    case SDL_WINDOWEVENT: /* who takes the fingers away need not tell that they were lifted */
+    case SDL_WINDOWEVENT: /* a program that takes over the fingers need not report that they were
+                           * lifted */
         if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
             *touch = (Touch){.down = 0};
         return false;

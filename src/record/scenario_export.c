@@ -112,8 +112,8 @@ static void take_scores(const Export *e, const Game *game, int *scores)
         scores[seat] = game_score(game, seat);
 }
 
-/* What the beginning of a turn brings belongs to that turn, as it does where the scenario is played
- * (SCENARIO.md): the fairy pays then (DRG-11). */
+/* Points at the start of a turn belong to that turn, as when the scenario is played (SCENARIO.md):
+ * the fairy pays then (DRG-11). */
 static void note_beginning(Export *e, const Game *game, const Event *event)
 {
     if (event->kind != EVENT_TURN)
@@ -320,7 +320,7 @@ static char *write_scenario(Export *e)
     assert(top && "the record was read");
     add_tiles(e, top);
     bool by_chance = e->header->scenario && !chance_key_is_none(&e->header->key);
-    if (by_chance) /* the position doesn't contain the draws */
+    if (by_chance) /* the position lacks the drawn tiles */
         json_object_set_new(top, "stack", stack_json(e));
     /* Without a draw pile halves come from nowhere, unless the scenario has hands. */
     if (json_object_get(top, "stack"))

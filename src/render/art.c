@@ -1,4 +1,5 @@
-/* art.c: see art.h. */
+/* art.c: fills texture arrays with tile art and glow distances, and chooses a layer for each
+ * picture. */
 #include "render/art.h"
 #include "base/memory.h"
 #include "render/glow.h"
@@ -40,10 +41,10 @@ static void close_array(ArtArray *array, Gl *gl)
  *
  *                software         card
  *     far        224 ×  .08 = 19  256 = 21   Any game of 200 tiles is in sight as a whole. In
- *     near        84 ×  .33 = 28  168 = 56   software the program takes at most 250 at 1920 × 1080,
- *     close       20 × 1.33 = 27   32 = 43   of which 190 are not art. Far and close are both there
- *     lit        240 ×  .03 =  8         8   only while both are in sight; on a card all are 128
- *                                            (DESIGN, section 10). */
+ *     near        84 ×  .33 = 28  168 = 56   software the program uses at most 250 at 1920 × 1080,
+ *     close       20 × 1.33 = 27   32 = 43   190 of them for other things than art. Far and close
+ *     lit        240 ×  .03 =  8         8   exist together only while both are in sight; on a
+ *                                            card all are 128 (DESIGN, section 10). */
 static const struct {
     int size, layers[2]; /* in software, on a card */
 } shapes[ART_SIZES] = {
@@ -75,8 +76,9 @@ void art_close(Art *art)
     *art = (Art){0};
 }
 
-/* Between frames, since quads of a frame name layers. What is seen close is not seen from far: the
- * one makes room for the other, unless panels show the other still. */
+/* Opens arrays that the last frame asked for. It runs between frames, because quads of a frame name
+ * layers. A board seen close is not seen from far, so one array makes room for the other, unless
+ * panels still show the other. */
 static void open_wanted(Art *art)
 {
     ArtArray *far = &art->sizes[ART_FAR], *close = &art->sizes[ART_CLOSE];
@@ -110,8 +112,8 @@ static int find_layer(ArtArray *array, uint64_t key, unsigned frame)
     return -1;
 }
 
-/* An empty layer, or the one that was not used for longest; −1 if all are in use in this very
- * frame. */
+/* Returns an empty layer, or the least recently used one; −1 if this very frame uses all of
+ * them. */
 static int free_layer(const ArtArray *array, unsigned frame)
 {
     int oldest = 0;
@@ -135,8 +137,8 @@ static bool is_outlined(const Art *art, uint32_t key)
     return (key & art->source.outlined) != 0;
 }
 
-/* Fills a level; of the small ones each has bold borders of its own, for halved ones would be lost:
- * what it is halved from has none. */
+/* Fills one level. Each small level gets bold borders of its own, because halved borders would
+ * vanish; the pixels that it is halved from have none. */
 static void upload_level(Art *art, int level, int layer, int size, uint32_t key, uint8_t *pixels)
 {
     enum { SET = ART_SMALL / 4 };
@@ -157,7 +159,7 @@ static void upload_level(Art *art, int level, int layer, int size, uint32_t key,
  *     near              source  halved   set  halved   …
  *     far                        same   same   same    …
  *
- * Behind its 256² pixels the source gives the small set of 64²: the same picture made for small
+ * After its 256² pixels the source gives the small set of 64²: the same picture made for small
  * scales, with fewer and bolder things. A picture of 512 px has none. */
 static void upload(Art *art, const ArtArray *array, int layer, int size, uint32_t key)
 {
@@ -220,7 +222,7 @@ static int layer_for(Art *art, ArtArray *array, uint64_t key)
     int layer = find_layer(array, key, art->frame);
     if (layer >= 0)
         return layer;
-    /* Is there room at all? What does not fit a frame is not painted for nothing. */
+    /* Check for room first: a picture that this frame has no layer for need not be painted. */
     layer = free_layer(array, art->frame);
     if (layer < 0)
         return NO_ROOM;

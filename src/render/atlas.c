@@ -1,6 +1,6 @@
-/* atlas.c: see atlas.h. Shelves: a row of pictures of about the same height; a new picture goes
- * to the lowest shelf that wastes less than a quarter of its height. One empty texel lies
- * between pictures. */
+/* atlas.c: packs pictures of words and icons into pages. A shelf is a row of pictures of about the
+ * same height; a new picture goes to the first shelf that fits and wastes at most about a quarter
+ * of its height. One empty texel separates pictures. */
 #include "render/atlas.h"
 
 #include <assert.h>
@@ -45,7 +45,8 @@ bool atlas_clear(Atlas *atlas)
     return grows;
 }
 
-/* Index of a shelf with room for w × h, −1 if there is none and none can be begun. */
+/* Returns the index of a shelf with room for w × h, a new one if necessary; −1 if all pages are
+ * full. */
 static int find_shelf(Atlas *atlas, int w, int h)
 {
     for (int i = 0; i < atlas->shelf_count; i++) {
@@ -73,7 +74,7 @@ bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, Atl
     int at = find_shelf(atlas, padded_w, padded_h);
     if (at < 0)
         return false;
-    /* The empty rim is written too: what lay there before must not bleed in. */
+    /* Write the empty rim also, so that an older picture under it does not bleed in. */
     uint8_t *padded = memory_new((size_t)padded_w * (size_t)padded_h);
     for (int y = 0; y < h; y++)
         memcpy(padded + (y + 1) * padded_w + 1, pixels + y * pitch, (size_t)w);

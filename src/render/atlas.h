@@ -1,4 +1,5 @@
-/* atlas.h: words and icons as coverage in one array of pages, packed in shelves, made on demand. */
+/* atlas.h: coverage of words and icons in one array of pages, packed in shelves and made on
+ * demand. */
 #ifndef RENDER_ATLAS_H
 #define RENDER_ATLAS_H
 #include "render/quad.h"
@@ -13,8 +14,7 @@ enum {
     ATLAS_SHELVES = 256
 };
 
-/* Where a picture lies, px, without its empty rim. Valid as long as `generation` of the atlas is
- * what it was. */
+/* Where a picture is, px, without its empty rim. Valid until `generation` of the atlas changes. */
 typedef struct AtlasSpot {
     uint16_t x, y, w, h, page;
 } AtlasSpot;
@@ -24,28 +24,28 @@ typedef struct AtlasShelf {
     uint16_t used; /* px from the left */
 } AtlasShelf;
 
-/*   +--------------------+  A page is filled with shelves from the top, a shelf with pictures from
- *   | a  | b | c |       |  the left. Nothing is taken out again but everything at once.
+/*   +--------------------+  A page is filled with shelves from the top, a shelf with pictures
+ *   | a  | b | c |       |  from the left. A picture is never removed; only the whole
  *   +--------------------+
- *   | d | e |            |  */
+ *   | d | e |            |  atlas is cleared. */
 typedef struct Atlas {
     Gl *gl;
-    GLuint texture; /* a layer for each page, a byte a pixel */
-    int pages;      /* that there are: 2 MiB each, so more come when they are needed */
+    GLuint texture; /* a layer for each page, a byte per pixel */
+    int pages;      /* that exist: 2 MiB each, so more are added on demand */
     AtlasShelf shelves[ATLAS_SHELVES];
     int shelf_count;
-    int page_used[ATLAS_PAGES]; /* rows given to shelves */
-    /* raised when everything was thrown out: spots of older generations are void */
+    int page_used[ATLAS_PAGES]; /* rows taken by shelves */
+    /* rises when the atlas is cleared: spots of older generations are invalid */
     unsigned generation;
 } Atlas;
 
 void atlas_open(Atlas *atlas, Gl *gl);
 void atlas_close(Atlas *atlas);
-/* Throws everything out, and makes twice as much room while that is allowed: true if it did. */
+/* Removes all pictures and doubles the pages while ATLAS_PAGES allows it: true if it did. */
 bool atlas_clear(Atlas *atlas);
-/* Finds room for `w` × `h` coverage bytes and copies them (rows `pitch` apart). False when the
- * atlas is full or the picture larger than a page. */
+/* Copies `w` × `h` coverage bytes (rows `pitch` apart) to free space and fills `spot`. False when
+ * the atlas is full or the picture is larger than a page. */
 bool atlas_put(Atlas *atlas, const uint8_t *pixels, int w, int h, int pitch, AtlasSpot *spot);
-/* Appends what lies there, in a colour from `top` to `bottom`, not grown. */
+/* Appends the picture at `spot` to the batch, not grown, in a colour from `top` to `bottom`. */
 Quad *atlas_add(QuadBatch *batch, const AtlasSpot *spot, Rect rect, Color top, Color bottom);
 #endif

@@ -1,4 +1,5 @@
-/* backing.c: see backing.h; where the pictures are aimed is in backing_aim.c. */
+/* backing.c: draws changes into the kept pictures of the board and composes them over the cloth.
+ * backing_aim.c decides what the pictures show. */
 #include "render/backing.h"
 
 #include <string.h>
@@ -55,8 +56,8 @@ static void shift_pictures(const Backing *backing, const BackingTools *tools)
     }
 }
 
-/* Shadows are added up before they darken the cloth: two tiles beside each other throw one shadow,
- * not two that are twice as dark where they meet. Only around what is to be drawn. */
+/* Shadows are added up before they darken the cloth: two adjacent tiles throw one shadow, not two
+ * that are twice as dark where they meet. Only shadows near the cells to draw are added. */
 static void draw_shades(Backing *backing, const BackingTools *tools, const BoardPicture *board)
 {
     int w = (backing->board.width + 1) / 2, h = (backing->board.height + 1) / 2;
@@ -80,7 +81,7 @@ static void draw_shades(Backing *backing, const BackingTools *tools, const Board
     quad_batch_release(&halves);
 }
 
-/* Tiles over their shadows in these cells of `target`. */
+/* Draws tiles over their shadows in these cells of `target`. */
 static void draw_land(Backing *backing, const BackingTools *tools, const BoardPicture *board,
                       const Damage *cells, const GlTarget *target)
 {
@@ -93,7 +94,7 @@ static void draw_land(Backing *backing, const BackingTools *tools, const BoardPi
     brush_draw(tools->brush, &backing->part, target, BLEND_OVER);
 }
 
-/* Cells of the window that see these cells of the pictures. */
+/* Adds the cells of the window that show these cells of the pictures. */
 static void add_seen(Backing *backing, const Damage *fresh)
 {
     const ComposeView *view = &backing->view;
@@ -125,7 +126,7 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
         draw_land(backing, tools, board, &backing->fresh_board, &backing->board);
     else if (!damage_empty(&backing->fresh_land))
         draw_land(backing, tools, board, &backing->fresh_land, &backing->land);
-    if (!board->moving) /* 4 MiB in the largest windows, for as long as nothing comes or goes */
+    if (!board->moving) /* frees 4 MiB in the largest windows until a tile comes or goes */
         gl_target_release(&backing->shade);
     damage_rects(&backing->fresh_board, &backing->rects);
     if (backing->keeps_land)
@@ -137,7 +138,7 @@ void backing_draw(Backing *backing, const BackingTools *tools, const BoardPictur
 
 /* --- composing -------------------------------------------------------------------------------- */
 
-/* Cells of the window in which nothing but tops of tiles is seen. */
+/* Returns the cells of the window that show only tops of tiles. */
 static Damage covered(const Backing *backing, const Camera *view, const Damage *among)
 {
     Damage full = damage_none(among->width, among->height);

@@ -1,6 +1,6 @@
-/* backing.h: the board in pictures of its own that are kept from frame to frame. Where software
- * draws, a camera that pans shifts them by whole pixels, one that zooms scales them. Only what
- * comes into view or changes is drawn. At rest they show the board pixel for pixel. */
+/* backing.h: keeps pictures of the board from frame to frame. Where software draws, a pan shifts
+ * them by whole pixels and a zoom scales them, so that only parts that come into view or change are
+ * drawn. At rest the window shows them pixel for pixel. */
 #ifndef RENDER_BACKING_H
 #define RENDER_BACKING_H
 #include "render/brush.h"
@@ -10,31 +10,34 @@
 #include "render/render.h"
 
 typedef struct Backing {
-    /* A picture of the land alone is kept, too: what floats costs a copy and not the drawing of
-     * tiles anew. A graphics card draws them as fast as it copies. */
+    /* Keep a second picture with the land alone: something that floats then costs a copy, not
+     * drawing the tiles again. A graphics card draws tiles as fast as it copies, so it keeps
+     * none. */
     bool keeps_land;
-    GlTarget land;     /* lying tiles over their shadows, premultiplied; clear where cloth shows */
-    GlTarget board;    /* the same with all that stands and floats over it */
-    GlTarget shade;    /* sums of shadows, at half the size: they are blurred anyway */
-    GLuint noise;      /* slow noise and weave */
-    Camera camera;     /* of both: as wide and high as the window */
-    float unit;        /* px of theirs for a px of the window as `camera` saw it: 1 when sharp */
+    GlTarget land;  /* lying tiles over their shadows, premultiplied; clear where the cloth shows */
+    GlTarget board; /* the same with everything that stands or floats above it */
+    GlTarget shade; /* sums of shadows, at half size because they are blurred anyway */
+    GLuint noise;   /* slow noise and weave */
+    Camera camera;  /* of both: as wide and high as the window */
+    /* px of theirs for a px of the window at the zoom of `camera`: 1 when sharp */
+    float unit;
     Rect valid;        /* part that shows the board; whole px. Empty: nothing is kept */
     uint64_t version;  /* BoardPicture.version that they show */
     bool contrast;     /* … and whether in high contrast */
-    bool same_tiles;   /* nothing of what lies has changed */
-    float seen_zoom;   /* of the frame before */
-    Color centre, rim; /* of its cloth */
+    bool same_tiles;   /* no lying tile has changed */
+    float seen_zoom;   /* in the frame before */
+    Color centre, rim; /* of the cloth in that frame */
     LandIndex index;   /* of the lying tiles as they are now */
-    /* What `land` and `board` show, in their px, and what they are to show: the damage is the
+    /* The contents of `land` and `board`, in their px, and their next contents: the damage is the
      * difference. At the end of a frame the next ones become the shown ones. */
     QuadBatch tiles, next_tiles, sprites, next_sprites;
     QuadBatch rects, part, shades;  /* scratch, kept for its memory */
-    Damage fresh_land, fresh_board; /* that are to be drawn … */
-    Damage fresh;                   /* … and of the window to be composed again */
+    Damage fresh_land, fresh_board; /* to be drawn in these pictures … */
+    Damage fresh;                   /* … and to be composed in the window */
     int dx, dy;                     /* how far the pictures were shifted for this frame */
-    bool jumped;                    /* they were scaled: sprites of before say nothing */
-    ComposeView view;               /* from px of the window to px of the pictures */
+    /* the pictures were scaled: earlier sprites cannot be compared */
+    bool jumped;
+    ComposeView view; /* from px of the window to px of the pictures */
 } Backing;
 
 typedef struct BackingTools {
@@ -42,26 +45,27 @@ typedef struct BackingTools {
     Brush *brush;
     Compose *compose;
     Pictures *pictures;
-    GlTarget *scratch;      /* of the window's size; its content is lost */
+    GlTarget *scratch;      /* as large as the window; its content is lost */
     const RenderPart *part; /* of a larger picture; NULL: the picture is the whole */
 } BackingTools;
 
 void backing_release(Backing *backing);
-/* Nothing is kept. */
+/* Invalidates the pictures: nothing is kept. */
 void backing_forget(Backing *backing);
-/* The same, and the pictures' memory is given back until they are aimed again. */
+/* Invalidates the pictures and frees their memory until they are aimed again. */
 void backing_give_back(Backing *backing);
 
-/* Aims the pictures at what `board`'s camera, which is as large as they are, sees and finds out
- * which of its lying tiles must be drawn. What else is drawn is then built as backing->camera sees
- * it, into backing->next_sprites. What was aimed is drawn, or forgotten. */
+/* Aims the pictures at what `board`'s camera sees and finds out which lying tiles must be drawn.
+ * The camera must be as large as the pictures. The caller then builds everything else as
+ * backing->camera sees it, into backing->next_sprites. After each aim the caller draws or forgets
+ * the pictures. */
 void backing_aim(Backing *backing, const BackingTools *tools, const BoardPicture *board);
-/* All of the pictures, px. */
+/* Returns the rectangle of a whole picture, px. */
 Rect backing_whole(const Backing *backing);
 
-/* Draws what changed into the pictures. */
+/* Draws what has changed into the pictures. */
 void backing_draw(Backing *backing, const BackingTools *tools, const BoardPicture *board);
-/* Lays the board over the cloth in `target`, in the cells of `damage`. */
+/* Composes the board over the cloth into `target`, in the cells of `damage`. */
 void backing_compose(Backing *backing, const BackingTools *tools, const BoardPicture *board,
                      const Damage *damage, const GlTarget *target);
 #endif

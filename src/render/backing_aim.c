@@ -1,9 +1,10 @@
-/* backing_aim.c: where the kept pictures of backing.h look, and which of what lies must be drawn.
+/* backing_aim.c: decides what the kept pictures of backing.h show, and which lying tiles must be
+ * drawn.
  *
  * Sharp pictures are as large as the window and show what it shows. While the zoom changes they
- * stay as they are and are scaled into the frame; when the window sees more than they hold they
- * are drawn at half their size about their middle, which makes room, and the rim is drawn as it
- * comes into view. When the zoom has come to rest they are drawn anew. */
+ * stay as they are and are scaled into the frame. When the window sees more than they hold they are
+ * drawn at half their size about their middle, so that there is room; the rim is drawn as it comes
+ * into view. When the zoom comes to rest they are drawn again. */
 #include "render/backing.h"
 
 #include <math.h>
@@ -11,21 +12,21 @@
 /*      +-----------------------+ backing_whole: as large as the window
  *      |    +-------------+    |
  *      |    |   +------+  |    |   valid: shows the board, whole px
- *      |    |   | seen |  |    |   seen:  what the window looks at now; pans make it leave valid,
- *      |    |   +------+  |    |          and the rim that is missing becomes damage
+ *      |    |   | seen |  |    |   seen:  what the window looks at now; a pan moves it out of
+ *      |    |   +------+  |    |          valid, and the missing rim becomes damage
  *      |    +-------------+    |
  *      +-----------------------+
  *
- * At rest all three are the same. While the zoom changes, `seen` is `unit` and the change of scale
- * smaller or larger than the window. */
-static const float blown_up = 2.5f, /* larger than this no picture is scaled … */
-    afresh = 1.6f,                  /* … and is then drawn for this */
-    whole_px = 1 / 32.f,            /* a shift so far from whole px is none */
+ * At rest all three are the same. While the zoom changes, `seen` differs in size from the window by
+ * `unit` and the change of scale. */
+static const float blown_up = 2.5f, /* no picture is scaled larger than this … */
+    afresh = 1.6f,                  /* … a new one is then drawn for this scale */
+    whole_px = 1 / 32.f,            /* a shift this close to whole px counts as whole */
     ahead_px = 40;                  /* drawn beyond what the window sees while it zooms out */
 
 /* --- aiming ----------------------------------------------------------------------------------- */
 
-/* Nothing is there yet; the picture is `part` times as large as the window sees it. */
+/* Discards the pictures; the next ones are `part` times as large as the window sees the board. */
 static void begin_anew(Backing *backing, const Camera *view, float part)
 {
     backing->camera = *view;
@@ -36,7 +37,7 @@ static void begin_anew(Backing *backing, const Camera *view, float part)
     backing->jumped = true;
 }
 
-/* Px of the window → px of the pictures. */
+/* Returns the mapping from px of the window to px of the pictures. */
 static ComposeView view_of(const Backing *backing, const Camera *view)
 {
     const Camera *camera = &backing->camera;
@@ -47,7 +48,7 @@ static ComposeView view_of(const Backing *backing, const Camera *view)
         .dy = (view->y - camera->y) * camera->zoom + (1 - factor) * camera->height / 2};
 }
 
-/* A px of the pictures is one of the window. */
+/* Returns whether a px of the pictures is one of the window. */
 static bool is_sharp(const Backing *backing, const Camera *view)
 {
     return view->zoom == backing->camera.zoom && backing->unit == 1;
@@ -66,7 +67,7 @@ static bool holds(Rect outer, Rect inner)
            inner.y + inner.h <= outer.y + outer.h + .01f;
 }
 
-/* The whole px that both have. */
+/* Returns the whole px that both contain. */
 static Rect inner_px(Rect a, Rect b)
 {
     Rect cut = rect_cut(a, b);
@@ -75,7 +76,7 @@ static Rect inner_px(Rect a, Rect b)
     return cut.w > 0 && cut.h > 0 ? cut : (Rect){0};
 }
 
-/* Adds what is in `after` and not in `before`, which lies inside: four bands.
+/* Adds the part of `after` outside `before`, a rectangle within it: four bands.
  *
  *     +-------------+
  *     |  1          |
@@ -97,7 +98,7 @@ static void add_rim(Damage *damage, Rect after, Rect before)
     damage_add(damage, (Rect){right, before.y, after.x + after.w - right, before.h});
 }
 
-/* Everything is to move by whole px. */
+/* Records that both pictures must move by whole px. */
 static void shift(Backing *backing, int dx, int dy)
 {
     Rect moved = backing->valid;
@@ -108,7 +109,7 @@ static void shift(Backing *backing, int dx, int dy)
     backing->dy = dy;
 }
 
-/* The same zoom: the nearest whole px, and when the camera rests, exactly. */
+/* Follows a camera that kept its zoom: by the nearest whole px, and exactly when it rests. */
 static void pan(Backing *backing, const Camera *view, bool moving)
 {
     const Camera *camera = &backing->camera;
@@ -125,8 +126,8 @@ static void pan(Backing *backing, const Camera *view, bool moving)
     backing->camera.y = view->y + (dy - py) / view->zoom;
 }
 
-/* Keeps the list of the drawn tiles true to a picture that became half as large: what is laid,
- * taken up or painted in that very frame is found by comparing with it. */
+/* Updates the list of drawn tiles after the picture was halved. A tile that is placed, removed or
+ * painted in that very frame is found by comparing with this list. */
 static void halve_tiles(QuadBatch *tiles, float left, float top)
 {
     for (int i = 0; i < tiles->count; i++) {
@@ -135,14 +136,14 @@ static void halve_tiles(QuadBatch *tiles, float left, float top)
         quad->y = quad->y / 2 + top;
         quad->w /= 2;
         quad->h /= 2;
-        if (quad->kind == QUAD_SIDE) { /* px: its height and where its outline begins */
+        if (quad->kind == QUAD_SIDE) { /* px: its height and the start of its outline */
             quad->aux[0] /= 2;
             quad->aux[2] /= 2;
         }
     }
 }
 
-/* Half as large about what is seen now: room at the rim.
+/* Halves the pictures about the seen part, so that there is room at the rim.
  *
  *     +---------+        +---------+
  *     | +-----+ |        |         |
@@ -157,7 +158,7 @@ static void halve(Backing *backing, const BackingTools *tools, const Camera *vie
     float px = roundf((view->x - camera->x) * camera->zoom / 2),
           py = roundf((view->y - camera->y) * camera->zoom / 2);
     float left = floorf(all.w / 4) - px,
-          top = floorf(all.h / 4) - py; /* where px (0, 0) comes to */
+          top = floorf(all.h / 4) - py; /* the new place of px (0, 0) */
     Rect moved = {left + backing->valid.x / 2, top + backing->valid.y / 2, backing->valid.w / 2,
                   backing->valid.h / 2};
     Rect kept = inner_px(moved, all);
@@ -170,7 +171,7 @@ static void halve(Backing *backing, const BackingTools *tools, const Camera *vie
     compose_draw(tools->compose, COMPOSE_SCALED, &backing->land,
                  &(ComposeView){2, -2 * left, -2 * top}, NULL, rects, tools->scratch);
     gl_copy_part(tools->gl, tools->scratch, &backing->land, kept, 0, 0);
-    /* px of the old picture p → p / 2 + left: the board point in the middle follows from that. */
+    /* px p of the old picture → p / 2 + left: the board point in the middle follows from that. */
     camera->x += (all.w / 2 - (all.w / 4 + left)) * 2 / camera->zoom;
     camera->y += (all.h / 2 - (all.h / 4 + top)) * 2 / camera->zoom;
     camera->zoom /= 2;
@@ -200,7 +201,7 @@ static void zoom(Backing *backing, const BackingTools *tools, const Camera *view
     backing->valid = now;
 }
 
-/* --- what lies -------------------------------------------------------------------------------- */
+/* --- lying tiles ------------------------------------------------------------------------------ */
 
 static bool same_view(const ComposeView *a, const ComposeView *b)
 {
@@ -223,7 +224,7 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
     next->clip = backing_whole(backing);
     land_index(&backing->index, board);
     land_build(&backing->index, tools->pictures, next, board, &backing->camera);
-    /* Shadows reach farther than the tiles. */
+    /* Shadows reach beyond the tiles. */
     float reach = LAND_SHADE_REACH * backing->camera.zoom;
     int width = (int)backing->camera.width, height = (int)backing->camera.height;
     Damage changed = damage_none(width, height), shown = changed;
@@ -233,7 +234,7 @@ static void gather_tiles(Backing *backing, const BackingTools *tools, const Boar
         const Quad *rect = &backing->rects.items[i];
         damage_add(&backing->fresh_land, rect_grow(quad_rect(rect), reach));
     }
-    /* What does not show the board yet is drawn when it is first needed. */
+    /* Parts that do not show the board yet are drawn when they are first needed. */
     damage_add(&shown, backing->valid);
     damage_keep(&backing->fresh_land, &shown, true);
 }

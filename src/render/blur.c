@@ -1,9 +1,9 @@
-/* blur.c: see blur.h. */
+/* blur.c: halves a picture until a small blur is wide enough, blurs it and enlarges it again. */
 #include "render/blur.h"
 
 #include <math.h>
 
-#define SPREAD 2.0f /* texels that the program blurs by */
+#define SPREAD 2.0f /* texels that the shader blurs by */
 
 bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err)
 {
@@ -12,7 +12,7 @@ bool blur_open(Blur *blur, Gl *gl, const char *shaders, Err *err)
     return blur->up != 0;
 }
 
-/* A twelfth of the picture's own size, which stands still once it is blurred. */
+/* The halves take a twelfth of the picture's size, and a blurred picture no longer needs them. */
 static void release(Blur *blur)
 {
     for (int i = 0; i < BLUR_HALVES; i++)
@@ -27,7 +27,7 @@ void blur_close(Blur *blur)
     release(blur);
 }
 
-/* One pass of a program over all of a picture, which reads texels (dx, dy) apart. */
+/* Runs one pass of a program over a whole picture; it reads texels (dx, dy) apart. */
 static void pass(Gl *gl, GLuint program, const GlTarget *from, const GlTarget *to, float dx,
                  float dy)
 {
@@ -38,7 +38,7 @@ static void pass(Gl *gl, GLuint program, const GlTarget *from, const GlTarget *t
     gl_draw(gl, 1);
 }
 
-/* How often to halve until the program's own spread is about what is asked for. */
+/* Returns how often to halve until the program's own spread is about `px`. */
 static int halvings(float px)
 {
     return (int)fmaxf(roundf(log2f(fmaxf(px, 1) / SPREAD)), 0);
@@ -66,7 +66,7 @@ void blur_picture(Blur *blur, Gl *gl, const GlTarget *from, const GlTarget *to, 
     gl_target_size(gl, &blur->aside, least->width, least->height, GL_RGBA8);
     pass(gl, blur->along, least, &blur->aside, 1, 0);
     pass(gl, blur->along, &blur->aside, least, 0, 1);
-    /* Back step by step: in one leap texels would show as squares. */
+    /* Enlarge step by step: in one leap the texels would show as squares. */
     for (int i = steps; i > 0; i--)
         pass(gl, blur->up, levels[i], levels[i - 1], 1, 1);
     release(blur);

@@ -1,4 +1,4 @@
-/* board.c: the growing lists of a board picture, see board.h. */
+/* board.c: the growing lists of a board picture. */
 #include "render/board.h"
 #include "base/memory.h"
 

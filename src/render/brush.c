@@ -1,11 +1,11 @@
-/* brush.c: see brush.h.
+/* brush.c: sorts a batch of quads into runs and draws each run with one draw call.
  *
- *     batch    box  word  box  figure  word  tile        in the order of drawing
+ *     batch    box  word  box  figure  word  tile        in drawing order
  *     runs     BOX: box, box    SHAPE: word, word    STAND: figure    LAND: tile
  *
- * A quad may join an earlier run when no run behind that one touches any of its cells: then nothing
- * that is drawn in between can lie over or under it. Cells are coarse, so two quads that only lie
- * close to each other may need a run more; that costs a draw call and never the picture. */
+ * A quad may join an earlier run when no later run touches any of its cells: then nothing drawn in
+ * between can be over or under it. Cells are coarse, so two quads that are only close to each other
+ * may need another run; that costs a draw call and never changes the picture. */
 #include "render/brush.h"
 #include "base/memory.h"
 
@@ -15,15 +15,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A box below this area may be drawn with other shapes where that saves a draw call: its pixels
- * take up to 100 ns instead of 6 then (brush.h), 2.4 ms at the most. */
+/* A smaller box may be drawn by the program for all shapes if that saves a draw call. Its pixels
+ * then take up to 100 ns instead of 6 (brush.h): 2.4 ms at most. */
 enum { SMALL_PX = 160 * 160 };
 
 #define KIND(name) (1u << QUAD_##name)
 
 /* A program for few kinds is compiled without the others (KINDS in shaders/quad.frag), so that a
- * software rasteriser has no branches left that it would run for nothing. To add a kind of quad: it
- * must be in one of these, or it is drawn with all shapes. */
+ * software rasteriser does not run their branches for nothing. To add a kind of quad, add it to one
+ * of these groups. */
 static const struct {
     unsigned kinds; /* set of QuadKind */
     const char *defines;
@@ -40,7 +40,7 @@ static const struct {
     [BRUSH_LIFE] = {KIND(WATER) | KIND(SMOKE) | KIND(BIRD), ""},
 };
 
-/* The same program as BRUSH_LAND's, which art of another size is given to. */
+/* Returns whether the kind uses BRUSH_LAND's program with art of another size. */
 static bool shares_program(int kind)
 {
     return kind == BRUSH_LAND_LARGE || kind == BRUSH_LAND_FAR;
@@ -59,7 +59,7 @@ bool brush_open(Brush *brush, const char *shaders, Err *err)
 {
     snprintf(brush->shaders, sizeof brush->shaders, "%s", shaders);
     for (int kind = 0; kind < BRUSHES; kind++) {
-        /* Life is off where software draws, unless somebody wants it: made on first need. */
+        /* Software draws no life by default, so these programs are compiled on first need. */
         bool later = kind == BRUSH_CLOUD || kind == BRUSH_LIFE || shares_program(kind);
         if (!later && !open_program(brush, (BrushKind)kind, err))
             return false;
@@ -92,9 +92,9 @@ static BrushKind group_of(const Quad *quad)
     return BRUSH_SHAPE;
 }
 
-/* Cells of the grid that a quad may touch. */
+/* Grid cells that a quad may touch. */
 typedef struct Span {
-    int top, bottom; /* rows, both included; bottom < top: nothing */
+    int top, bottom; /* rows, both included; bottom < top: none */
     uint64_t columns[BRUSH_GRID / 64];
 } Span;
 
@@ -147,7 +147,7 @@ static BrushRun *begin_run(Brush *brush, BrushKind kind)
     return run;
 }
 
-/* Small boxes may be drawn with other shapes where that saves a draw call. */
+/* Small boxes may join a run of shapes (SMALL_PX). */
 static bool is_small(const Quad *quad)
 {
     return quad->w * quad->h < SMALL_PX;
@@ -160,7 +160,7 @@ static bool takes(const BrushRun *run, const Quad *quad, BrushKind group)
            (run->kind == BRUSH_SHAPE && group == BRUSH_BOX && is_small(quad));
 }
 
-/* Index of the run for a quad: not before the last run that it overlaps. −1 where there is none. */
+/* Returns the run for a quad, the last overlapping one or a later one; −1 if no run is free. */
 static int run_for(Brush *brush, const Quad *quad, const Span *span)
 {
     BrushKind group = group_of(quad);
@@ -176,7 +176,7 @@ static int run_for(Brush *brush, const Quad *quad, const Span *span)
     return brush->run_count - 1;
 }
 
-/* Copies the quads first … end − 1 into `sorted`, run by run. */
+/* Copies the quads first … end − 1 to `sorted`, run by run. */
 static void put_in_order(Brush *brush, const QuadBatch *batch, int first, int end)
 {
     int next[BRUSH_RUNS] = {0}, count = end - first;
@@ -225,7 +225,7 @@ static void draw_run(Brush *brush, BrushKind kind, const GlTarget *target, int f
     quad_stream_draw(brush->stream, gl, first, count);
 }
 
-/* All runs of what was sorted. */
+/* Draws all runs of the sorted quads. */
 static void draw_sorted(Brush *brush, const GlTarget *target)
 {
     quad_stream_send(brush->stream, &brush->sorted);
@@ -233,7 +233,7 @@ static void draw_sorted(Brush *brush, const GlTarget *target)
         const BrushRun *run = &brush->runs[i];
         Err err;
         if (!brush->programs[run->kind] && !open_program(brush, run->kind, &err))
-            continue; /* of a whole program, and its sources are there: cannot fail */
+            continue; /* cannot fail: the same sources compiled before */
         draw_run(brush, run->kind, target, run->first, run->count);
     }
 }

@@ -1,10 +1,10 @@
-/* camera.c: see camera.h. */
+/* camera.c: converts between board and screen, and fits the board into a window. */
 #include "render/camera.h"
 
 #include <assert.h>
 #include <math.h>
 
-/* From the middle of the window to `px`, in cells. */
+/* Returns the vector from the middle of the window to `px`, in cells. */
 static vec2s way_to(const Camera *camera, vec2s px)
 {
     vec2s middle = glms_vec2_scale(camera->size, .5f);

@@ -1,10 +1,10 @@
-/* camera.h: where one looks at the table. A plain value; pixels are device pixels, board units
- * are cells.
+/* camera.h: which part of the table the window shows. A plain value; pixels are device pixels,
+ * board units are cells.
  *
  *     screen = (board − at) · zoom + size / 2          board = at + (screen − size / 2) / zoom
  *
- * A scale and two shifts, written as vectors and not as a matrix: a mat3 would round otherwise, and
- * whole pixels are what keeps a resting board from flickering. */
+ * A scale and two shifts, written as vectors and not as a matrix: a mat3 rounds differently, and
+ * only whole pixels keep a resting board from flickering. */
 #ifndef RENDER_CAMERA_H
 #define RENDER_CAMERA_H
 #include "base/draw.h"
@@ -27,11 +27,11 @@ typedef struct Camera {
     };
 } Camera;
 
-/* Board point under a pixel, and pixel of a board point. */
+/* Return the board point under a pixel, and the pixel of a board point. */
 vec2s camera_board_point(const Camera *camera, vec2s px);
 vec2s camera_screen_point(const Camera *camera, vec2s point);
 
-/* The same for those whose coordinates come from rectangles and events one by one. */
+/* The same for callers with separate coordinates, from rectangles and events. */
 static inline void camera_to_board(const Camera *camera, float px, float py, float *x, float *y)
 {
     vec2s point = camera_board_point(camera, (vec2s){{px, py}});
@@ -46,15 +46,15 @@ static inline void camera_to_screen(const Camera *camera, float x, float y, floa
     *py = pixel.y;
 }
 
-/* The cell whose north-west corner is (x, y), px; and does the window see anything of `px` with
- * `margin` px round it? */
+/* camera_cell returns the rectangle, px, of the cell with the north-west corner (x, y). camera_sees
+ * returns whether the window shows anything of `px` grown by `margin` px. */
 Rect camera_cell(const Camera *camera, float x, float y);
 bool camera_sees(const Camera *camera, Rect px, float margin);
 
-/* Moves the camera so that the board point `point` is seen at `px`. */
+/* Moves the camera so that the board point `point` appears at `px`. */
 void camera_hold(Camera *camera, vec2s point, vec2s px);
 
-/* Shows the board rectangle (cells) inside the window rectangle `free`, at most `most` px a
+/* Fits the board rectangle (cells) into the window rectangle `free`, with at most `most` px a
  * cell. */
 void camera_fit(Camera *camera, Rect board, Rect free, float most);
 #endif

@@ -1,4 +1,4 @@
-/* compose.c: see compose.h. */
+/* compose.c: draws rectangles of one picture from another, with or without cloth. */
 #include "render/compose.h"
 
 #include <math.h>

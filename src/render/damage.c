@@ -1,4 +1,4 @@
-/* damage.c: see damage.h. */
+/* damage.c: sets of cells as rows of bits, and the comparison of two lists of quads. */
 #include "render/damage.h"
 
 #include <assert.h>
@@ -7,13 +7,13 @@
 
 enum {
     SIDE_STEP = 8,  /* px: cells are 8, 16, 24 … wide */
-    COLUMNS = 64,   /* a row is one word */
+    COLUMNS = 64,   /* each row is one word */
     LOOK_AHEAD = 24 /* quads that may come or go between two that stayed */
 };
 
-/* Rounding of places and lengths that are computed anew, px, and of all else. A camera that pans
- * computes each place from another difference of floats. An edge that is drawn 1/16 px aside
- * changes a pixel by 16 of 255 at the most. */
+/* Tolerances, px: of computed positions and lengths, and of everything else. A camera that pans
+ * computes each position from another difference of floats. An edge that is 1/16 px off changes a
+ * pixel by at most 16 of 255. */
 static const float same_place = 1 / 16.f, same_rest = 1 / 512.f;
 
 Damage damage_none(int width, int height)
@@ -27,7 +27,7 @@ Damage damage_none(int width, int height)
     return damage;
 }
 
-/* Bits first … last. */
+/* Returns a word with the bits first … last set. */
 static uint64_t run_of(int first, int last)
 {
     return (~UINT64_C(0) >> (63 - last)) & (~UINT64_C(0) << first);
@@ -99,7 +99,7 @@ void damage_rects(const Damage *damage, QuadBatch *rects)
     rects->count = 0;
     rects->clip = (Rect){0, 0, (float)damage->width, (float)damage->height};
     for (int y = 0; y < damage->rows;) {
-        int below = y + 1; /* rows with the same cells are one band */
+        int below = y + 1; /* rows with the same cells form one band */
         while (below < damage->rows && damage->row[below] == damage->row[y])
             below++;
         for (int x = 0, end; x < damage->columns; x = end + 1) {
@@ -136,7 +136,7 @@ void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to)
     }
 }
 
-/* NaN is near nothing: what cannot be compared is drawn. */
+/* NaN is near nothing: a quad that cannot be compared is drawn. */
 static bool near(const float *a, const float *b, int count, float most)
 {
     for (int i = 0; i < count; i++)
@@ -145,7 +145,7 @@ static bool near(const float *a, const float *b, int count, float most)
     return true;
 }
 
-/* The same thing in the same place, but for rounding? */
+/* Returns whether both are the same quad in the same place, apart from rounding. */
 static bool same(const Quad *before, float dx, float dy, const Quad *after)
 {
     const float was[4] = {before->x + dx, before->y + dy, before->w, before->h};
@@ -165,8 +165,7 @@ static void add_moved(Damage *damage, const Quad *quad, float dx, float dy)
     damage_add(damage, rect_grow(bounds, 1));
 }
 
-/* What is there stays, so that what is different by rounding today does not grow from frame to
- * frame. */
+/* Keeps the values of `before`, so that rounding errors do not grow from frame to frame. */
 static void keep(const Quad *before, float dx, float dy, Quad *after)
 {
     *after = *before;
@@ -174,13 +173,13 @@ static void keep(const Quad *before, float dx, float dy, Quad *after)
     after->y += dy;
 }
 
-/*     before:  a b c d e f       The same quads are found in both lists, in their order. What lies
+/* before:  a b c d e f       The same quads are found in both lists, in their order. Quads
  *     after:   a b   d X e f     between two that stayed came or went: here c and X.
  *
  * A full comparison of two lists would cost the product of their lengths. Quads come and go in
- * small groups, so only the pairs with the least sum of steps, up to LOOK_AHEAD, are tried. Where
- * none of them is the same, one of each is given up and the search goes on behind them, which
- * damages more than it had to, never less. */
+ * small groups, so only the pairs with the least sum of steps, up to LOOK_AHEAD, are tried. If no
+ * pair is the same, one quad of each list counts as changed and the search continues after them.
+ * That may damage more than necessary, never less. */
 void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy, QuadBatch *after)
 {
     int i = 0, j = 0;
@@ -189,7 +188,7 @@ void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy,
             keep(&before->items[i++], dx, dy, &after->items[j++]);
             continue;
         }
-        /* The nearest pair that is the same again; what lies between came or went. */
+        /* Find the nearest pair that is the same again; the quads in between came or went. */
         int skip_i = 1, skip_j = 1;
         for (int away = 1, found = 0; away <= LOOK_AHEAD && !found; away++) {
             for (int k = 0; k <= away && !found; k++) {

@@ -1,5 +1,5 @@
-/* damage.h: a damage region: the cells of a coarse grid over a picture that must be drawn again. A
- * value; pixels of the picture.
+/* damage.h: a damage region: the cells of a coarse grid over a picture that must be drawn again.
+ * A plain value; lengths are pixels of the picture.
  *
  *     columns 0 … 63
  *    +--+--+--+--         A rectangle of whole cells is a band of equal runs of bits: joining,
@@ -14,33 +14,34 @@ enum { DAMAGE_ROWS = 64 };
 
 typedef struct Damage {
     int width, height; /* of the picture */
-    int side;          /* px of a cell: a multiple of 8 for which 64 cells cover the longer side */
+    int side;          /* px of a cell: the least multiple of 8 for which 64 cells suffice */
     int columns, rows;
-    uint64_t row[DAMAGE_ROWS]; /* a bit for each column; beyond columns and rows they are 0 */
+    uint64_t row[DAMAGE_ROWS]; /* a bit per column; spare columns and rows are 0 */
 } Damage;
 
-/* An empty set over a picture of this size. */
+/* Returns an empty set over a picture of this size. */
 Damage damage_none(int width, int height);
 void damage_all(Damage *damage);
 /* Adds all cells that the rectangle touches. */
 void damage_add(Damage *damage, Rect rect);
-/* Adds the cells that show these rectangles of another picture, a px of which is `part` of one of
- * ours, its corner at (x, y); and 2 px more: what is scaled takes from its neighbours. */
+/* Adds the cells that show these rectangles of another picture. A px of that picture is `part` px
+ * of this one, and its corner is at (x, y). Adds 2 px around each, because a scaled pixel depends
+ * on its neighbours. */
 void damage_add_scaled(Damage *damage, const QuadBatch *rects, float part, float x, float y);
 bool damage_empty(const Damage *damage);
-/* Of two sets over pictures of one size: adds `other`; keeps what is in both, or (`inside` false)
- * what is not in `other`. */
+/* Both sets must be over pictures of one size. damage_join adds `other`; damage_keep keeps the
+ * cells that are also in `other`, or (`inside` false) those that are not. */
 void damage_join(Damage *damage, const Damage *other);
 void damage_keep(Damage *damage, const Damage *other, bool inside);
-/* Part of the picture that a cell is. */
+/* Returns the part of the picture that a cell covers. */
 Rect damage_cell(const Damage *damage, int column, int row);
-/* Makes `rects` a list of rectangles (QUAD_LAYER) that do not overlap and cover exactly the set. */
+/* Fills `rects` with rectangles (QUAD_LAYER) that do not overlap and cover exactly the set. */
 void damage_rects(const Damage *damage, QuadBatch *rects);
-/* Makes `to` what is to be drawn of `from` inside `rects`: copies, each clipped to one of them. */
+/* Fills `to` with copies of the quads of `from`, each clipped to one of `rects`. */
 void damage_clip(const QuadBatch *rects, const QuadBatch *from, QuadBatch *to);
 
-/* Adds all that must be drawn again to get from `before`, moved by (dx, dy), to `after`: where
- * either has a quad that is not in the other, or in another place of the order. Quads that
- * differ by rounding become again what they were. */
+/* Adds all that must be drawn again to get from `before`, moved by (dx, dy), to `after`: the area
+ * of each quad that is missing from the other list or in another place of the order. Quads of
+ * `after` that differ only by rounding are set back to their old values. */
 void damage_changes(Damage *damage, const QuadBatch *before, float dx, float dy, QuadBatch *after);
 #endif

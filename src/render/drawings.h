@@ -5,7 +5,7 @@
  *
  *                   +----+----+-- … ICON_COLUMNS
  *                   |  0 |  1 |        Each is ICON_CELL_PX wide and high: larger than nearly all
- *                   +----+----+--      that is shown, so that it is scaled down.
+ *                   +----+----+--      sizes that are shown, so it is scaled down.
  *
  *   figures.png   Distances in 16 bits, FIGURE_TEXELS wide and high, a row for each FigureForm.
  *                 0 … 65535 is −FIGURE_REACH … FIGURE_REACH, negative inside.
@@ -15,7 +15,7 @@
  *                   +------+------+------+-----+------+-----+------+-----+
  *                      silhouette      body      second part     accent
  *
- *   tokens.png    Tokens that look the same whoever has them, in colour, with straight alpha:
+ *   tokens.png    Tokens that look the same for every player, in colour, with straight alpha:
  *                 cells of TOKEN_PX in one row, in the order of TokenPicture.
  *
  *   program.png   The program's icon in task bars: PROGRAM_PX, RGBA, straight alpha. */
@@ -31,7 +31,8 @@
 /* To add a picture: its row, and its file in assets/drawings/tokens. */
 #define TOKEN_PICTURE_LIST(X)                                                                      \
     X(DRAGON_EAST, "dragon-east")                                                                  \
-    X(DRAGON_WEST, "dragon-west") /* light does not turn with him: no mirrored picture */          \
+    X(DRAGON_WEST, "dragon-west") /* the light does not turn with it: a mirrored picture would be
+                                   * wrong */  \
     X(FAIRY, "fairy")                                                                              \
     X(FLOORS_1, "floors-1")                                                                        \
     X(FLOORS_2, "floors-2")                                                                        \
@@ -44,8 +45,8 @@
     X(DIE_1, "die-1")                                                                              \
     X(DIE_2, "die-2")                                                                              \
     X(DIE_3, "die-3")                                                                              \
-    X(BARS, "bars") /* of a prisoner, over his figure */                                           \
-    X(KING, "king") /* cards of who holds them */                                                  \
+    X(BARS, "bars") /* of a prisoner, over its figure */                                           \
+    X(KING, "king") /* the card of its holder */                                                   \
     X(ROBBER, "robber")
 
 typedef enum TokenPicture {
@@ -65,8 +66,8 @@ enum {
     PROGRAM_PX = 64
 };
 
-/* In heights of a figure: side of what a form is drawn in, and how far its distances reach. As in
- * shaders/figure.glsl. */
+/* In heights of a figure: the side of the square that a form is drawn in, and how far its distances
+ * reach. As in shaders/figure.glsl. */
 #define FIGURE_SPAN 1.44f
 #define FIGURE_REACH .25f
 #endif

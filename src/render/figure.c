@@ -1,5 +1,6 @@
-/* figure.c: see figure.h. Followers are drawn from distances, not from pictures: they stay crisp
- * from 12 to 400 px, and one texture serves six colours at any angle. */
+/* figure.c: loads the figures' distances and adds figures to a batch. Figures are drawn from
+ * distances, not from pictures: they stay crisp from 12 to 400 px, and one texture serves six
+ * colours at any angle. */
 #include "render/figure.h"
 #include "base/looks.h"
 #include "base/memory.h"
@@ -10,7 +11,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Puts the two planes of bytes of each part (drawings.h) together to 16 bits. */
+/* Joins the two planes of bytes of each part (drawings.h) to 16 bits. */
 static void read_texels(const SDL_Surface *sheet, uint16_t *texels)
 {
     for (int y = 0; y < sheet->h; y++) {
@@ -41,7 +42,7 @@ GLuint figure_texture(Gl *gl, const char *drawings, Err *err)
     return texture;
 }
 
-/* Little buildings are tokens, but look like figures: in their owner's colour, with his mark. */
+/* Little buildings are tokens, but look like figures: they have their owner's colour and mark. */
 static bool is_building(const BoardFigure *figure)
 {
     return figure->token && figure->form == BOARD_TOKEN_BUILDING;
@@ -63,7 +64,7 @@ void figure_add(QuadBatch *batch, const BoardFigure *figure)
     bool token = figure->token && !is_building(figure);
     float waist = token ? .45f : .42f; /* the middle of the body, above the foot */
     vec2s up = glms_vec2_rotate((vec2s){{0, -1}}, figure->angle);
-    /* A lying follower lies on its spot with its middle, so the foot slides back as it turns. */
+    /* A lying figure has its middle on its spot, so the foot slides back as it turns. */
     vec2s foot = {{figure->x - waist * h * up.x, figure->y - figure->lift * h}};
     vec2s middle = glms_vec2_muladds(up, waist * h, foot);
     float half = ((token ? .95f : .90f) + figure->lift) * h;

@@ -1,5 +1,5 @@
-/* fonts.c: see fonts.h. To add a fallback for a script: one row; the first row that has a letter
- * wins. */
+/* fonts.c: finds and opens the font files of faces and fallbacks. To add a fallback for a script,
+ * add one row; the first row with a letter wins. */
 #include "render/fonts.h"
 
 #include "system/file.h"
@@ -11,8 +11,8 @@
 #define RTL TTF_DIRECTION_RTL
 #define LTR TTF_DIRECTION_LTR
 
-/* A face of ours has one file, in a package that is named as its folder is; a fallback has one for
- * the body and one, heavier, for the other faces. The files of Fonts are numbered through:
+/* A face has one file, in a package with the name of its folder. A fallback has one file for the
+ * body and a heavier one for the other faces. The files of Fonts are numbered in this order:
  *
  *     0 … FACES − 1   FACES            FACES + 1         FACES + 2       …
  *     the faces       NotoSans, body   NotoSans, heavy   CJK, body       …  */
@@ -39,7 +39,7 @@ static const struct {
     {"truetype/noto", {"NotoSansGeorgian-Bold.ttf", "NotoSansGeorgian-Bold.ttf"}, LTR, NULL},
     {"truetype/noto", {"NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf"}, LTR, NULL},
     {"truetype/droid", {"DroidSansFallbackFull.ttf", "DroidSansFallbackFull.ttf"}, LTR, NULL},
-    /* Chinese, Japanese and Korean where other systems have them, or other packages. */
+    /* Chinese, Japanese and Korean in the folders of other systems, or from other packages. */
     {"noto-cjk", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
     {"google-noto-sans-cjk-fonts", {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"}, LTR, NULL},
     {"truetype/wqy", {"wqy-microhei.ttc", "wqy-microhei.ttc"}, LTR, NULL},
@@ -125,7 +125,7 @@ static TTF_Font *load(Fonts *fonts, int file, int px)
     return font;
 }
 
-/* Has the font a picture of the letter? */
+/* Returns whether the font has a glyph for the letter. */
 static bool draws(Fonts *fonts, int file, uint32_t letter)
 {
     if (!fonts->probes[file])

@@ -1,4 +1,4 @@
-/* gl.c: see gl.h. */
+/* gl.c: programs, textures, targets and draws of OpenGL, with the state that is already set. */
 #include "render/gl.h"
 #include "base/memory.h"
 #include "system/process.h"
@@ -27,7 +27,7 @@ void gl_frame_begin(Gl *gl)
     gl->draw_calls = gl->instances = 0;
 }
 
-/* Appends `folder`/`file` to `source`, following #include lines one level at a time. */
+/* Appends `folder`/`file` to `source`, replacing #include lines recursively. */
 static bool append_file(char *source, size_t *length, const char *folder, const char *file,
                         int depth, Err *err)
 {
@@ -112,7 +112,7 @@ static void give_units(Gl *gl, GLuint program)
         [UNIT_FIGURE] = "u_figure", [UNIT_TOKEN] = "u_token", [UNIT_NOISE] = "u_noise",
         [UNIT_PASS] = "u_pass",     [UNIT_SHADE] = "u_shade"};
     use_program(gl, program);
-    for (int unit = 0; unit < UNITS; unit++) /* OpenGL ignores the place −1 of what is not there */
+    for (int unit = 0; unit < UNITS; unit++) /* OpenGL ignores location −1 of a missing uniform */
         glUniform1i(glGetUniformLocation(program, samplers[unit]), unit);
 }
 
@@ -127,7 +127,7 @@ GLuint gl_program(Gl *gl, const char *folder, const char *name, const char *defi
         fragment = compile(GL_FRAGMENT_SHADER, folder, file, defines, err);
     if (fragment)
         program = link_program(vertex, fragment, name, err);
-    glDeleteShader(vertex); /* OpenGL ignores 0 wherever something is deleted */
+    glDeleteShader(vertex); /* OpenGL ignores the deletion of 0 */
     glDeleteShader(fragment);
     if (program)
         give_units(gl, program);
@@ -188,7 +188,7 @@ GLuint gl_texture_new(Gl *gl, GlUnit unit, GLenum target, int levels)
         {GL_TEXTURE_MAX_LEVEL, levels - 1}};
     GLuint texture;
     glGenTextures(1, &texture);
-    gl->textures[unit] = 0; /* one that is gone may have had the same number */
+    gl->textures[unit] = 0; /* a deleted texture may have had the same number */
     gl_texture(gl, unit, target, texture);
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
         glTexParameteri(target, (GLenum)values[i][0], values[i][1]);
@@ -233,7 +233,7 @@ void gl_draw(Gl *gl, int instances)
     if (instances <= 0)
         return;
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, instances);
-    if (gl->in_turn) /* pictures of 32 MiB: what one draw compiled goes before the next */
+    if (gl->in_turn) /* pictures of 32 MiB: free the code that one draw compiled before the next */
         gl_forget_compiler(gl);
     gl->draw_calls++;
     gl->instances += instances;

@@ -1,13 +1,13 @@
-/* glow.c: see glow.h. Inside, the mask already knows the distance. Outside, every texel near the
- * border of the region spreads its distance over a disc; a border texel that is g inside its
- * border lies g nearer than it seems.
+/* glow.c: computes glow distances from a mask. Inside, the mask already has the distance.
+ * Outside, every texel near the border of the region spreads its distance over a disc, less its own
+ * depth.
  *
  *     outside    |  lit segments
  *     . . . o o o|# # # # #        #  depth known from the mask
  *     . . o o o o|# # # # #        o  reached by a disc of a border texel
  *     . . . o o o|# # # # #        .  GLOW_REACH away or farther: 65535
  *
- * Where a segment goes on beyond the rim of its tile there is no border: the neighbour's own glow
+ * Where a segment continues beyond the rim of its tile there is no border: the neighbour's glow
  * meets this one there. */
 #include "render/glow.h"
 #include "base/memory.h"
@@ -29,7 +29,7 @@ static bool is_lit(const Field *field, int x, int y)
     return number && number <= 16 && (field->segments >> (number - 1) & 1);
 }
 
-/* Distance to the border of the texel's own segment, in cells. */
+/* Returns the distance to the border of the texel's own segment, in cells. */
 static float depth_at(const Field *field, int x, int y)
 {
     return (float)field->mask[2 * (y * field->size + x) + 1] / 255 * GLOW_REACH;
@@ -68,7 +68,7 @@ static void spread(const Field *field, int x, int y, float *distances, int out_s
     }
 }
 
-/* Mean depth of the lit texels under an output texel, and whether it is lit. */
+/* Computes the mean depth of the lit texels under an output texel; returns whether it is lit. */
 static bool depth_of(const Field *field, int ox, int oy, int out_size, float *depth)
 {
     int step = field->size / out_size, lit = 0;

@@ -1,4 +1,4 @@
-/* jump.c: see jump.h. */
+/* jump.c: keeps and fades the last picture before a jump of the camera or a change of scene. */
 #include "render/jump.h"
 
 #include "render/damage.h"
@@ -10,9 +10,9 @@ void jump_release(Jump *jump)
     gl_target_release(&jump->before);
 }
 
-/* `cuts` differ in the first frame after a jump: the frame still holds what was shown before it,
- * and is copied before anything is drawn over it. The copy stays while it fades; then its memory is
- * given back, as most people never see a cut. */
+/* `cuts` differ in the first frame after a jump. The frame still shows the previous picture, so it
+ * is copied before anything is drawn over it. The copy stays while it fades; then its memory is
+ * freed, because most players never see a cut. */
 static float share_of(const BoardPicture *board)
 {
     return fmaxf(board->before, board->leaving);

@@ -1,9 +1,9 @@
-/* land.c: see land.h.
+/* land.c: finds where the land ends and builds quads of the lying tiles.
  *
- * Tiles that touch share an edge computed from the same whole number, so they meet in exactly
- * the same line at any zoom and nothing shines through. Only sides where the land ends are
- * smoothed. Two halves of a cell: the first reaches a pixel under the second, whose long side is
- * smoothed over it. */
+ * Tiles that touch share an edge computed from the same whole number, so they meet in exactly the
+ * same line at any zoom and no background shines through. Only sides at the end of the land are
+ * smoothed. Of the two halves in a cell, the first reaches a pixel under the second, whose long
+ * side is smoothed over it. */
 #include "render/land.h"
 #include "base/memory.h"
 
@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* Bits of sides, and corners as quads number them. A half owns the two sides at its right angle:
- * corner c has sides c and c − 1.
+ * sides c and c − 1 at corner c.
  *
  *          N                    0───1       half 0    half 2
  *       0     1     sides       │   │       +---      ---+
@@ -42,9 +42,9 @@ bool land_lies(const BoardTile *tile)
     return !(tile->flags & BOARD_TILE_FLOATS);
 }
 
-/* The place of a cell: its own, or the empty one where it would be. Both numbers are multiplied by
- * odd constants of their own and the upper bits folded down, so that the cells of a row or a column
- * do not come to lie on top of each other. */
+/* Returns the entry of a cell, or the empty entry where it belongs. Both coordinates are multiplied
+ * by different odd constants and the upper bits folded down, so that the cells of a row or a column
+ * do not collide. */
 static LandCell *cell_at(const LandIndex *land, int x, int y)
 {
     uint32_t hash = (uint32_t)x * 0x9e3779b1u ^ (uint32_t)y * 0x85ebca6bu;
@@ -100,8 +100,8 @@ static bool has_partner(const LandIndex *land, int x, int y, int corner)
     return corner < 4 && cell->used && (cell->corners >> ((corner + 2) & 3) & 1);
 }
 
-/* Sides of the tile that touch no other tile. Of a lone half also those it does not own: its
- * tips end there. */
+/* Returns the sides of the tile that touch no other tile. For a lone half they include the sides
+ * that it does not own, because its tips end at them. */
 static unsigned open_sides(const LandIndex *land, int x, int y, int corner)
 {
     static const int dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
@@ -115,8 +115,8 @@ static unsigned open_sides(const LandIndex *land, int x, int y, int corner)
     return open;
 }
 
-/* The cell of a lying tile on the screen, from corners that its neighbours compute alike; false if
- * it is out of sight by more than `margin` px. */
+/* Computes the screen rectangle of a lying tile, from corners that its neighbours compute alike;
+ * false if it is more than `margin` px out of sight. */
 static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin, Rect *rect)
 {
     vec2s cell = {{roundf(tile->x), roundf(tile->y)}};
@@ -126,8 +126,8 @@ static bool cell_rect(const Camera *camera, const BoardTile *tile, float margin,
     return camera_sees(camera, *rect, margin);
 }
 
-/* Whole px: a border between both would make grey ones; two from cells of 24 px on, since one that
- * runs aslant is grey, too. */
+/* Returns whole px, since a border between pixels would look grey. From cells of 24 px on it is at
+ * least 2 px, because a slanted line also turns grey. */
 float land_outline_px(float cell)
 {
     return roundf(fminf(fmaxf(cell * .02f, fminf(cell * .065f, 2)), 5));
@@ -152,8 +152,8 @@ void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect 
     quad->shows = art_shown_key(art, tile->art);
 }
 
-/* Puts tiles of one array together, which are one draw call: no top that is built in one pass lies
- * over another. */
+/* Groups tops by array, so that each array is one draw call. No two tops built in one pass
+ * overlap. */
 static void sort_tops(QuadBatch *batch, int first)
 {
     static const ArtSize order[ART_SIZES] = {ART_NEAR, ART_FAR, ART_CLOSE};
@@ -166,7 +166,7 @@ static void sort_tops(QuadBatch *batch, int first)
     free(tops);
 }
 
-/* `pass` 0: halves that reach under their partners, 1: all others. */
+/* `pass` 0: halves that reach under their partners; 1: all others. */
 static void build_tops(LandIndex *land, Pictures *pictures, QuadBatch *batch,
                        const BoardPicture *picture, const Camera *camera, int pass)
 {

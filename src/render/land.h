@@ -4,48 +4,50 @@
 #include "render/board.h"
 #include "render/pictures.h"
 
-/* Which sides of a cell are covered by lying tiles, to know where the land ends. */
+/* The sides of a cell that lying tiles cover. They tell where the land ends. */
 typedef struct LandCell {
     int x, y;
-    uint8_t sides;   /* N E S W that a piece owns */
+    uint8_t sides;   /* the sides N E S W that a tile owns */
     uint8_t corners; /* halves by the corner of their right angle */
     bool used;
-    bool clear; /* something shines through */
+    bool clear; /* the cloth shows through a part of it */
 } LandCell;
 
 typedef struct LandIndex {
     LandCell *cells; /* open hashing, `room` a power of two */
     int room;
-    bool waits; /* a visible tile has no art yet */
+    bool waits; /* a visible tile still has no art */
 } LandIndex;
 
 void land_release(LandIndex *land);
 
-#define LAND_THICKNESS .055f /* of a tile */
+#define LAND_THICKNESS .055f /* in cells */
 /* How far shadows and sides reach beyond a tile, in cells. */
 #define LAND_SHADE_REACH .64f
 
-/* Does the tile belong to the still board? */
+/* Returns whether the tile belongs to the still board. */
 bool land_lies(const BoardTile *tile);
-/* Learns where the tiles of the picture lie. */
+/* Fills the index with the lying tiles of the picture. */
 void land_index(LandIndex *land, const BoardPicture *picture);
-/* Is every cell of these columns and rows (both ends included) full of opaque tops? */
+/* Returns whether opaque tops fill every cell of these columns and rows, both ends included. */
 bool land_covers(const LandIndex *land, int left, int top, int right, int bottom);
 /* Appends sides and tops of the lying tiles that `camera` sees. */
 void land_build(LandIndex *land, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                 const Camera *camera);
-/* Is the art of these tops, built in a frame before, still where they say? Then it stays there. */
+/* Returns whether the art of these tops, built in an earlier frame, is still in its layers; if so,
+ * it stays there during this frame. */
 bool land_keep(Pictures *pictures, const QuadBatch *batch);
-/* Appends their shadows, to be added up (QUAD_SHADE). */
+/* Appends the shadows of the lying tiles, to be added up (QUAD_SHADE). */
 void land_shades(QuadBatch *batch, const BoardPicture *picture, const Camera *camera);
 
-/* Of each of the two lines along a rim where the land ends, in high contrast, px. */
+/* Returns the width, px, of each of the two lines along the end of the land in high contrast. */
 float land_outline_px(float cell);
-/* Sides that are smoothed (QUAD_SIDES) of a piece that touches nothing. */
+/* The smoothed sides (QUAD_SIDES) of a tile that touches no other. */
 enum { LAND_ALL_SIDES = 0xf };
-/* Corner as quads want it: of a half, 4 for a square. */
+/* Returns the corner as quads want it: the rotation of a half, 4 for a square. */
 int land_corner(BoardShape shape, int rotation);
-/* Fills what top quads of lying and floating tiles share. `fade_art` is the caller's matter. */
+/* Fills what top quads of lying and floating tiles have in common. `sides`: those to smooth. The
+ * caller draws `fade_art`. Sets *waits (may be NULL) if the art is not there yet. */
 void land_top(Pictures *pictures, QuadBatch *batch, const BoardTile *tile, Rect rect,
               unsigned sides, float alpha, bool *waits);
 #endif

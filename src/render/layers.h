@@ -1,20 +1,20 @@
-/* layers.h: a frame is the panels laid over the board: only what changed since the last one is put
- * together again. */
+/* layers.h: a frame is the panels over the board; only what has changed since the last frame is
+ * composed again. */
 #ifndef RENDER_LAYERS_H
 #define RENDER_LAYERS_H
 #include "render/backing.h"
 
-/* The panels of the last frame in a layer of their own. Only what changed since is drawn again, and
- * only where something lies the layer is laid over the board. */
+/* The panels of the last frame in a layer of their own. Only changed panels are drawn again, and
+ * the layer is blended over the board only where a panel is. */
 typedef struct Panels {
     GlTarget layer;
     QuadBatch last;        /* what the layer shows */
-    QuadBatch part, rects; /* scratch: of the batch what changed, and where that is */
-    Damage cover;          /* where something lies */
+    QuadBatch part, rects; /* scratch: the changed quads of the batch, and their area */
+    Damage cover;          /* cells with a panel */
     bool valid;
 } Panels;
 
-/* What the frame was put together from. */
+/* The source that the frame was composed from. */
 typedef enum LayersGround { GROUND_NOTHING, GROUND_BACKING, GROUND_BACKDROP } LayersGround;
 
 typedef struct Layers {
@@ -22,20 +22,21 @@ typedef struct Layers {
     Backing backing;
     Panels panels;
     unsigned panels_generation; /* of the atlas that the kept panels refer to */
-    LayersGround shown;         /* by the frame, with the panels over it */
+    LayersGround shown;         /* in the frame, with the panels over it */
 } Layers;
 
 void layers_close(Layers *layers);
 
-/* The panels of a frame: in px of a layer of this size, of which `scale` are one of the frame. */
+/* The panels of a frame, in px of a layer of this size. One px of the frame is `scale` px of the
+ * layer. */
 typedef struct LayersPanels {
     QuadBatch *batch;
     int width, height;
     float scale;
 } LayersPanels;
 
-/* Puts into `frame` what is new: of the backing, or of `backdrop` (else NULL), which is as large as
- * blur_part says, in the cells `fresh`; and the panels. */
+/* Composes what is new into `frame`: the backing in the cells `fresh`, or `backdrop` (else NULL),
+ * which is as small as blur_part says; and the panels. */
 void layers_show(Layers *layers, const BackingTools *tools, const BoardPicture *board,
                  const GlTarget *backdrop, Damage fresh, const LayersPanels *panels,
                  GlTarget *frame);

@@ -1,6 +1,6 @@
-/* life.c: see life.h. All motion is a function of one clock, so that a picture of a moment is
- * always the same; everything that goes into the shaders is wrapped where it repeats, so that it
- * stays exact for days. */
+/* life.c: builds clouds, smoke and water over the lying tiles. All motion is a function of one
+ * clock, so that a picture of a given moment is always the same. Every value for the shaders is
+ * wrapped where it repeats, so that it stays exact for days. */
 #include "render/life.h"
 #include "render/land.h"
 #include "render/noise.h"
@@ -10,22 +10,22 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Wind from the west-north-west, cells a second; the texture of the clouds repeats after so many
- * cells. */
+/* Wind from the west-north-west, in cells a second, and the number of cells after which the texture
+ * of the clouds repeats. */
 #define WIND_X .085
 #define WIND_Y .032
 #define CLOUD_SPAN 44.0
 #define CLOUD_SECOND 23.0 /* cells after which the second, finer layer repeats; it drifts faster */
 #define CLOUD_FASTER 1.35
-#define CLOUD_FROM .56f /* of the noise, as shaders/life.glsl has it */
-/* Smoke shows from this many px a tile on, and is whole at the other: below stands the small
- * set, with other houses. */
+#define CLOUD_FROM .56f /* of the noise; shaders/life.glsl uses the same value */
+/* Smoke appears at this many px a tile and is complete at the second value. Below that, tiles show
+ * the small set with other houses. */
 #define SMOKE_FROM_PX 84
 #define SMOKE_WHOLE_PX 120
 #define SMOKE_WIDE .17f
 #define SMOKE_HIGH .30f
 #define SMOKE_SPEED .055 /* of its pattern, textures a second */
-#define SMOKE_ROUND 90.0 /* seconds after which a hearth burns again */
+#define SMOKE_ROUND 90.0 /* seconds after which a hearth smokes again */
 
 void life_release(Life *life)
 {
@@ -33,9 +33,9 @@ void life_release(Life *life)
     *life = (Life){0};
 }
 
-/* --- what is known of tiles ------------------------------------------------------------------- */
+/* --- knowledge about tiles -------------------------------------------------------------------- */
 
-/* NULL: nothing moves on the picture, or that is still being found out. */
+/* Returns NULL if nothing moves on the picture, or if that is not known yet. */
 static const TileLife *life_of(Pictures *pictures, uint32_t key)
 {
     const ArtSource *source = &pictures->art.source;
@@ -51,8 +51,8 @@ static bool in_sight(const Camera *camera, const BoardTile *tile, float margin)
     return camera_sees(camera, camera_cell(camera, tile->x, tile->y), margin * camera->zoom);
 }
 
-/* Where the land is, and where its rivers run: found anew for each picture, in less time than it
- * takes to see whether that is needed. */
+/* Finds the bounds of the land and its rivers. Doing so for each picture takes less time than
+ * checking whether it is necessary. */
 static void learn_board(Life *life, Pictures *pictures, const BoardPicture *picture)
 {
     float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
@@ -75,7 +75,7 @@ static void learn_board(Life *life, Pictures *pictures, const BoardPicture *pict
 
 /* --- water ------------------------------------------------------------------------------------ */
 
-/* A quad that paints a tile's art again, moved a little; false while the art is not there. */
+/* Adds a quad that paints a tile's art again, slightly moved; NULL while the art is not there. */
 static Quad *add_water(Pictures *pictures, QuadBatch *batch, const BoardPicture *picture,
                        const BoardTile *tile)
 {
@@ -134,8 +134,8 @@ static void add_ponds(Pictures *pictures, QuadBatch *batch, const BoardPicture *
 
 /* --- smoke ------------------------------------------------------------------------------------ */
 
-/* Hearths burn for a while and rest: how much of its smoke one has now. `own` 0..1 tells it from
- * others.
+/* Returns how much of its smoke a hearth has now: it burns for a while and rests. `own` 0..1 is
+ * its offset from others.
  *
  *     1    /‾‾‾‾‾‾‾‾‾‾‾‾‾‾\
  *     0 ──/                \────────      of SMOKE_ROUND
@@ -171,9 +171,9 @@ static void add_smoke(QuadBatch *batch, const BoardPicture *picture, const Board
 
 /* --- clouds ----------------------------------------------------------------------------------- */
 
-/* Is the sky over a cell clear? Most of the land is in the sun, and need not be drawn to stay so.
- * Noise is asked at nine points, as the shader sees it there: clouds are wider than what lies
- * between them. */
+/* Returns whether the sky over a cell is clear. Most of the land is in the sun, and need not be
+ * drawn. The noise is read at nine points, as the shader sees it: clouds are wider than the gaps
+ * between the points. */
 static bool is_clear(const Quad *cloud)
 {
     enum { POINTS = 3 };
@@ -223,7 +223,7 @@ void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPi
         if (moves && camera->zoom > SMOKE_FROM_PX && !picture->contrast)
             add_smoke(batch, picture, tile, moves);
     }
-    if (picture->contrast) /* who asked for contrast gets nothing that veils the land */
+    if (picture->contrast) /* high contrast: nothing may veil the land */
         return;
     for (int i = 0; i < picture->tile_count; i++)
         if (land_lies(&picture->tiles[i]) && in_sight(camera, &picture->tiles[i], 0))

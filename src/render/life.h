@@ -1,20 +1,20 @@
-/* life.h: the land moves: shadows of clouds, smoke from chimneys, water that runs, birds. Quads
- * over the still board that depend on BoardPicture.life_s and on nothing else that passes. */
+/* life.h: the land moves: shadows of clouds, smoke from chimneys, flowing water, birds. Its quads
+ * over the still board depend on BoardPicture.life_s and on no other clock. */
 #ifndef RENDER_LIFE_H
 #define RENDER_LIFE_H
 #include "base/tile_life.h"
 #include "render/board.h"
 #include "render/pictures.h"
 
-/* A cell of a river: from which side its water comes, to which it goes (4: none), how far it
- * came. */
+/* A cell of a river: the side that its water comes from, the side that it flows to (4: none), and
+ * how far it has run. */
 typedef struct LifeRiver {
-    int tile; /* of the picture */
+    int tile; /* index in the picture */
     int x, y;
     uint8_t from, to;
-    bool reached; /* its way is known: from a spring, else from an end, else from any side */
-    float start;  /* cells along the stream from where it begins to where it comes in */
-    const TileLife *life; /* of the tile, as its source lends it */
+    bool reached; /* its direction is known: from a spring, else from an end, else from any side */
+    float start;  /* cells along the stream from its source to where it enters the cell */
+    const TileLife *life; /* of the tile; owned by the source of art */
 } LifeRiver;
 
 typedef struct Life {
@@ -25,23 +25,23 @@ typedef struct Life {
 
 void life_release(Life *life);
 
-/* Appends what lies on the land: water; smoke and shadows of clouds, but not in high contrast.
- * Asks for what moves on the tiles that are seen; what is not known yet comes with a later frame
+/* Appends the life on the land: water, and, except in high contrast, smoke and shadows of clouds.
+ * It requests the life of all visible tiles; what is not known yet appears in a later frame
  * (pictures->art.waits). */
 void life_ground(Life *life, Pictures *pictures, QuadBatch *batch, const BoardPicture *picture);
-/* Appends the birds that are over the board at this time, and their shadows. */
+/* Appends the birds over the board at this time, and their shadows. */
 void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture);
 
 /* --- rivers (life_river.c) -------------------------------------------------------------------- */
 
 /* Cells a second, and cells along the stream after which its pattern repeats (shaders/life.glsl
- * knows it, too). */
+ * uses the same value). */
 #define LIFE_STREAM .11
 #define LIFE_WATER_PERIOD 1.92
 
-/* A lying tile with a river. */
+/* Adds a lying tile with a river; `index` is its place in the picture. */
 void life_river_add(Life *life, const TileLife *moves, int index, const BoardTile *tile);
-/* Finds from, to and start of all rivers: downstream of a spring, else from any end, else from
- * anywhere. */
+/* Finds from, to and start of all rivers: downstream from a spring, else from any end, else from
+ * any cell. */
 void life_rivers_run(Life *life);
 #endif

@@ -1,5 +1,5 @@
-/* life_birds.c: now and then a few gulls cross the board. Which way, how many and when comes
- * from the number of the flight. */
+/* life_birds.c: sends a few gulls across the board now and then. The number of the flight
+ * determines its direction, size and time. */
 #include "render/life.h"
 
 #include "base/rng.h"
@@ -8,24 +8,24 @@
 
 #define FLIGHT_EVERY 34.0 /* seconds */
 #define FLIGHT_SPEED 1.15f
-#define BEYOND 2.5f /* cells outside the land where they come into being and go */
+#define BEYOND 2.5f /* cells outside the land where flights start and end */
 #define SPAN .15f   /* of the wings, cells */
 #define SPAN_LEAST_PX 9
-#define HIGH .55f /* cells above the land: how far their shadow lies off */
+#define HIGH .55f /* cells above the land, which is the distance of their shadow */
 
 enum { BIRDS_LEAST = 3, BIRDS_MOST = 6 };
 
 typedef struct Flight {
-    vec2s from, way;    /* where the first bird comes in, and its way, a unit long */
+    vec2s from, way;    /* where the first bird appears, and its direction, a unit vector */
     float length, gone; /* cells */
     double seconds;
     int birds;
     Rng rng;
 } Flight;
 
-/* The flight that is under way; false while the sky is empty.
+/* Computes the flight at this second; false while the sky is empty.
  *
- *          +------------------------+         The way leads through a point of the middle half of
+ *          +------------------------+         The path crosses a point in the middle half of
  *     from |                        |         the land, in any direction, and reaches half of its
  *      ────|───────────●────────────|────→    diagonal and BEYOND to both sides of that point.
  *          |         land           |
@@ -78,9 +78,9 @@ void life_birds(const Life *life, QuadBatch *batch, const BoardPicture *picture)
             vec2s bird = glms_vec2_muladds(flight.way, along, flight.from);
             bird = glms_vec2_muladds(right, beside + sway, bird);
             float turn = atanf(.35f * .28f * cosf(.28f * t) / FLIGHT_SPEED);
-            /* Some strokes, then a glide. */
+            /* A few wing beats, then a glide. */
             float beats = fmaxf(0, sinf(.55f * t + own)), wings = .55f * beats * sinf(9 * t + own);
-            static const vec2s shadow_reach = {{.75f, .57f}}; /* as of what the painter paints */
+            static const vec2s shadow_reach = {{.75f, .57f}}; /* as the painter paints shadows */
             vec2s seen = glms_vec2_muladds(shadow_reach, shadow ? HIGH : 0, bird);
             vec2s px = camera_screen_point(camera, seen);
             float angle = atan2f(flight.way.y, flight.way.x) + turn;

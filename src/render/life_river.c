@@ -1,4 +1,5 @@
-/* life_river.c: which way the water of a river runs, from its spring from cell to cell (life.h). */
+/* life_river.c: finds which way the water of a river runs, from cell to cell starting at its spring
+ * (life.h). */
 #include "base/memory.h"
 #include "render/life.h"
 
@@ -6,7 +7,7 @@
 
 enum { NOWHERE = 4 };
 
-/* Cells along the middle of a straight river, and of one that bends round a corner. */
+/* Cells along the middle of a straight river, and of a bend. */
 #define STRAIGHT 1.0f
 #define BEND .7853982f
 
@@ -44,10 +45,10 @@ static float length_of(const LifeRiver *river)
     return bends ? BEND : STRAIGHT;
 }
 
-/* Downstream until the water ends or was there already.
+/* Follows the stream until it ends or reaches a cell that is already known.
  *
- *       from N          The pattern of a cell begins where that of the cell before ended, so that
- *     +---|---+         lines of light run through. `start` adds up lengths along the middle: 1 for
+ *       from N          The pattern of a cell begins where that of the previous cell ended, so
+ *     +---|---+         that lines of light run on. `start` adds up lengths along the middle: 1 for
  *     |   └───|─ to E   a straight cell, for a bend π / 4, a quarter of a circle of radius 1/2.
  *     +-------+ */
 static void follow(Life *life, LifeRiver *river, int from, float start)

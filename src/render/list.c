@@ -1,4 +1,4 @@
-/* list.c: see list.h. One function per kind of command, in a table. */
+/* list.c: draws each kind of command with its own function, chosen by a table. */
 #include "render/list.h"
 
 #include "base/looks.h"
@@ -19,7 +19,7 @@ enum { PATTERN_PITCH_PX = 9, SHADOW_FROM_PX = 40 };
 static const Color PATTERN_INK = 0x00000038;
 static const float LYING = 1.4835f; /* 85° */
 
-/* Fields that all outlined shapes share. */
+/* Fills the fields that all outlined shapes share. */
 static void fill_shape(Quad *quad, const DrawCommand *c)
 {
     quad->radius = c->radius;
@@ -44,7 +44,7 @@ static void draw_box_command(const Job *job)
     fill_shape(quad_add(job->batch, QUAD_BOX, job->command->rect), job->command);
 }
 
-/* A rounded triangle is a smaller one whose outline is moved out by the radius. */
+/* A rounded triangle is a smaller triangle with its outline moved out by the radius. */
 static void draw_triangle_command(const Job *job)
 {
     const DrawCommand *c = job->command;
@@ -94,7 +94,7 @@ static void draw_text_command(const Job *job)
         quad->alpha = c->alpha;
         if (c->angle == 0)
             continue;
-        /* Each letter turns about itself and goes round the middle of the text. */
+        /* Each letter turns about itself and circles the middle of the text. */
         vec2s way = glms_vec2_sub(quad_middle(quad), middle);
         vec2s to = glms_vec2_add(middle, glms_vec2_rotate(way, c->angle));
         quad->x = to.x - quad->w / 2;
@@ -142,10 +142,11 @@ static void draw_art_command(const Job *job)
     quad_turn(quad, c->angle);
 }
 
-/* Colours are chosen freely: that of a black figure would be lost on black. */
+/* Players choose their colours freely; a black figure would be invisible on black. */
 static const float grey_least = .52f;
 
-/* A token, too: its form, seat and value lie where a figure's do, and it never lies or turns. */
+/* Also draws tokens: their form, seat and value are in the same fields, and they never lie or
+ * turn. */
 static void draw_figure_command(const Job *job)
 {
     const DrawCommand *c = job->command;

@@ -3,6 +3,6 @@
 #define RENDER_LIST_H
 #include "render/pictures.h"
 
-/* Appends all commands. pictures->full tells that something is missing. */
+/* Appends quads for all commands. Sets pictures->full if the atlas had no room for something. */
 void list_build(Pictures *pictures, QuadBatch *batch, const DrawList *list);
 #endif

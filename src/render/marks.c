@@ -1,4 +1,4 @@
-/* marks.c: see marks.h. To add a kind: its row. */
+/* marks.c: draws marks on the board, one function per kind. To add a kind, add its row. */
 #include "render/marks.h"
 #include "render/land.h"
 
@@ -27,7 +27,7 @@ static void add_ring(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* The cell of a mark, of a double tile both. */
+/* Returns the cell of a mark, or both cells of a double tile. */
 static Rect piece_of(const Scenery *s, const BoardMark *mark)
 {
     Rect rect = scenery_cell(s, mark->x, mark->y, 1);
@@ -37,8 +37,8 @@ static Rect piece_of(const Scenery *s, const BoardMark *mark)
     return rect_around(rect, scenery_cell(s, mark->x + to.x, mark->y + to.y, 1));
 }
 
-/* In a player's colour with a light rim, in high contrast in a black one, inside the edge of the
- * piece: seams stay free. */
+/* In the player's colour with a light rim, in high contrast with a black one around it. It stays
+ * inside the edge of the tile, so that seams stay free. */
 static void add_latest(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
@@ -54,7 +54,7 @@ static void add_latest(const Scenery *s, const BoardMark *mark)
     scenery_outline(s, rect, corner, width, mark->color, 0, mark->alpha);
 }
 
-/* The piece where a mark lies, a little smaller. */
+/* Returns the tile of a mark, a little smaller. */
 static Rect spot_of(const Scenery *s, const BoardMark *mark)
 {
     return scenery_shrunk(piece_of(s, mark), land_corner(mark->shape, mark->rotation), .955f);
@@ -88,7 +88,8 @@ static void add_fits(const Scenery *s, const BoardMark *mark)
         scenery_piece(s, rect, corner, color_fade(LEGAL_FILL, .13f * strength), mark->alpha);
     quad->stroke = fmaxf(1.5f, (s->picture->contrast ? 4 : 2) * u);
     quad->dash = 7 * u;
-    /* A dash and its gap a second; without life they stand, and nothing is drawn. */
+    /* One dash and its gap a second. Without life they do not move, and no frame is drawn for
+     * them. */
     if (s->picture->alive)
         quad->aux[0] = 12 * u * (float)(s->picture->life_s - floor(s->picture->life_s));
     quad_color(quad->line, color_fade(legal, .92f * strength));
@@ -108,8 +109,8 @@ static void add_flash(const Scenery *s, const BoardMark *mark)
 
 static const struct {
     void (*add)(const Scenery *s, const BoardMark *mark);
-    bool above;  /* what was drawn about something lies over everything */
-    bool number; /* in the middle of the piece */
+    bool above;  /* drawn over everything on the board */
+    bool number; /* in the middle of the tile */
 } kinds[BOARD_MARK_KINDS] = {
     [BOARD_MARK_FITS] = {add_fits, false, true},
     [BOARD_MARK_FITS_TURNED] = {add_fits, false, true},
@@ -131,14 +132,15 @@ static const struct {
     [BOARD_MARK_CORNER] = {mark_corner, true, false},
     [BOARD_MARK_COATS] = {mark_coats, true, false},
     [BOARD_MARK_DIM] = {mark_dim, false, false},
-    [BOARD_MARK_LATENT] = {NULL, false, false}, /* a rim, and nothing within */
+    [BOARD_MARK_LATENT] = {NULL, false, false}, /* only a rim, nothing inside */
     [BOARD_MARK_DEAD] = {mark_dead, false, false},
     [BOARD_MARK_CHANCE] = {mark_chance, false, false},
     [BOARD_MARK_WORTH] = {mark_worth, false, false},
     [BOARD_MARK_THREAT] = {mark_threat, false, false},
 };
 
-/* Over all outlines: the spots of both diagonals of a space cross each other. */
+/* Draws the numbers over all outlines, because the spots of both diagonals of a space cross each
+ * other. */
 static void add_numbers(const Scenery *s)
 {
     for (int i = 0; i < s->picture->mark_count; i++) {

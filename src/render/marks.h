@@ -3,12 +3,12 @@
 #define RENDER_MARKS_H
 #include "render/scenery.h"
 
-/* Those that lie below figures, or those `above` all that stands. */
+/* Adds the marks below figures, or, with `above`, those over everything that stands. */
 void marks_add(const Scenery *s, bool above);
 
-/* Of marks_add, in a file of their own: what a question about ways shows. */
+/* Called by marks_add, from marks_ways.c: marks that answer questions about ways. */
 void mark_reach(const Scenery *s, const BoardMark *mark);
-/* Above all that stands: who stands there is counted, too. */
+/* Drawn above all that stands: a figure there is also counted. */
 void mark_reach_number(const Scenery *s, const BoardMark *mark);
 void mark_gained(const Scenery *s, const BoardMark *mark);
 void mark_hole(const Scenery *s, const BoardMark *mark);
@@ -19,15 +19,15 @@ void mark_prints(const Scenery *s, const BoardMark *mark);
 void mark_ward(const Scenery *s, const BoardMark *mark);
 void mark_way(const Scenery *s, const BoardMark *mark);
 
-/* marks_rims.c: one rim round all that is lit as a range, as counted, as in danger. */
+/* marks_rims.c: one rim around each range, each counted area, each area in danger. */
 void marks_rims(const Scenery *s);
 
-/* marks_sites.c: places that are no tile, and what is told of figures. */
+/* marks_sites.c: marks of places that are not tiles, and facts about figures. */
 void mark_corner(const Scenery *s, const BoardMark *mark);
 void mark_coats(const Scenery *s, const BoardMark *mark);
 void mark_track(const Scenery *s, const BoardMark *mark);
 
-/* Of marks_places.c: what waits for a tile. */
+/* marks_places.c: marks of places that wait for a tile. */
 void mark_dead(const Scenery *s, const BoardMark *mark);
 void mark_chance(const Scenery *s, const BoardMark *mark);
 void mark_worth(const Scenery *s, const BoardMark *mark);

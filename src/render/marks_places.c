@@ -1,6 +1,6 @@
-/* marks_places.c: marks of places that wait for a tile: what can never be filled, how likely
- * something comes that fills the others, what laying there loses, what the next player gains. Two
- * layers may lie on one place: the older one is a line then. */
+/* marks_places.c: marks of places that wait for a tile: those that can never be filled, how likely
+ * a tile for the others is, what placing there loses, what the next player gains. Two layers may
+ * share a place: the lower one is then only a line. */
 #include "render/land.h"
 #include "render/marks.h"
 
@@ -8,7 +8,7 @@
 
 static const Color DEAD = 0x1a2226ff, CHANCE = 0x5fa9b8ff, BEST = 0xe8b93aff, WORST = 0x53636dff;
 
-/* The two corners of the cell at the long side of a half, or at the other diagonal of a square. */
+/* Draws a stroke along the long side of a half, or along the other diagonal of a square. */
 static void stroke(const Scenery *s, Rect cell, bool falls, Color color, float alpha)
 {
     float in = .2f * cell.w, left = cell.x + in, right = cell.x + cell.w - in, top = cell.y + in,
@@ -29,7 +29,7 @@ static void stroke_gap(const Scenery *s, Rect cell, int corner, Color color, flo
         ->alpha = alpha;
 }
 
-/* Darkened and crossed out. */
+/* Draws the place darkened and crossed out. */
 void mark_dead(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
@@ -48,15 +48,15 @@ void mark_dead(const Scenery *s, const BoardMark *mark)
     stroke(s, cell, false, line, mark->alpha);
 }
 
-/* A layer below another one: seen at the rim, inside of the upper one's. */
+/* Draws a layer under another one as a line inside the rim of the upper layer. */
 static void line_alone(const Scenery *s, Rect rect, int corner, Color color, float alpha)
 {
     Rect inner = scenery_shrunk(rect, corner, .86f);
     scenery_outline(s, inner, corner, fmaxf(2, 3 * s->u), color, 0, alpha);
 }
 
-/* A glass that is filled to the chance; a gap, which has no flat bottom, is as bright as it is
- * likely. The scene writes the number. */
+/* Draws a glass that is filled up to the chance. A gap has no flat bottom, so its brightness shows
+ * the chance. The scene writes the number. */
 void mark_chance(const Scenery *s, const BoardMark *mark)
 {
     int corner = land_corner(mark->shape, mark->rotation);
@@ -77,7 +77,7 @@ void mark_chance(const Scenery *s, const BoardMark *mark)
     scenery_outline(s, rect, corner, fmaxf(1, 1.5f * s->u), color, 0, mark->alpha);
 }
 
-/* Without colours: the more lines, the worse. */
+/* Works without colours: the more lines, the worse. */
 static void hatched(const Scenery *s, Quad *quad, Color line, float pitch)
 {
     quad->pattern = 1;
@@ -85,7 +85,7 @@ static void hatched(const Scenery *s, Quad *quad, Color line, float pitch)
     quad_color(quad->line, line);
 }
 
-/* From gold, where nothing is lost, to slate; the scene writes the number. */
+/* Draws a tint from gold, which loses nothing, to slate; the scene writes the number. */
 void mark_worth(const Scenery *s, const BoardMark *mark)
 {
     enum { STEPS = 5 };
@@ -106,7 +106,7 @@ void mark_worth(const Scenery *s, const BoardMark *mark)
                     mark->alpha);
 }
 
-/* The violet of what endangers figures: here it is points. */
+/* Uses the violet of dangers to figures; here points are in danger. */
 void mark_threat(const Scenery *s, const BoardMark *mark)
 {
     bool contrast = s->picture->contrast;

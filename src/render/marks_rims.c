@@ -1,15 +1,16 @@
-/* marks_rims.c: one rim round all that is lit in one way: a range, what counts, where fleas are.
- * Where two lit pieces meet there is none, whatever their shapes; a hair parts what is counted.
+/* marks_rims.c: draws one rim around each lit region: a range, what counts, an area with fleas.
+ * Two adjacent lit pieces have no rim between them, whatever their shapes; a hairline separates
+ * counted pieces.
  *
- * Around a corner of cells lie eight sectors of 45 degrees; a square fills two of each of its
- * corners, a half one at a tip. Directions are numbered like them, clockwise:
+ * A corner of cells has eight sectors of 45 degrees around it; a square fills two of them at each
+ * of its corners, a half one at each tip. Directions are numbered like sectors, clockwise:
  *
  *        0                the side of a piece that runs from here in direction d, clockwise about
  *     7  |  1             the piece, has sector d inside and d - 1 outside. Its rim keeps `inset`
  *      \ | /              away from it, and ends where the rim of the next side begins: `turn`
- *   6 ---+--- 2           sectors further on, which is inset / tan(turn / 2) along the side.
+ *   6 ---+--- 2           sectors later, which is inset / tan(turn / 2) along the side.
  *      / | \    sector 2
- *     5  |  3   lies between 2 and 3
+ *     5  |  3   is between 2 and 3
  *        4                                                                                     */
 #include "render/land.h"
 #include "render/marks.h"
@@ -20,16 +21,16 @@
 enum { SECTORS = 8, SQUARE = 4, SIDES_MOST = 4 };
 
 static const Color LATENT = 0xc9bfa8ff, WHITE = 0xffffffff;
-/* Of the darker line below, on both sides; how clearly pieces of a region are parted. */
+/* Width of the darker line below, on both sides; alpha of the hairlines inside a region. */
 static const float dark_rim = 1, dark_more = 2, hair_alpha = .85f; /* … in high contrast */
 
-/* --- where it runs ---------------------------------------------------------------------------- */
+/* --- its course ------------------------------------------------------------------------------- */
 
-/* Does the mark fill that sector at the corner (x, y) of cells? */
+/* Returns whether the mark fills that sector at the corner (x, y) of cells. */
 static bool fills(const BoardMark *mark, int x, int y, int sector)
 {
     static const int8_t cells[4][2] = {{0, -1}, {0, 0}, {-1, 0}, {-1, -1}};
-    int quadrant = sector / 2, here = (quadrant + 3) & 3; /* which corner of its cell this is */
+    int quadrant = sector / 2, here = (quadrant + 3) & 3; /* the corner of its cell that this is */
     if ((int)mark->x != x + cells[quadrant][0] || (int)mark->y != y + cells[quadrant][1])
         return false;
     int corner = land_corner(mark->shape, mark->rotation);
@@ -45,7 +46,8 @@ static bool is_lit(const Scenery *s, BoardMarkKind kind, int x, int y, int secto
     return false;
 }
 
-/* How many sectors on the rim goes on, from direction `from` clockwise (1) or back (-1). */
+/* Returns how many sectors later the rim continues, from direction `from` clockwise (1) or
+ * anticlockwise (-1). */
 static int turn_at(const Scenery *s, BoardMarkKind kind, const int8_t at[2], int from, int way)
 {
     int turn = 0;
@@ -62,7 +64,7 @@ static float share_of(int turn)
     return shares[turn];
 }
 
-/* The corners of a piece, clockwise; how many there are. */
+/* Fills in the corners of a piece, clockwise; returns how many there are. */
 static int corners_of(const BoardMark *mark, int8_t out[SIDES_MOST][2])
 {
     static const int8_t share[4][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
@@ -70,7 +72,7 @@ static int corners_of(const BoardMark *mark, int8_t out[SIDES_MOST][2])
     assert(mark->shape != BOARD_DOUBLE && "its parts are marked");
     for (int i = 0; i < SIDES_MOST; i++) {
         int here = corner == SQUARE ? i : (corner + i) & 3;
-        if (corner != SQUARE && i == 2) /* opposite the right angle is none */
+        if (corner != SQUARE && i == 2) /* a half has no corner opposite its right angle */
             continue;
         out[count][0] = (int8_t)((int)mark->x + share[here][0]);
         out[count++][1] = (int8_t)((int)mark->y + share[here][1]);
@@ -78,7 +80,7 @@ static int corners_of(const BoardMark *mark, int8_t out[SIDES_MOST][2])
     return count;
 }
 
-/* Of the way from `a` to `b`. */
+/* Returns the direction from `a` to `b`. */
 static int direction_of(const int8_t a[2], const int8_t b[2])
 {
     static const int8_t directions[3][3] = {{7, 0, 1}, {6, -1, 2}, {5, 4, 3}};
@@ -90,7 +92,7 @@ static int direction_of(const int8_t a[2], const int8_t b[2])
 typedef struct Stroke {
     float width, inset; /* px */
     float dash;
-    float hair; /* wide is the line between two pieces of the region; 0: none */
+    float hair; /* width of the line between two pieces of the region; 0: none */
     Color color;
 } Stroke;
 
@@ -99,7 +101,7 @@ static vec2s on_screen(const Scenery *s, const int8_t corner[2])
     return camera_screen_point(s->camera, (vec2s){{corner[0], corner[1]}});
 }
 
-/* Both pieces have the side: the one that goes along it eastwards or southwards draws it. */
+/* Both pieces share the side; only the one that runs along it eastwards or southwards draws it. */
 static void draw_hair(const Scenery *s, const BoardMark *mark, const int8_t a[2], const int8_t b[2],
                       const Stroke *stroke)
 {
@@ -139,7 +141,7 @@ static void draw_rim(const Scenery *s, const BoardMark *mark, const Stroke *stro
         draw_side(s, mark, corners[i], corners[(i + 1) % count], stroke);
 }
 
-/* What a kind of region is lined with; false: it is none. */
+/* Computes the lines of a kind of region; false if the kind is not a region. */
 static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
 {
     bool contrast = s->picture->contrast;
@@ -161,7 +163,7 @@ static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
         stroke->color = contrast ? WHITE : SCENERY_DANGER;
         stroke->width = 4 * u;
         break;
-    case BOARD_MARK_LATENT: /* dots without hatch: told from danger without any colour */
+    case BOARD_MARK_LATENT: /* dots without hatch: distinct from danger without any colour */
         stroke->color = contrast ? WHITE : LATENT;
         stroke->width = fmaxf(2, (contrast ? 5 : 3) * s->u);
         stroke->dash = fmaxf(3, 4 * s->u);
@@ -174,7 +176,7 @@ static bool stroke_of(const Scenery *s, BoardMarkKind kind, Stroke *stroke)
     return true;
 }
 
-/* All dark lines first: where two sides meet none of them crosses a light one. */
+/* Draws all dark lines first, so that none of them crosses a light one where two sides meet. */
 void marks_rims(const Scenery *s)
 {
     for (int light = 0; light < 2; light++)

@@ -1,13 +1,13 @@
-/* marks_sites.c: marks of places that are no tile and of figures that stand: corners where four
- * spaces meet, the way of a wagon, coats of arms below a mayor. What keeps something away is told
- * by a cross, not by a colour. */
+/* marks_sites.c: marks of places that are not tiles, and of figures: corners where four spaces
+ * meet, the way of a wagon, coats of arms below a mayor. A cross, not a colour, shows what keeps a
+ * piece away. */
 #include "render/marks.h"
 
 #include <math.h>
 
 static const Color QUIET = 0xb9cbc8ff;
 
-/* Four petals, one in each space; a least size keeps them apart at 48 px a tile. */
+/* Draws four petals, one in each space; a minimum size keeps them apart at 48 px a tile. */
 void mark_corner(const Scenery *s, const BoardMark *mark)
 {
     static const int8_t dx[4] = {-1, 1, 1, -1}, dy[4] = {-1, -1, 1, 1};
@@ -25,7 +25,8 @@ void mark_corner(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* In a row below the foot: golden, or dark where they are none; the rims are seen on any land. */
+/* Draws coats in a row below the foot: golden, or dark if there are none. Their rims are visible on
+ * any land. */
 void mark_coats(const Scenery *s, const BoardMark *mark)
 {
     static const Color gold = 0xe9b949ff;
@@ -43,7 +44,7 @@ void mark_coats(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* Footprints: pairs of dots along the way, which no road looks like. */
+/* Draws footprints: pairs of dots along the way, unlike any road. */
 void mark_track(const Scenery *s, const BoardMark *mark)
 {
     vec2s from = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}}),
@@ -52,7 +53,7 @@ void mark_track(const Scenery *s, const BoardMark *mark)
           each = 5 * r;
     vec2s along = glms_vec2_scale(glms_vec2_sub(to, from), 1 / fmaxf(1, length)),
           side = {{-along.y * 1.2f * r, along.x * 1.2f * r}};
-    /* in high contrast one dot of the shortest way from afar */
+    /* in high contrast at least one dot, even on the shortest way seen from afar */
     int count = (int)fmaxf(length / each, s->picture->contrast ? 2 : 0);
     for (int i = 1; i < count; i++) {
         vec2s at = glms_vec2_add(from, glms_vec2_scale(along, each * (float)i));

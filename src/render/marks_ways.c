@@ -1,6 +1,6 @@
 /* marks_ways.c: marks of questions about ways: a range counted by spaces or tiles, a way so far,
- * what is in danger, what is protected. Danger is violet with a hatch, never red: gold stays what
- * can be acted on, and a hatch reads without any colour. */
+ * what is in danger, what is protected. Danger is violet with a hatch, never red: gold is reserved
+ * for what the player can act on, and a hatch is readable without colour. */
 #include "render/land.h"
 #include "render/marks.h"
 
@@ -8,7 +8,8 @@
 
 static const Color NEUTRAL_GOLD = 0xe8c15aff;
 
-/* The farther, the fainter; the number says how far. What is counted is equally near. */
+/* The farther away, the fainter; the number tells the distance. Counted pieces are all equally
+ * near. */
 void mark_reach(const Scenery *s, const BoardMark *mark)
 {
     static const float strengths[] = {.30f, .22f, .16f, .12f};
@@ -18,11 +19,12 @@ void mark_reach(const Scenery *s, const BoardMark *mark)
     scenery_piece(s, cell, corner, color_fade(scenery_legal(s), strengths[tint]), mark->alpha);
 }
 
-/* Of a disc with a number, in tiles: who stands on a small tile is still seen beside it. */
+/* Room for a disc with a number, in tiles: a figure on a small tile stays visible next to it. */
 #define NUMBER_ROOM .24f
 
-/* In a corner of a space; of a half, in its right angle, so that a pair has room for two. A
- * tile on trial in the space north of it would cover its upper part with its side. */
+/* Returns a spot in a corner of a space; for a half in its right angle, so that a pair has room for
+ * two. The side of a tentative tile in the space to the north would cover the upper part, so the
+ * spot is lower there. */
 static vec2s corner_spot(Rect cell, int corner, float in)
 {
     bool east = corner == 1 || corner == 2, south = corner == 2 || corner == 3;
@@ -45,8 +47,8 @@ void mark_reach_number(const Scenery *s, const BoardMark *mark)
     scenery_number_within(s, spot, mark->number, mark->alpha, NUMBER_ROOM * cell.w);
 }
 
-/* An empty space that a range runs across: its number in a dotted ring, a point where it counts
- * for nothing. */
+/* Draws an empty space that a range crosses: its number in a dotted ring, or a dot if it does not
+ * count. */
 void mark_hole(const Scenery *s, const BoardMark *mark)
 {
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x + .5f, mark->y + .5f}});
@@ -71,15 +73,15 @@ void mark_danger(const Scenery *s, const BoardMark *mark)
     quad_color(hatch->line, contrast ? 0xffffffff : color_fade(SCENERY_DANGER_HATCH, .75f));
 }
 
-/* What is not asked about steps back behind places that are lit. */
+/* Darkens what is not in question, next to places that are lit. */
 void mark_dim(const Scenery *s, const BoardMark *mark)
 {
     scenery_piece(s, scenery_cell(s, mark->x, mark->y, 1), land_corner(mark->shape, mark->rotation),
                   color_fade(SCENERY_NIGHT, s->picture->contrast ? .50f : .36f), mark->alpha);
 }
 
-/* Violet between two light lines: told from the gold rings of what is counted without any colour.
- * Dashed where it may come later. */
+/* Draws violet between two light lines: distinct, without any colour, from the gold rings of
+ * counted figures. Dashed if the danger may come later. */
 void mark_victim(const Scenery *s, const BoardMark *mark)
 {
     bool contrast = s->picture->contrast, soon = mark->number > 0;
@@ -92,7 +94,7 @@ void mark_victim(const Scenery *s, const BoardMark *mark)
     ring->dash = soon ? fmaxf(3, 4 * s->u) : 0;
 }
 
-/* Where somebody has been: he does not come again. */
+/* Marks where a figure has been; it may not return. */
 void mark_prints(const Scenery *s, const BoardMark *mark)
 {
     bool contrast = s->picture->contrast;
@@ -104,7 +106,7 @@ void mark_prints(const Scenery *s, const BoardMark *mark)
     quad_color(hatch->line, contrast ? 0x000000ff : color_fade(SCENERY_NIGHT, .38f));
 }
 
-/* Three rings of gold keep everybody out. */
+/* Draws three rings of gold: no figure may enter. */
 void mark_ward(const Scenery *s, const BoardMark *mark)
 {
     vec2s at = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}});
@@ -118,8 +120,8 @@ void mark_ward(const Scenery *s, const BoardMark *mark)
     }
 }
 
-/* From one place to the next, gold on night; the older, the fainter, as the scene tells. Where it
- * begins stands the number of the step. */
+/* Draws a line from one place to the next, gold on night. The scene makes older ones fainter. The
+ * number of the step is at its start. */
 void mark_way(const Scenery *s, const BoardMark *mark)
 {
     vec2s from = camera_screen_point(s->camera, (vec2s){{mark->x, mark->y}}),

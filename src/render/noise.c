@@ -1,4 +1,4 @@
-/* noise.c: see noise.h. */
+/* noise.c: computes the texture of slow noise and weave. */
 #include "render/noise.h"
 #include "base/memory.h"
 
@@ -10,14 +10,14 @@
 
 enum { TEXELS = 256, SLOW_CELLS = 16 };
 
-/* A number in [-1, 1) that belongs to a point of a lattice. */
+/* Returns the number in [-1, 1) of a point of a lattice. */
 static float at_lattice(int x, int y, uint64_t seed)
 {
     return (float)(rng_mix(seed ^ (uint64_t)x << 20 ^ (uint64_t)y << 40) >> 40) / (float)(1 << 23) -
            1;
 }
 
-/* Smooth noise with `nx` × `ny` cells over the texture, at (u, v) of it. */
+/* Returns smooth noise with `nx` × `ny` cells over the texture, at (u, v) of it. */
 static float smooth_at(float u, float v, int nx, int ny, uint64_t seed)
 {
     float x = u * (float)nx, y = v * (float)ny;
@@ -58,8 +58,8 @@ GLuint noise_texture(Gl *gl)
     uint8_t *texels = memory_new((size_t)TEXELS * TEXELS * 2);
     for (int j = 0; j < TEXELS; j++) {
         for (int i = 0; i < TEXELS; i++) {
-            /* Threads: a pixel thin, some ten long, both ways; and slubs a little thicker and
-             * longer. */
+            /* Threads: a pixel thin, some ten long, in both directions; and slubs a little thicker
+             * and longer. */
             float along = smooth_noise(i, j, 28, 256, 7) + smooth_noise(i, j, 256, 28, 8);
             float slubs = smooth_noise(i, j, 10, 128, 9) + smooth_noise(i, j, 128, 10, 10);
             uint8_t *texel = texels + 2 * (j * TEXELS + i);

@@ -1,6 +1,7 @@
-/* picture_file.c: see picture_file.h. What fits into memory goes through SDL_image. A poster does
- * not: 16,384 px on each side are 1 GiB of pixels, and IMG_SavePNG wants all of them at once. So
- * its rows go to libpng as they are drawn, 32 MiB at a time. */
+/* picture_file.c: writes PNG files through SDL_image or, row by row, through libpng. A picture that
+ * fits into memory goes through SDL_image. A poster does not: 16,384 px on each side are 1 GiB of
+ * pixels, and IMG_SavePNG wants all of them at once. So its rows go to libpng as they are drawn, 32
+ * MiB at a time. */
 #include "render/picture_file.h"
 
 #include "base/memory.h"

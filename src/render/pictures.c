@@ -1,4 +1,4 @@
-/* pictures.c: see pictures.h. */
+/* pictures.c: adds icons and cardboard sides to a batch. */
 #include "render/pictures.h"
 #include "base/memory.h"
 
@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Spread of an edge that looks as sharp as others. */
+/* Blur of an edge that looks as sharp as the others. */
 #define CRISP_PX .35f
 
 enum { STRETCHED_PX = 48, ICON_MOST_PX = 512 };
@@ -25,7 +25,7 @@ ArtPlace quad_place(const Quad *quad)
     return (ArtPlace){size, quad->layer};
 }
 
-/* Icons are kept among the words, numbered after the fonts. */
+/* Icons are stored like words, with numbers after those of the fonts. */
 static const AtlasSpot *icon_spot(Pictures *pictures, Icon icon, int size)
 {
     Word *word = writer_word(&pictures->writer, FONTS_FILES + (int)icon, size, "", 0);
@@ -71,8 +71,8 @@ void pictures_icon_stretched(Pictures *pictures, QuadBatch *batch, Icon icon, fl
                  alpha);
 }
 
-/* A turned piece shows more than its south side: its whole outline three times, one below the
- * other. */
+/* A turned tile shows more than its south side, so its whole outline is drawn three times, one
+ * below the other. */
 static void turned_side(QuadBatch *batch, Rect rect, int corner, float high, float angle,
                         float bright, float alpha)
 {
@@ -88,11 +88,11 @@ static void turned_side(QuadBatch *batch, Rect rect, int corner, float high, flo
     }
 }
 
-/*     +-----+    +-----+    +-----+    What faces south shows its side: the lower edge of a square
+/*     +-----+    +-----+    +-----+    A south edge shows its side: the lower edge of a square
  *     |     |    |    /     \\    |    or of a half with its right angle in the south, and the long
- *     |     |    |  //       \\  |    side of one with it in the north. For those two the quad is
- *     +-----+    |//           \\|    as high as the piece, and its outline a line that falls
- *     |=====|    |/ 0         1 \|    (corner 1) or rises (corner 0) by the piece's height. */
+ *     |     |    |  //       \\  |    side of one with it in the north. In that case the quad is
+ *     +-----+    |//           \\|    as high as the tile, and its outline a line that falls
+ *     |=====|    |/ 0         1 \|    (corner 1) or rises (corner 0) by the tile's height. */
 void pictures_side(QuadBatch *batch, Rect rect, int corner, float high, float angle, float bright,
                    float alpha)
 {

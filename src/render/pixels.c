@@ -1,4 +1,4 @@
-/* pixels.c: see pixels.h. */
+/* pixels.c: halves pictures and draws rings around them. */
 #include "render/pixels.h"
 #include "base/memory.h"
 
@@ -18,8 +18,8 @@ void pixels_half(const uint8_t *from, int size, uint8_t *to)
     }
 }
 
-/* The least of a pixel's own distance and those of its four neighbours that were passed, as one
- * passes from the first to the last pixel (step 1) or back (−1). */
+/* Lowers each pixel's distance to the least over the neighbours that were already visited, from the
+ * first to the last pixel (step 1) or back (−1). */
 static void pass(float *distance, int size, int step)
 {
     const float straight = 1, slanted = 1.4142f;
@@ -40,7 +40,7 @@ static void pass(float *distance, int size, int step)
         }
 }
 
-/* From each pixel to the nearest one that shows, px. */
+/* Computes the distance from each pixel to the nearest visible one, px. */
 static void find_distances(const uint8_t *rgba, int size, float *distance)
 {
     enum { SHOWS = 128 };

@@ -1,8 +1,8 @@
-/* poster.c: see poster.h.
+/* poster.c: draws a picture larger than any window in pieces.
  *
  *     +--------+--------+----+      rows: as wide as the picture and PIECE_H high; 32 MiB for the
  *     |   1    |   2    | 3  |            widest one
- *     +--------+--------+----+      piece: with MARGIN round it, which is drawn and thrown away
+ *     +--------+--------+----+      piece: with MARGIN around it, which is drawn and discarded
  *     |   4    |   5    | 6  |
  *     +--------+--------+----+
  * Pieces go from left to right, rows of them from top to bottom; a row
@@ -21,16 +21,16 @@
 enum {
     PIECE_W = 1024,
     PIECE_H = 512,
-    MARGIN = 16 /* drawn around each piece and thrown away: soft shadows are blurred across it */
+    MARGIN = 16 /* drawn around each piece and discarded: soft shadows are blurred across it */
 };
 
 struct Poster {
     Render *render;
     PosterOrder order;
     PictureFile *file;
-    DrawList over;  /* moved to where the piece is */
+    DrawList over;  /* moved to the place of the piece */
     uint8_t *rows;  /* of the row of pieces */
-    uint8_t *piece; /* as it was drawn, with its margins */
+    uint8_t *piece; /* as drawn, with its margins */
     int x, y;       /* of the next piece */
     int moved_x, moved_y;
 };
@@ -77,7 +77,7 @@ static void move_over(Poster *poster, int x, int y)
     poster->moved_y = y;
 }
 
-/* False while art is missing. */
+/* Returns false while art is missing. */
 static bool draw_piece(Poster *poster, int width, int height)
 {
     const PosterOrder *order = &poster->order;

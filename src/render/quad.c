@@ -1,4 +1,4 @@
-/* quad.c: see quad.h. */
+/* quad.c: batches of quads, and the stream that sends them to the card. */
 #include "render/quad.h"
 #include "base/memory.h"
 
@@ -39,7 +39,7 @@ void quad_stream_open(QuadStream *stream)
     }
 }
 
-/* OpenGL 3.3 has no base instance: the attributes themselves begin at the first quad. */
+/* OpenGL 3.3 has no base instance, so the attribute pointers start at the first quad. */
 static void point_at(size_t first)
 {
     for (GLuint i = 0; i < sizeof attributes / sizeof attributes[0]; i++) {
@@ -64,7 +64,7 @@ void quad_stream_send(QuadStream *stream, const QuadBatch *batch)
     GLsizeiptr bytes = (GLsizeiptr)batch->count * (GLsizeiptr)sizeof(Quad);
     glBindVertexArray(stream->array);
     glBindBuffer(GL_ARRAY_BUFFER, stream->buffer);
-    /* New storage each time: the driver need not wait for the last draw to finish with the old
+    /* New storage each time: the driver need not wait until the last draw has finished with the old
      * one. */
     glBufferData(GL_ARRAY_BUFFER, bytes, batch->items, GL_STREAM_DRAW);
 }

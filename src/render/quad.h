@@ -1,4 +1,4 @@
-/* quad.h: what one instance of the quad program is, and a growing batch of them.
+/* quad.h: one instance of the quad program, and a growing batch of instances.
  *
  * Everything that moves or is drawn over the still board, and the still tiles themselves, are
  * rectangles that shaders/quad.frag fills. An instance carries its own clip, so hundreds of
@@ -10,8 +10,8 @@
 
 #include <cglm/struct/vec2.h>
 
-/* Numbers as in shaders/kinds.glsl. What each kind reads of a Quad beside rectangle, clip, spin and
- * alpha; what is not named it does not read.
+/* Numbers as in shaders/kinds.glsl. The table lists the fields of a Quad that each kind reads in
+ * addition to rectangle, clip, spin and alpha.
  *
  *   kind      aux x, y, z, w                      form: radius, stroke,  turn      layer     layer2
  *                                                 soft, dash
@@ -73,57 +73,58 @@ typedef enum QuadKind {
     QUAD_KINDS
 } QuadKind;
 
-/* Quad.flags. Two names share a bit where no kind reads both. */
+/* Quad.flags. Two names may share a bit if no kind reads both. */
 enum {
-    QUAD_SIDES = 0x1f, /* TILE, GLOW: N E S W and the long side end the land; they are smoothed, and
-                           a glow may shine past them; ART: lines run along these */
-    QUAD_UNDER = 0x20, /* TILE: reaches a pixel below its partner across the long side */
-    QUAD_LARGE = 0x40, /* ART, TILE, WATER: `layer` is of the array for close looks, … */
-    QUAD_ROAD = 0x80,  /* GLOW: fainter, the sand stays visible */
+    /* TILE, GLOW: the land ends at N E S W or the long side; these sides are smoothed, and a glow
+     * may shine past them. ART: lines run along these sides */
+    QUAD_SIDES = 0x1f,
+    QUAD_UNDER = 0x20,   /* TILE: extends a pixel under its partner across the long side */
+    QUAD_LARGE = 0x40,   /* ART, TILE, WATER: `layer` is of the array for close views, … */
+    QUAD_ROAD = 0x80,    /* GLOW: fainter, the sand stays visible */
     QUAD_GHOST = 0x100,  /* FIGURE, TOKEN: gold rim of a preview; BIRD: its shadow */
     QUAD_LYING = 0x200,  /* FIGURE: its shadow is flat */
-    QUAD_PLAIN = 0x400,  /* FIGURE, TOKEN: no shadow of its own; TILE: no tint of the board */
+    QUAD_PLAIN = 0x400,  /* FIGURE, TOKEN: no shadow; TILE: no tint of the board */
     QUAD_FIELD = 0x400,  /* GLOW: nothing shines past its border */
     QUAD_WAITS = 0x800,  /* TILE: no art yet, a plain piece of meadow */
-    QUAD_POND = 0x1000,  /* WATER: of a round pond instead of a river */
+    QUAD_POND = 0x1000,  /* WATER: a round pond instead of a river */
     QUAD_OWNED = 0x4000, /* GLOW: a tint of owners instead of a light; ink2 is the second one's */
     QUAD_BOLD = 0x8000,  /* GLOW, TOWER: lines that stand out from any land (high contrast) */
-    QUAD_FAR = 0x2000    /* ART, TILE, WATER: … or of the one for many tiles (art.h) */
+    QUAD_FAR = 0x2000    /* ART, TILE, WATER: … or of the array for many tiles (art.h) */
 };
 
-/* One instance as it lies on the card: the order is that of the attributes in quad.c and of
- * shaders/quad.vert. Equal bytes mean equal pixels, so padding would have to be zero; there is
- * none. */
+/* One instance as it is stored on the card: the order is that of the attributes in quad.c and of
+ * shaders/quad.vert. Equal bytes must mean equal pixels, so any padding would have to be zero;
+ * there is none. */
 /* byte      0      16     32     48     64      80    84    88    92      100   104   108
  *           +------+------+------+------+-------+-----+-----+-----+-------+-----+-----+
  *           | rect | clip | form | aux  | spin… | ink | ink2| line| kind… | l p |shows|
  *           +------+------+------+------+-------+-----+-----+-----+-------+-----+-----+
  * location     0      1      2      3      4       5     6     7      8      9     none
  *
- * Floats up to byte 80, then colours of a byte a channel, then six shorts. */
+ * Floats up to byte 80, then colours of a byte per channel, then six shorts. */
 typedef struct Quad {
-    float x, y, w, h;                 /* rectangle before it is turned, px */
+    float x, y, w, h;                 /* rectangle before turning, px */
     float left, top, right, bottom;   /* clip: nothing is drawn outside, however it is turned */
-    float radius, stroke, soft, dash; /* px; of some kinds see the table */
+    float radius, stroke, soft, dash; /* px; some kinds differ, see the table */
     float aux[4];
     float sine, cosine; /* turned about its centre */
     float alpha;
-    float grow; /* px drawn around the rectangle: rims, blurs and smoothed edges need room */
+    float grow; /* px drawn around the rectangle: space for rims, blurs and smoothed edges */
     uint8_t ink[4], ink2[4], line[4]; /* RGBA, straight */
     uint16_t kind, turn, flags, layer;
     uint16_t layer2;
     uint16_t pattern; /* Pattern of BOX, TRIANGLE and DISC */
-    /* What the layer holds: the art key of a tile or of art; mask key and segments of a glow. Never
-     * drawn: layers are given away, so two frames may hold the same number for different pictures,
-     * and the damage between them is found by comparing quads. */
+    /* Key of the layer's content: the art key of a tile or of art; mask key and segments of a glow.
+     * Never drawn. Layers are reused, so two frames may name the same layer for different pictures,
+     * and damage between frames is found by comparing quads. */
     uint32_t shows;
 } Quad;
 
-/* Drawn in this order; owns its items. */
+/* A growing list of quads, drawn in this order; it owns its items. */
 typedef struct QuadBatch {
     Quad *items;
     int count, room;
-    Rect clip; /* given to what is added from now on */
+    Rect clip; /* applies to quads that are added from now on */
 } QuadBatch;
 
 /* A buffer on the card that batches are sent through, and the layout of a Quad in it. */
@@ -135,26 +136,28 @@ void quad_stream_open(QuadStream *stream);
 void quad_stream_close(QuadStream *stream);
 /* Sends the batch to the card. */
 void quad_stream_send(QuadStream *stream, const QuadBatch *batch);
-/* Draws `count` of the quads sent, from `first`, with the program, target and blending in force:
- * one draw call. */
+/* Draws `count` of the sent quads, starting at `first`, with the current program, target and
+ * blending: one draw call. */
 void quad_stream_draw(QuadStream *stream, Gl *gl, int first, int count);
 
 void quad_batch_release(QuadBatch *batch);
-/* Appends a quad of `kind` at rest, opaque, clipped by batch->clip, valid until the next add. */
+/* Appends a quad of `kind`, not turned, opaque, clipped by batch->clip; the pointer is valid until
+ * the next add. */
 Quad *quad_add(QuadBatch *batch, QuadKind kind, Rect rect);
 /* Appends copies of all quads of `from`. */
 void quad_append(QuadBatch *batch, const QuadBatch *from);
-/* The rectangle before it is turned. */
+/* Returns the rectangle before turning. */
 Rect quad_rect(const Quad *quad);
-/* Its middle, about which it turns, and how far it reaches from there, turned or not. */
+/* Return the middle, which the quad turns about, and how far the quad reaches from it, turned or
+ * not. */
 vec2s quad_middle(const Quad *quad);
 vec2s quad_reach(const Quad *quad);
-/* All pixels that a quad may touch, inside its clip. */
+/* Returns all pixels that a quad may touch, inside its clip. */
 Rect quad_bounds(const Quad *quad);
 void quad_turn(Quad *quad, float angle);
 void quad_aux(Quad *quad, float x, float y, float z, float w);
 void quad_color(uint8_t out[4], Color color);
-/* A round-ended stroke. */
+/* Adds a stroke with round ends. */
 Quad *quad_add_line(QuadBatch *batch, float x0, float y0, float x1, float y1, float stroke,
                     Color color);
 #endif

@@ -1,5 +1,5 @@
-/* render.c: see render.h. A frame: the kept board with all that floats over it, then all panels, in
- * a framebuffer of our own; then that is shown. Only what changed is drawn (layers.h). */
+/* render.c: draws frames: the kept board with everything that floats over it, then all panels, into
+ * our own framebuffer, which is then shown. Only what has changed is drawn (layers.h). */
 #include "render/render.h"
 #include "base/memory.h"
 #include "base/text.h"
@@ -24,12 +24,12 @@
 
 static const Color VEIL = 0x152a31ff;
 
-/* While the camera moves, software draws a larger window from pictures of at most so many px, and
- * keeps a picture of the land only up to there. At 3840 × 2160 a dragged frame takes 29 ms of
- * processor time instead of 178, and the program 33 MiB less (docs/PERFORMANCE.md). */
+/* While the camera moves, software draws a larger window from pictures of at most this many px.
+ * Only up to this size does it keep a picture of the land. At 3840 × 2160 a dragged frame takes 29
+ * ms of processor time instead of 178, and the program 33 MiB less (docs/PERFORMANCE.md). */
 enum { SOFTWARE_PX = 4 << 20 };
 
-/* What a blurred board was when it was blurred. */
+/* Describes a blurred board, to know whether it is still valid. */
 typedef struct BackdropKey {
     uint64_t version;
     Camera camera;
@@ -44,20 +44,21 @@ struct Render {
     Brush brush;
     GLuint figures;   /* texture of distances */
     GLuint tokens;    /* texture of pictures, 9 MiB; 0 until one is shown */
-    bool tokens_bold; /* it is that of high contrast */
+    bool tokens_bold; /* the texture is the one for high contrast */
     char drawings[512], shaders[512], fonts[512];
     ArtSource source;
     Pictures pictures;
     Layers layers;
     Jump jump;
-    bool shown;           /* the frame is a picture that was shown */
-    int whole_w, whole_h; /* px of what the frame shows, … */
-    int coarse;           /* … as many of which are one of its own: 1, more while it moves */
+    bool shown;           /* the frame contains a picture that was shown */
+    int whole_w, whole_h; /* px of the whole picture that the frame shows, … */
+    /* … and how many of them are one px of the frame: 1, more while the camera moves */
+    int coarse;
     Life life;
     QuadBatch panels_batch;
     double art_budget_ms;
     GlTarget frame;    /* what is shown */
-    GlTarget backdrop; /* board with all that stands on it, blurred (blur_part) */
+    GlTarget backdrop; /* the board with everything on it, blurred (blur_part) */
     Blur blur;
     BackdropKey backdrop_key; /* blur 0: there is no picture */
     const LogSink *log;
@@ -84,7 +85,7 @@ static bool open_drawings(Render *render, Err *err)
     return render->figures != 0;
 }
 
-/* All that lives in the context of the window. */
+/* Opens everything that belongs to the context of the window. */
 static bool open_parts(Render *render, Err *err)
 {
     gl_reset(&render->gl);
@@ -95,7 +96,7 @@ static bool open_parts(Render *render, Err *err)
                      err) ||
         !open_programs(render, render->shaders, err) || !open_drawings(render, err))
         return false;
-    /* Mesa's compiler keeps 6 MiB of functions that it knows; it takes them up again when it is
+    /* Mesa's compiler keeps 6 MiB of built-in functions; it loads them again when they are
      * needed. */
     if (epoxy_has_gl_extension("GL_ARB_ES2_compatibility"))
         glReleaseShaderCompiler();
@@ -163,7 +164,7 @@ bool render_is_lost(const Render *render)
     return window_is_lost(&render->window);
 }
 
-/* What was made is given back first: most of it lies in the program's own memory. */
+/* Frees the old objects first: most of them are in the program's own memory. */
 bool render_renew(Render *render, Err *err)
 {
     window_use(&render->window);
@@ -223,7 +224,7 @@ const TextMeter *render_text_meter(Render *render)
     return &render->pictures.writer.meter;
 }
 
-/* The board's dimming lies below the panels and is kept with them. */
+/* Dimming is drawn below the panels and kept with them. */
 static void add_veil(Render *render, float dim, int width, int height)
 {
     render->panels_batch.clip = (Rect){0, 0, (float)width, (float)height};
@@ -233,15 +234,16 @@ static void add_veil(Render *render, float dim, int width, int height)
     quad_color(veil->ink2, VEIL);
 }
 
-/* What floats and stands on the board, and where it goes. */
+/* The floating and standing pieces of the board, and the batch for them. */
 typedef struct Over {
-    const BoardPicture *board; /* NULL: nothing */
+    const BoardPicture *board; /* NULL: no board */
     float unit;                /* px of a unit of LOOK */
     QuadBatch *batch;
-    bool waits; /* filled in: art of the board or of this is missing */
+    bool waits; /* set when art for the board or for these is missing */
 } Over;
 
-/* What lies on the land, what stands on it, what flies over it. A blurred board stands still. */
+/* Builds what is on the land, then what stands on it, then what flies over it. A blurred board does
+ * not move. */
 static void build_sprites(Render *render, const Over *over)
 {
     Pictures *pictures = &render->pictures;
@@ -253,8 +255,8 @@ static void build_sprites(Render *render, const Over *over)
         life_birds(&render->life, over->batch, over->board);
 }
 
-/* Fills both batches. When the atlas is full it is emptied and they are filled once more; what
- * finds no room in the largest one then is left out. */
+/* Fills both batches. If the atlas overflows it is cleared and they are filled once more; pictures
+ * that do not fit the largest atlas are then left out. */
 static void build(Render *render, Over *over, float dim, const DrawList *list, int width,
                   int height)
 {
@@ -314,7 +316,7 @@ static double art_budget(const Render *render)
         return 1e9;
     if (render->art_budget_ms > 0)
         return render->art_budget_ms;
-    /* Where drawing itself takes tens of ms, few frames with many uploads are sooner done. */
+    /* Where drawing itself takes tens of ms, a few frames with many uploads are finished sooner. */
     return render->window.software ? 30 : 4;
 }
 
@@ -329,8 +331,8 @@ static void keep_stats(Render *render, double start, double build_ms)
                                   .submit_ms = clock_ms() - start - build_ms};
 }
 
-/* `board` as it is drawn in a picture of this size. A bare one, or none, is a board on which
- * nothing lies, so far away that its lattice cannot be seen. */
+/* Returns `board` as it is drawn in a picture of this size. A bare board, or none, becomes an empty
+ * board so far away that its lattice is invisible. */
 static BoardPicture seen_board(const BoardPicture *board, int width, int height)
 {
     BoardPicture seen = board ? *board : (BoardPicture){.bare = true};
@@ -363,16 +365,16 @@ static_assert(sizeof(BackdropKey) ==
                   sizeof(uint64_t) + sizeof(Camera) + 2 * sizeof(Color) + sizeof(float),
               "keys are compared byte by byte: nothing lies between the members");
 
-/* Is what lies behind full-screen panels still the blurred picture of this board? */
+/* Returns whether the backdrop of full-screen panels still is the blurred picture of this board. */
 static bool backdrop_is_good(const Render *render, const BackdropKey *key)
 {
-    /* Two zeros that differ are drawn once more, no harm. */
+    /* Zeros of different sign only cause one more draw, which is harmless. */
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     return memcmp(&render->backdrop_key, key, sizeof *key) == 0;
 }
 
-/* The board behind a full-screen panel: everything on it, blurred, kept until the board changes. It
- * is put together in the frame. */
+/* Draws the board behind a full-screen panel: everything on it, blurred, kept until the board
+ * changes. The frame serves as scratch. */
 static void draw_backdrop(Render *render, const BackingTools *tools, const BoardPicture *board)
 {
     GlTarget *backdrop = &render->backdrop;
@@ -382,7 +384,7 @@ static void draw_backdrop(Render *render, const BackingTools *tools, const Board
     Damage all = damage_none(frame->width, frame->height);
     damage_all(&all);
     backing_compose(&render->layers.backing, tools, board, &all, frame);
-    /* The sharp board, 32 MiB in a large window, is drawn anew when it is seen again. */
+    /* The sharp board takes 32 MiB in a large window; it is drawn again when it is next seen. */
     if (render->gl.in_turn)
         backing_give_back(&render->layers.backing);
     gl_target_size(&render->gl, backdrop, (frame->width + part - 1) / part,
@@ -391,8 +393,8 @@ static void draw_backdrop(Render *render, const BackingTools *tools, const Board
     render->layers.shown = GROUND_NOTHING;
 }
 
-/* Builds and draws what is new of `board` and `list` into the frame; `unit`: px of a unit of LOOK.
- * False, and nothing is drawn, while art is missing and `whole` is asked for. */
+/* Builds `board` and `list` and draws what is new into the frame; `unit`: px of a unit of LOOK.
+ * Returns false without drawing while art is missing and `whole` is set. */
 static bool draw_picture(Render *render, const BoardPicture *board, const DrawList *list,
                          float unit, const RenderPart *part, bool whole, double *build_ms)
 {
@@ -422,7 +424,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     }
     open_tokens(render, &backing->next_sprites);
     open_tokens(render, &render->panels_batch);
-    /* Uploads of art are OpenGL's time. */
+    /* Uploads of art count as OpenGL's time. */
     *build_ms = clock_ms() - start - render->pictures.art.spent_ms;
     Damage fresh = damage_none(render->frame.width, render->frame.height);
     bind_textures(render);
@@ -437,7 +439,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
         render->backdrop_key = key;
         damage_all(&fresh);
     }
-    if (!blurred) { /* the largest pictures after the frame: most people see them seldom */
+    if (!blurred) { /* the largest picture after the frame, which most players seldom see */
         gl_target_release(&render->backdrop);
         render->backdrop_key = (BackdropKey){.blur = 0};
     }
@@ -451,7 +453,7 @@ static bool draw_picture(Render *render, const BoardPicture *board, const DrawLi
     return true;
 }
 
-/* Gives back what has the size of the frame before others are made. llvmpipe does that when
+/* Releases everything of the frame's size before new targets are made. llvmpipe frees it only when
  * something else is drawn and read: here from one small picture to another. */
 static void give_back(Render *render)
 {
@@ -473,7 +475,7 @@ static void give_back(Render *render)
     gl_target_release(&to);
 }
 
-/* Begins to draw a frame for `width` × `height` px, a px of it for `coarse` of them. */
+/* Starts a frame for `width` × `height` px; one px of the frame covers `coarse` of them. */
 static void begin_frame(Render *render, int width, int height, int coarse, double art_budget_ms)
 {
     window_use(&render->window);
@@ -494,7 +496,7 @@ static void begin_frame(Render *render, int width, int height, int coarse, doubl
     render->shown = false;
 }
 
-/* At rest every px is drawn. */
+/* Returns how many px of the window one px of the frame covers. At rest every px is drawn. */
 static int coarseness(const Render *render, const BoardPicture *board, int width, int height)
 {
     int coarse = 1;
@@ -521,7 +523,7 @@ bool render_frame(Render *render, const BoardPicture *board, const DrawList *lis
         return true;
     if (jump_draw(jump, &render->layers.compose, &render->layers.backing.rects, &render->frame,
                   &seen))
-        render->layers.shown = GROUND_NOTHING; /* the frame is a mixture now */
+        render->layers.shown = GROUND_NOTHING; /* the frame now mixes old and new */
     render->shown = true;
     keep_stats(render, start, build_ms);
     gl_forget_compiler(&render->gl);

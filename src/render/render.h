@@ -1,5 +1,5 @@
-/* render.h: the window and everything that OpenGL does. Executes draw lists and board pictures;
- * knows no rules. */
+/* render.h: the window and everything that OpenGL does. Draws draw lists and board pictures; knows
+ * no rules. */
 #ifndef RENDER_RENDER_H
 #define RENDER_RENDER_H
 #include "base/draw.h"
@@ -14,80 +14,81 @@ typedef struct RenderOptions {
     const char *title;
     const char *shaders;  /* folder */
     const char *drawings; /* folder of the sheets of drawings.h */
-    /* folder with Vollkorn-Bold.ttf, … as the build copied them; system folders are the fallback */
+    /* folder with Vollkorn-Bold.ttf, … copied by the build; system folders are the fallback */
     const char *fonts;
-    int width, height; /* window size asked for */
-    bool placed;       /* at left, top, if a screen is there; else in the middle */
+    int width, height; /* requested size of the window */
+    bool placed;       /* open at left, top, if that is on a screen; otherwise in the middle */
     int left, top;
     bool maximized;
     bool full_screen;
-    bool hidden; /* no visible window needed: screenshots */
+    bool hidden; /* no visible window: screenshots */
     ArtSource art;
-    /* uploads of a frame stop after this; 0: a sensible time; < 0: no limit, and a frame that
+    /* uploads of a frame stop after this; 0: a sensible default; < 0: no limit, and a frame that
      * still waits for art is not drawn (screenshots) */
     double art_budget_ms;
     const LogSink *log;
 } RenderOptions;
 
-/* Opens window and context. NULL with *err and a sentence for people when there is no OpenGL 3.3
- * or no font. */
+/* Opens window and context. Returns NULL with a sentence for players in *err when OpenGL 3.3 or a
+ * font is missing. */
 Render *render_open(const RenderOptions *options, Err *err);
 void render_close(Render *render);
 
-/* Has the driver lost all that was made (a fault of the card, a wake from sleep)? Then, or when the
- * system says so otherwise: everything is made again for the same window, and the next frame is
- * drawn whole. False with *err: there is no OpenGL any more; nothing but render_close() may
- * follow. */
+/* render_is_lost returns whether the driver has lost all objects (a fault of the card, a wake from
+ * sleep). render_renew then makes everything again for the same window, and the next frame is drawn
+ * whole. The caller also uses it when the system reports such a loss in another way. False with
+ * *err when OpenGL is no longer available; then only render_close() may follow. */
 bool render_is_lost(const Render *render);
 bool render_renew(Render *render, Err *err);
 
-/* Size of the drawable in device pixels, and device pixels per window point (mouse positions are
- * in points). */
+/* render_size returns the size of the drawable in device pixels; render_pixel_ratio returns device
+ * pixels per window point (mouse positions are in points). */
 void render_size(const Render *render, int *width, int *height);
 float render_pixel_ratio(const Render *render);
 void render_full_screen(Render *render, bool on);
-/* Asks for another size of the window; a hidden one has it at once. */
+/* Requests another size of the window; a hidden one has it at once. */
 void render_resize(Render *render, int width, int height);
-/* llvmpipe, softpipe, swrast: ambient life off, pictures kept and scaled while the camera zooms
- * (backing.h). */
+/* Returns whether the processor draws (llvmpipe, softpipe, swrast). Then ambient life is off, and
+ * pictures are kept and scaled while the camera zooms (backing.h). */
 bool render_is_software(const Render *render);
 const char *render_driver(const Render *render);
 
-/* Measures text for ui; valid as long as `render`. */
+/* Returns the meter of text for ui; valid as long as `render`. */
 const TextMeter *render_text_meter(Render *render);
 
-/* One frame: board (may be NULL), then list. Presents unless `hidden`. Returns true if something
- * still waits for art. */
+/* Draws one frame: board (may be NULL), then list. Presents it unless `hidden`. Returns true if art
+ * for it is still missing. */
 bool render_frame(Render *render, const BoardPicture *board, const DrawList *list);
 
-/* Had the last frame no time for all that it could show? The next one goes on with it. */
+/* Returns whether the last frame ran out of time for uploads; the next frame continues. */
 bool render_goes_on(const Render *render);
 
-/* A part of a picture that is larger than the window, all in px of that picture; it may reach
- * beyond its rim. */
+/* A part of a picture larger than the window, in px of that picture; it may extend beyond its
+ * rim. */
 typedef struct RenderPart {
     int whole_w, whole_h;
     int x, y, w, h;
 } RenderPart;
 
-/* Draws a part of a larger picture for render_read and shows nothing. Camera and list are those
- * of the part. Returns true, and has drawn nothing, while art is missing. */
+/* Draws a part of a larger picture for render_read and shows nothing. Camera and list are those of
+ * the part. Returns true, without drawing, while art is missing. */
 bool render_part(Render *render, const BoardPicture *board, const DrawList *list,
                  const RenderPart *part);
 
-/* Reads the last frame or part, RGBA rows from the top, width × height × 4 bytes that the caller
- * owns. */
+/* Reads the last frame or part into `rgba`: rows from the top, width × height × 4 bytes, which the
+ * caller owns. */
 void render_read(Render *render, uint8_t *rgba);
-/* Waits until all that was asked for is drawn. */
+/* Waits until all requested drawing is finished. */
 void render_wait(Render *render);
-/* Writes the last frame as PNG beside the target, then renames. */
+/* Writes the last frame as PNG next to `path`, then renames it. False with *err. */
 bool render_screenshot(Render *render, const char *path, Err *err);
 
-/* Gives up pictures of what the source of art knows no more (ArtSource.known). Between frames. */
+/* Drops pictures that the source of art no longer knows (ArtSource.known). Call it between
+ * frames. */
 void render_drop_unknown(Render *render);
 
 typedef struct RenderStats {
-    int draw_calls; /* of the last frame; copies of whole pictures are none */
+    int draw_calls; /* of the last frame; copies of whole pictures do not count */
     int instances;
     int art_layers;             /* in use */
     double texture_mib;         /* of art and lit segments */

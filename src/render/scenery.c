@@ -1,4 +1,4 @@
-/* scenery.c: see scenery.h. */
+/* scenery.c: shapes, outlines and numbers that marks and sprites share. */
 #include "render/scenery.h"
 
 #include <math.h>
@@ -6,7 +6,6 @@
 
 static const Color GOLD = 0xffd36bff, LEGAL = 0xffe9b0ff;
 
-/* Cell at (x, y) on the screen, scaled about its middle. */
 Rect scenery_cell(const Scenery *s, float x, float y, float scale)
 {
     float px, py, zoom = s->camera->zoom, size = zoom * scale;
@@ -20,7 +19,8 @@ bool scenery_sees(const Scenery *s, float x, float y, float margin)
     return camera_sees(s->camera, (Rect){px.x, px.y, 0, 0}, margin * s->camera->zoom + 8);
 }
 
-/* The middle of a piece as shares of its cell: that of a half lies towards its right angle. */
+/* Returns the middle of a piece as shares of its cell: that of a half is nearer to its right
+ * angle. */
 static vec2s middle_share(int corner)
 {
     if (corner == 4)
@@ -29,7 +29,6 @@ static vec2s middle_share(int corner)
         {corner == 0 || corner == 3 ? 1 / 3.f : 2 / 3.f, corner < 2 ? 1 / 3.f : 2 / 3.f}};
 }
 
-/* Outline of a piece made smaller about its own middle. */
 Rect scenery_shrunk(Rect rect, int corner, float scale)
 {
     float dw = rect.w * (1 - scale), dh = rect.h * (1 - scale);
@@ -37,14 +36,13 @@ Rect scenery_shrunk(Rect rect, int corner, float scale)
     return (Rect){rect.x + dw * share.x, rect.y + dh * share.y, rect.w - dw, rect.h - dh};
 }
 
-/* Where dots, numbers and badges go. */
 vec2s scenery_middle(Rect rect, int corner)
 {
     vec2s share = middle_share(corner);
     return (vec2s){{rect.x + rect.w * share.x, rect.y + rect.h * share.y}};
 }
 
-/* One colour from top to bottom. */
+/* Fills with one colour from top to bottom. */
 static void fill(Quad *quad, Color color)
 {
     quad_color(quad->ink, color);
@@ -60,7 +58,6 @@ Quad *scenery_piece(const Scenery *s, Rect rect, int corner, Color color, float 
     return quad;
 }
 
-/* A stroke of `width` along the outline, half of it outside. */
 void scenery_outline(const Scenery *s, Rect rect, int corner, float width, Color color, float angle,
                      float alpha)
 {
@@ -82,8 +79,8 @@ Color scenery_legal(const Scenery *s)
     return s->picture->legal ? s->picture->legal : LEGAL;
 }
 
-/* The gold of what can be acted on: three strokes, 12, 7 and 3 px (LOOK section 9). Thinner and
- * denser ones over wide faint ones look like light that fades outwards, without a blur. */
+/* Draws the gold of what the player can act on: three strokes, 12, 7 and 3 px (LOOK section 9).
+ * Thin dense ones over wide faint ones look like light that fades outwards, without a blur. */
 void scenery_gold(const Scenery *s, Rect rect, int corner, float angle, float alpha)
 {
     scenery_outline(s, rect, corner, 12 * s->u, color_fade(scenery_act(s), .16f), angle, alpha);

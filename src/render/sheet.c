@@ -1,10 +1,10 @@
-/* sheet.c: see sheet.h.
+/* sheet.c: reads sheets and scales icons down from them.
  *
- * A pixel of an icon is the mean of what lies under it in the sheet: at an edge that is exactly the
- * share that is covered. Before, icons were outlines in code, and a pixel's ink followed from its
- * distance to them: over all icons at 14, 20, 28, 40, 64 and 110 px both differ by .15 of 255 in
- * the mean. Mipmaps would be simpler still, but lie between two sizes of which one is too coarse.
- * The sheet takes 8 ms to read, an icon .12 ms to scale. */
+ * A pixel of an icon is the mean of the area under it in the sheet: at an edge that is exactly the
+ * covered share. Icons were once outlines in code, and a pixel's ink followed from its distance to
+ * them: over all icons at 14, 20, 28, 40, 64 and 110 px both differ by .15 of 255 in the mean.
+ * Mipmaps would be simpler still, but they mix two sizes, and one of those is too coarse. The sheet
+ * takes 8 ms to read, an icon .12 ms to scale. */
 #include "render/sheet.h"
 
 #include <SDL_image.h>
@@ -26,8 +26,8 @@ SDL_Surface *sheet_read(const char *folder, const char *name, int width, int hei
     return NULL;
 }
 
-/* What a pixel covers of a line of the cell. At least a whole pixel of the cell, so that icons
- * larger than their cell are interpolated. */
+/* The part of a line of the cell that a pixel covers. At least a whole pixel of the cell, so that
+ * icons larger than their cell are interpolated. */
 typedef struct Span {
     float from, to;
 } Span;
@@ -44,8 +44,8 @@ static float overlap(Span span, int at)
     return fminf(span.to, (float)at + 1) - fmaxf(span.from, (float)at);
 }
 
-/* Mean of the rows of the cell in `y`. Rows first: the inner loop is a plain one then, and an icon
- * takes a third of the time that it takes pixel by pixel. */
+/* Computes the mean of the rows of the cell in `y`. Rows come first because the inner loop is then
+ * plain; an icon takes a third of the time that it takes pixel by pixel. */
 static void mean_row(const uint8_t *cell, int pitch, Span y, float out[ICON_CELL_PX])
 {
     memset(out, 0, ICON_CELL_PX * sizeof *out);

@@ -6,8 +6,8 @@
 
 #include <SDL.h>
 
-/* A grey sheet of `width` × `height` px: a byte each, in rows without gaps. NULL with *err when it
- * is missing or of another size; the caller frees it. */
+/* Reads a grey sheet of `width` × `height` px: a byte each, in rows without gaps. NULL with *err
+ * when it is missing or has another size; the caller frees it. */
 SDL_Surface *sheet_read(const char *folder, const char *name, int width, int height, Err *err);
 
 /* Writes the coverage of `icon` in a square of `size` px into `out` (size × size bytes, rows from

@@ -1,5 +1,5 @@
-/* sprites.c: see sprites.h. Order from below: marks, lit segments, lying floating tiles, towers,
- * tokens, followers, lifted tiles, what is on the move, sparks. */
+/* sprites.c: builds the quads over the still board. Order from below: marks, lit segments, lying
+ * floating tiles, towers, tokens, followers, lifted tiles, moving pieces, sparks. */
 #include "render/sprites.h"
 #include "base/memory.h"
 #include "render/figure.h"
@@ -11,10 +11,11 @@
 
 #define FOLLOWER_HEIGHT .36f /* cells (LOOK section 7) */
 #define GLOW_PAST .12f       /* cells that a glow may reach into a neighbour */
-/* Of previews, which their golden rim tells from what is there: with .72 as once nobody could tell
- * whose they are over roofs. */
+/* Alpha of previews, which have a golden rim to tell them from real pieces. At .72 players could
+ * not recognise their owner over roofs. */
 #define GHOST_ALPHA .92f
-/* The widest rim of a lit segment, u, and px in small windows: close to, it would be a poster's. */
+/* The widest rim of a lit segment, in u, and in px for small windows; without the limit it would
+ * look huge in close views. */
 #define RIM 9
 #define RIM_PX 7
 #define FIELD_RIM 6
@@ -22,18 +23,18 @@
 
 static const Color SHADOW = 0x050b0eff;
 
-/* The sides of the glow's cell across which no other glow lies: there it may shine past the rim.
+/* Returns the sides of the glow's cell without another glow next to them: it may shine past these.
  *
- *     +-------+-------+        Two lit cells beside each other: each leaves out the side between
- *     | lit   │ lit   |        them (│), or the light of both would add up on a strip of
+ *     +-------+-------+        Two adjacent lit cells: each leaves out the side between them
+ *     | lit   │ lit   |        (│), or the light of both would add up on a strip of
  *     +-------+-------+        2 × GLOW_PAST. */
 static uint16_t glow_sides(const Scenery *s, const BoardGlow *glow)
 {
     static const int8_t dx[4] = {0, 1, 0, -1}, dy[4] = {-1, 0, 1, 0};
     uint16_t sides = 0x0f;
-    if (glow->scale != 1) /* a frame is there */
+    if (glow->scale != 1) /* the tile has a frame */
         return 0;
-    if (glow->shape == BOARD_HALF) /* across its long side it never does */
+    if (glow->shape == BOARD_HALF) /* never across its long side */
         sides = (uint16_t)(1u << (glow->rotation & 3) | 1u << ((glow->rotation + 3) & 3));
     for (int i = 0; i < s->picture->glow_count; i++) {
         const BoardGlow *other = &s->picture->glows[i];
@@ -71,7 +72,8 @@ static void add_glow(const Scenery *s, const BoardGlow *glow)
     quad_color(quad->ink2, glow->color2);
 }
 
-/* The cells of a floating piece, about whose first one it turns. Returns how many. */
+/* Computes the cells of a floating tile, which turns about its first cell. Returns how many there
+ * are. */
 static int float_cells(const BoardTile *tile, Rect first, Rect cells[2])
 {
     cells[0] = cells[1] = first;
@@ -83,7 +85,7 @@ static int float_cells(const BoardTile *tile, Rect first, Rect cells[2])
     return 2;
 }
 
-/* What both cells fill, before it is turned about its own middle. */
+/* Returns the rectangle of both cells, before it is turned about its own middle. */
 static Rect float_whole(const BoardTile *tile, Rect first)
 {
     Rect cells[2];
@@ -95,7 +97,8 @@ static Rect float_whole(const BoardTile *tile, Rect first)
     return (Rect){x - w / 2, y - h / 2, w, h};
 }
 
-/* Shadow of a tile `lift` cells above the board: the higher, the farther away and the softer. */
+/* Draws the shadow of a tile `lift` cells above the board: the higher, the farther away and the
+ * softer. */
 static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
 {
     float zoom = s->camera->zoom, lift = tile->lift;
@@ -111,8 +114,9 @@ static void float_shadow(const Scenery *s, const BoardTile *tile, int corner)
     quad_turn(quad, tile->angle);
 }
 
-/* Red tint and cross badge: this does not fit here. A tint of 30 % leaves roads and cities their
- * colours; a hatched veil of 63 % made a black block of the tile, and nobody knew what he held. */
+/* Draws a red tint and a cross badge on a tile that does not fit. A tint of 30 % leaves roads and
+ * cities their colours. A hatched veil of 63 % blackened the tile, and players could not see what
+ * they held. */
 static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int corner)
 {
     Rect cells[2];
@@ -120,7 +124,8 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
     quad_turn(quad, tile->angle);
     int count = float_cells(tile, rect, cells);
     rect = cells[tile->bad_cell % count];
-    /* In the right angle of a half, in the upper right corner of a square: the land stays free. */
+    /* In the right angle of a half, in the upper right corner of a square, so that the land stays
+     * visible. */
     float r = fmaxf(8, fminf(15 * s->u, rect.w * .2f)), in = .5f * r;
     bool left = corner == 0 || corner == 3, low = corner == 2 || corner == 3;
     vec2s at = {
@@ -131,8 +136,8 @@ static void illegal_veil(const Scenery *s, const BoardTile *tile, Rect rect, int
                   SCENERY_IVORY, 0, tile->alpha);
 }
 
-/* The top of a floating tile. While it turns, the art for the new rotation fades in over the old
- * one, which has the shape turned back: both together cover as much as one of them would alone. */
+/* Draws the top of a floating tile. While it turns, the art for the new rotation fades in over the
+ * old one, turned back to its shape: both together cover as much as one of them would alone. */
 static void float_top(const Scenery *s, const BoardTile *tile, Rect rect, float alpha)
 {
     float share = alpha;
@@ -159,7 +164,7 @@ static void add_float(const Scenery *s, const BoardTile *tile)
         float_shadow(s, tile, corner);
     Rect rect = scenery_cell(s, tile->x, tile->y - tile->lift, tile->scale), cells[2];
     int count = float_cells(tile, rect, cells);
-    /* Of a turned piece all bands are drawn below each other: they would shine through. */
+    /* The bands of a turned tile are drawn on top of each other: they would show through. */
     for (int i = 0; i < count; i++)
         pictures_side(s->batch, cells[i], corner, LAND_THICKNESS * s->camera->zoom * tile->scale,
                       alpha < 1 ? 0 : tile->angle, tile->bright, alpha);
@@ -198,14 +203,14 @@ static bool moves(const BoardFigure *figure)
 static void add_figure(const Scenery *s, const BoardFigure *figure)
 {
     float zoom = s->camera->zoom, least = 1;
-    bool close = figure->height > 2 * FOLLOWER_HEIGHT; /* seen through a loupe */
+    bool close = figure->height > 2 * FOLLOWER_HEIGHT; /* seen through a magnifier */
     if (!scenery_sees(s, figure->x, figure->y, 1 + figure->lift))
         return;
-    /* From far off figures stay large enough for their marks to be read, as long as the tile has
-     * room for them. */
+    /* From a distance figures stay large enough for their marks to be readable, as long as the tile
+     * has room for them. */
     if (!figure->token && !close)
         least = fmaxf(fminf(fmaxf(18, 22 * s->u) / zoom, .5f) / FOLLOWER_HEIGHT, 1);
-    else if (s->picture->contrast && !close) /* so do tokens, whose lines take more room */
+    else if (s->picture->contrast && !close) /* tokens also; their lines take more room */
         least = fmaxf(fminf(18 / zoom, .6f) / figure->height, 1);
     BoardFigure px = *figure;
     camera_to_screen(s->camera, figure->x, figure->y, &px.x, &px.y);
@@ -230,8 +235,8 @@ static void add_spark(const Scenery *s, const BoardSpark *spark)
                             spark->color, spark->angle, spark->alpha);
 }
 
-/* Indices 0 … count − 1 by rising `y`: what stands farther south covers what stands behind it
- * (insertion: nearly sorted from frame to frame). The caller frees them. */
+/* Returns the indices 0 … count − 1 by rising `y`, so that a piece farther south covers those
+ * behind it. Insertion sort: the order hardly changes between frames. The caller frees the list. */
 static int *by_foot(const BoardPicture *picture, int count,
                     float (*foot)(const BoardPicture *, int))
 {
@@ -255,14 +260,14 @@ static float figure_foot(const BoardPicture *picture, int i)
     return picture->figures[i].y;
 }
 
-/* Tokens that lie or are built lie below figures; dragon and fairy stand among them. */
+/* Tokens that lie flat or are built are drawn below figures; dragon and fairy stand among them. */
 static bool is_low(const BoardFigure *figure)
 {
     return figure->token && figure->form != BOARD_TOKEN_DRAGON &&
            figure->form != BOARD_TOKEN_FAIRY && figure->form != BOARD_TOKEN_BARS;
 }
 
-/* Those that move, or those that do not; what lies below the rest. `order`: by their feet. */
+/* Adds the figures that move, or those that do not, low tokens first. `order`: by their feet. */
 static void add_figures(const Scenery *s, const int *order, bool moving)
 {
     for (int low = 1; low >= 0; low--) {
@@ -297,7 +302,7 @@ void sprites_build(Pictures *pictures, QuadBatch *batch, const BoardPicture *pic
         .pictures = pictures, .batch = batch, .picture = picture, .camera = camera, .u = unit};
     batch->clip = (Rect){0, 0, camera->width, camera->height};
     marks_add(&s, false);
-    /* Below the light: what may be claimed on a tile just laid down shines, too. */
+    /* Below the light: what the player may claim on a tile just placed shines also. */
     add_floats(&s, false);
     add_glows(&s, false);
     int *towers = by_foot(picture, picture->tower_count, tower_foot);

@@ -1,4 +1,4 @@
-/* token.c: see token.h. */
+/* token.c: loads the pictures of tokens and finds the one for a value. */
 #include "render/token.h"
 #include "base/memory.h"
 #include "render/drawings.h"
@@ -13,7 +13,7 @@
 
 unsigned token_detail(int kind, int value)
 {
-    /* The picture of value 0 or 1 of each kind. */
+    /* The first picture of each kind. */
     static const uint8_t first[BOARD_TOKEN_KINDS] = {
         [BOARD_TOKEN_DRAGON] = TOKEN_PICTURE_DRAGON_EAST, [BOARD_TOKEN_FAIRY] = TOKEN_PICTURE_FAIRY,
         [BOARD_TOKEN_TOWER] = TOKEN_PICTURE_FLOORS_1,     [BOARD_TOKEN_FLEA] = TOKEN_PICTURE_FLEA,
@@ -43,7 +43,8 @@ unsigned token_detail(int kind, int value)
     return number << 8 | picture;
 }
 
-/* A layer: straight RGBA of the sheet, premultiplied, so that filtering finds no dark fringe. */
+/* Reads a layer: straight RGBA of the sheet becomes premultiplied, so that filtering finds no dark
+ * fringe. */
 static void read_layer(const SDL_Surface *sheet, int layer, uint8_t *out)
 {
     for (int y = 0; y < TOKEN_PX; y++) {
@@ -63,7 +64,7 @@ static SDL_Surface *read_sheet(const char *drawings, Err *err)
     snprintf(path, sizeof path, "%s/" DRAWINGS_TOKENS, drawings ? drawings : ".");
     SDL_Surface *file = IMG_Load(path);
     SDL_Surface *sheet = file;
-    if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) { /* twice 7 MiB, seldom */
+    if (file && file->format->format != SDL_PIXELFORMAT_RGBA32) { /* twice 7 MiB, but seldom */
         sheet = SDL_ConvertSurfaceFormat(file, SDL_PIXELFORMAT_RGBA32, 0);
         SDL_FreeSurface(file);
     }
@@ -74,8 +75,8 @@ static SDL_Surface *read_sheet(const char *drawings, Err *err)
     return NULL;
 }
 
-/* Seen smaller, lines must be bolder: each level has its own, of which a picture of the pixels on
- * the screen shows a px and a half. `pixels` has room for two levels. */
+/* Lines must be bolder in smaller pictures, so each level gets its own lines: about one and a half
+ * px on the screen. `pixels` has room for two levels. */
 static void upload_bold(int layer, uint8_t *pixels)
 {
     uint8_t *lined = pixels + (size_t)4 * TOKEN_PX * TOKEN_PX;

@@ -1,5 +1,5 @@
-/* token.h: tokens that are pictures (assets/drawings/tokens): their texture, and which one shows a
- * value. */
+/* token.h: tokens drawn as pictures (assets/drawings/tokens): their texture, and the picture that
+ * shows a value. */
 #ifndef RENDER_TOKEN_H
 #define RENDER_TOKEN_H
 #include "base/err.h"
@@ -8,11 +8,11 @@
 
 #include <stdbool.h>
 
-/* The sheet of pictures in the folder `drawings`, a layer each, with mipmaps; `bold`: with lines
- * round them, for high contrast. 0 with *err. */
+/* Returns a texture with the sheet of pictures in the folder `drawings`, one layer each, with
+ * mipmaps; `bold`: with lines around them, for high contrast. 0 with *err. */
 GLuint token_texture(Gl *gl, const char *drawings, bool bold, Err *err);
 
-/* What shaders/token.glsl draws for a BoardTokenKind and its value: the value itself, or for a
- * picture its TokenPicture below the number that it shows: number << 8 | picture. */
+/* Returns what shaders/token.glsl draws for a BoardTokenKind and its value: the value itself, or
+ * for a picture the number that it shows and its TokenPicture: number << 8 | picture. */
 unsigned token_detail(int kind, int value);
 #endif

@@ -1,4 +1,4 @@
-/* window.c: see window.h. */
+/* window.c: opens, renews and presents the SDL window and its context. */
 #include "render/window.h"
 
 #include "render/drawings.h"
@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Neither depth nor stencil: quads come in the order of drawing. No alpha: a desktop would show
- * what lies behind the window. */
+/* Neither depth nor stencil: quads arrive in drawing order. No alpha: the desktop would show
+ * through the window. */
 static void ask_for_gl33(void)
 {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
@@ -30,8 +30,8 @@ static bool is_software(const char *driver)
     return false;
 }
 
-/* A driver that starts anew after a fault, or wakes with an empty card, shall say so. Not every one
- * can: then it is not asked. */
+/* A driver that restarts after a fault, or wakes with an empty card, should report it. Not every
+ * driver can; then the program does not ask. */
 static void create_context(Window *window)
 {
     window->reset = NULL;
@@ -71,7 +71,7 @@ static bool open_context(Window *window, Err *err)
     return true;
 }
 
-/* Without it the desktop shows a picture of its own: no reason to stop. */
+/* Without an icon the desktop shows its own, so a failure is ignored. */
 static void show_icon(SDL_Window *window, const char *drawings)
 {
     char path[1024];
@@ -82,8 +82,8 @@ static void show_icon(SDL_Window *window, const char *drawings)
     SDL_FreeSurface(icon);
 }
 
-/* Is there a screen below the middle of its upper edge, by which one takes a window? A screen that
- * it was on may be gone. */
+/* Returns whether the middle of the window's upper edge, the place to grab it by, is on a screen.
+ * The screen that it was on may have been removed. */
 static bool place_seen(const RenderOptions *options)
 {
     SDL_Point grip = {options->left + options->width / 2, options->top};
@@ -99,8 +99,8 @@ bool window_open(Window *window, const RenderOptions *options, Err *err)
 {
     *window = (Window){
         .hidden = options->hidden, .hidden_w = options->width, .hidden_h = options->height};
-    /* SDL asks by default that the desktop stops compositing, as for a game that fills the screen;
-     * all other windows would flicker when this one comes. */
+    /* By default SDL asks the desktop to stop compositing, as for a game that fills the screen; all
+     * other windows would then flicker when this one opens. */
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
         return err_set(err, NULL, 0,
@@ -180,7 +180,7 @@ void window_present(Window *window, Gl *gl, const GlTarget *from)
     int width, height;
     window_size(window, &width, &height);
     bool same = width == from->width && height == from->height;
-    /* Our rows begin at the top, the window's at the bottom. */
+    /* Our rows start at the top, the window's at the bottom. */
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from->framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
     glBlitFramebuffer(0, 0, from->width, from->height, 0, height, width, 0, GL_COLOR_BUFFER_BIT,

@@ -1,9 +1,9 @@
-/* writer.c: see writer.h.
+/* writer.c: measures, draws and caches text.
  *
- * Single glyphs were the first plan; SDL_ttf gives no positions of shaped glyphs, and glyphs set
- * on whole pixels look uneven below 20 px. Single words were the second: their spaces were
- * uneven. A frame has about 150 different lines, so whole lines cost less atlas than it sounds,
- * and the fewer instances are welcome. */
+ * Single glyphs were the first plan; SDL_ttf gives no positions of shaped glyphs, and glyphs set on
+ * whole pixels look uneven below 20 px. Single words were the second: their spaces were uneven. A
+ * frame has about 150 different lines, so whole lines cost less atlas than it sounds, and they need
+ * fewer instances. */
 #include "render/writer.h"
 #include "base/hash.h"
 #include "base/memory.h"
@@ -17,15 +17,15 @@
 #include "base/utf8.h"
 
 enum {
-    /* A frame has about 150. 1 MiB, of which the system gives what is used; when it is half full
-     * all are forgotten, and those that are shown are found anew in the next frame. */
+    /* A frame has about 150. The table is 1 MiB, and the system provides only what is used. When it
+     * is half full all entries are dropped, and the next frame finds the shown ones again. */
     WORDS_ROOM = 1 << 15,
-    /* 64 KiB. Of the texts that test_ui_scenes measures, most of them beginnings of the lines of
-     * paragraphs, 97 of 100 are found here. */
+    /* 64 KiB. Of the texts that test_ui_scenes measures, mostly beginnings of lines of paragraphs,
+     * 97 of 100 are found here. */
     WIDTHS_ROOM = 1 << 12,
     PIECE_BYTES = 240, /* a longer run of one font is cut into pieces */
-    PIECE_PX = 1900,   /* a picture must fit ATLAS_WIDTH with its rim and what overhangs */
-    REFERENCE_PX = 256 /* at which the width of a word is asked: to 1/256 of its size */
+    PIECE_PX = 1900,   /* a picture with its rim and overhang must fit ATLAS_WIDTH */
+    REFERENCE_PX = 256 /* size that widths are measured at: exact to 1/256 of the size */
 };
 
 static const SDL_Color WHITE = {255, 255, 255, 255}, BLACK = {0, 0, 0, 255};
@@ -35,7 +35,7 @@ static int exact_px(float px)
     return px < 4 ? 4 : px > 600 ? 600 : (int)(px + .5f);
 }
 
-/* Never 0, which is an empty place. */
+/* Never returns 0, which marks an empty place. */
 static uint64_t text_hash(int file, int px, const char *text, size_t length)
 {
     return hash_quick(rng_mix((uint64_t)file << 32 | (uint64_t)px), text, length) | 1;
@@ -56,7 +56,7 @@ Word *writer_word(Writer *writer, int file, int px, const char *text, size_t len
     return &writer->words[at];
 }
 
-/* `text` with a NUL, as SDL_ttf wants it. */
+/* Copies `text` and appends a NUL for SDL_ttf. */
 static const char *ended(char *out, const char *text, size_t length)
 {
     assert(length <= PIECE_BYTES + 4 && "pieces are short");
@@ -66,8 +66,8 @@ static const char *ended(char *out, const char *text, size_t length)
     return out;
 }
 
-/* Top of the picture that SDL_ttf makes above the baseline: letters with high accents make it
- * higher than the font says. */
+/* Returns how far SDL_ttf's picture reaches above the baseline: letters with high accents make it
+ * higher than the font's ascent. */
 static int top_of(TTF_Font *font, const char *text, size_t length)
 {
     int top = TTF_FontAscent(font);
@@ -82,9 +82,9 @@ static int top_of(TTF_Font *font, const char *text, size_t length)
     return top;
 }
 
-/* How far the pen moves. SDL_ttf only tells whole pixels, rounded up: half a pixel too much per
- * word, which shows in small sizes. Words are shaped without horizontal hinting, so a large size
- * tells the fractions. */
+/* Returns how far the pen moves. SDL_ttf only reports whole pixels, rounded up: half a pixel too
+ * much per word, which shows in small sizes. Words are shaped without horizontal hinting, so
+ * measuring at a large size yields the fractions. */
 static float advance_of(Fonts *fonts, int file, int px, const char *text)
 {
     TTF_Font *reference = fonts_get(fonts, file, REFERENCE_PX);
@@ -106,7 +106,7 @@ static Word *word_measured(Writer *writer, int file, int px, const char *text, s
     int left = 0;
     uint32_t letter;
     utf8_read(text, length, &letter);
-    /* SDL_ttf moves the picture right when the first letter begins left of the pen. */
+    /* SDL_ttf moves the picture to the right when the first letter starts left of the pen. */
     if (!font || TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, NULL) != 0 || left > 0)
         left = 0;
     word->left = (int16_t)left;
@@ -121,13 +121,13 @@ static bool word_drawn(Writer *writer, Word *word, int file, int px, const char 
         return true;
     char copy[PIECE_BYTES + 8];
     TTF_Font *font = fonts_get(&writer->fonts, file, px);
-    /* White on black: a byte a pixel, which is the coverage. */
+    /* White on black: one byte per pixel, which is the coverage. */
     SDL_Surface *picture =
         font ? TTF_RenderUTF8_Shaded(font, ended(copy, text, length), WHITE, BLACK) : NULL;
     word->spot = (AtlasSpot){0};
     bool good = true;
     if (picture && picture->w > 0 && picture->h > 0) {
-        /* Nothing that wide fits a window; what does not fit a page is cut. */
+        /* No window is that wide; a picture that does not fit a page is cut. */
         int w = SDL_min(picture->w, ATLAS_WIDTH - 2), h = SDL_min(picture->h, ATLAS_HEIGHT - 2);
         good = atlas_put(writer->atlas, picture->pixels, w, h, picture->pitch, &word->spot);
     }
@@ -137,10 +137,10 @@ static bool word_drawn(Writer *writer, Word *word, int file, int px, const char 
     return good;
 }
 
-/* Goes through the words of a text; NULL batch only measures.
+/* Moves through the words of a text; with a NULL batch it only measures.
  *
- *     ┌─────────────┐ ┬       A word's picture begins `left` of the pen (0, or less: the foot of a
- *     │ word        │ │ up    j reaches back) and `up` above the baseline, and the pen moves on by
+ *     ┌─────────────┐ ┬       A word's picture starts `left` of the pen (0, or less: the foot of
+ *     │ word        │ │ up    a j reaches back) and `up` above the baseline; the pen advances by
  *     ├──●──────────┼─┴       `width`, which the picture may overhang.
  *     └─────────────┘
  *     ├──┤ −left             ● the pen, on the baseline */
@@ -169,14 +169,16 @@ static bool pen_word(Pen *pen, int file, const char *text, size_t length)
     return true;
 }
 
-/* Marks that join the letter before them and must not be torn from it. */
+/* Returns whether the letter is a mark that joins the previous letter and must not be torn from
+ * it. */
 static bool joins(uint32_t letter)
 {
     return (letter >= 0x300 && letter < 0x370) || letter == 0x200d ||
            (letter >= 0xfe00 && letter < 0xfe10);
 }
 
-/* Bytes that one font can write, at most PIECE_BYTES; `single`: one letter with its marks. */
+/* Returns the number of bytes that one font can write, at most PIECE_BYTES; `single`: one letter
+ * with its marks. */
 static size_t piece_length(Pen *pen, const char *text, size_t length, bool single, int *file)
 {
     Fonts *fonts = &pen->writer->fonts;
@@ -194,8 +196,8 @@ static size_t piece_length(Pen *pen, const char *text, size_t length, bool singl
     return end;
 }
 
-/* Where to cut a piece that is too wide for the atlas: behind the space nearest to its middle; 0
- * if it has none. */
+/* Returns where to cut a piece that is too wide for the atlas: after the space nearest to its
+ * middle; 0 if it has none. */
 static size_t cut_of(const char *text, size_t length)
 {
     size_t best = 0, middle = length / 2;
@@ -210,7 +212,7 @@ static size_t cut_of(const char *text, size_t length)
 
 static bool pen_piece(Pen *pen, int file, const char *text, size_t length);
 
-/* Letters that no font has: a question mark for each, where a font would draw boxes. */
+/* Writes letters that no font has: a question mark for each, where a font would draw boxes. */
 static bool pen_unknown(Pen *pen, const char *text, size_t length)
 {
     char marks[PIECE_BYTES];
@@ -236,8 +238,9 @@ static bool pen_piece(Pen *pen, int file, const char *text, size_t length)
     return pen_piece(pen, file, text, cut) && pen_piece(pen, file, text + cut, length - cut);
 }
 
-/* Writes (or, without a batch, measures) and leaves the pen behind the text. With space between the
- * letters each stands on a whole pixel (draw_tracked_width in base/draw.c measures this). */
+/* Writes the text (or only measures it, without a batch) and leaves the pen after it. With extra
+ * space between letters each letter is on a whole pixel (draw_tracked_width in base/draw.c measures
+ * this). */
 static bool pen_text(Pen *pen, float tracking, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
@@ -252,7 +255,8 @@ static bool pen_text(Pen *pen, float tracking, const char *text, size_t length)
     return true;
 }
 
-/* Going through the letters of what was measured before took half of a frame of the set-up. */
+/* Returns the cached width if there is one: without the cache, measuring took half of a frame of
+ * the set-up. */
 static float meter_width(void *self, Face face, float px, const char *text, size_t length)
 {
     Writer *writer = self;
@@ -266,7 +270,7 @@ static float meter_width(void *self, Face face, float px, const char *text, size
     return width->px;
 }
 
-/* Marks that join the letter before them come with its font. */
+/* Ignores marks that join the previous letter: they use its font. */
 static bool meter_writes(void *self, Face face, const char *text, size_t length)
 {
     Writer *writer = self;

@@ -1,5 +1,5 @@
-/* file.h: files that are read and written as a whole, and folders. What fails leaves its reason in
- * errno, for strerror. Paths have '/' between their parts. */
+/* file.h: files that are read and written as a whole, and folders. A function that fails leaves its
+ * reason in errno, for strerror. Paths have '/' between their parts. */
 #ifndef SYSTEM_FILE_H
 #define SYSTEM_FILE_H
 #include "base/err.h"
@@ -11,7 +11,7 @@
 
 enum { FOLDER_SIZE = 1024 }; /* bytes of a path with its NUL */
 
-/* --- what is there ---------------------------------------------------------------------------- */
+/* --- existence -------------------------------------------------------------------------------- */
 
 typedef struct FileFacts {
     bool is_file, is_folder; /* neither: a device or a pipe */
@@ -19,112 +19,113 @@ typedef struct FileFacts {
     int64_t changed; /* nanoseconds since 1970 */
 } FileFacts;
 
-/* False if there is nothing of that name. */
+/* Fills in the facts; false if the path does not exist. */
 bool file_facts(const char *path, FileFacts *facts);
 
-/* Is there anything of that name? */
+/* Returns whether the path exists. */
 bool file_is_there(const char *path);
 
-/* Do both names mean the same file? */
+/* Returns whether both paths are the same file. */
 bool file_is_same(const char *path, const char *other);
 
-/* Is there a folder of that name? */
+/* Returns whether there is a folder of that name. */
 bool folder_is_there(const char *path);
 
-/* Bytes that may still be written where that folder is; UINT64_MAX where nobody knows. */
+/* Returns the free bytes on the disk of that folder; UINT64_MAX if unknown. */
 uint64_t folder_room(const char *path);
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* Opens a plain file for reading, or for writing at its end (made if it is missing). NULL with
- * errno, also for pipes and devices, which are not waited for. */
+/* Open a plain file for reading, or for writing at its end (created if missing). NULL with errno,
+ * also for pipes and devices, which are not waited for. */
 FILE *file_open(const char *path);
 FILE *file_open_end(const char *path);
 
-/* Reads a file of at most `most` bytes; NUL is put behind it. The caller frees the result; NULL
- * with *err. */
+/* Reads a file of at most `most` bytes and appends a NUL. The caller frees the result; NULL with
+ * *err. */
 char *file_read_whole(const char *path, size_t most, size_t *size, Err *err);
 
-/* Reads what there is of `room` bytes from byte `from` on; returns how many. */
+/* Reads up to `room` bytes from byte `from` on; returns how many there were. */
 size_t file_read_part(const char *path, uint64_t from, void *out, size_t room);
 
-/* The bytes of a file as memory, read from the disk as they are touched. Nobody writes to such a
- * file: it is renamed into place when it is complete. */
+/* The bytes of a file as memory, read from the disk as they are touched. Such a file is never
+ * written to: it is renamed into place when it is complete. */
 typedef struct FileMap {
     const uint8_t *bytes;
     size_t size;
 } FileMap;
 
-/* Maps `path`, which is not empty; false with errno. */
+/* Maps `path`, which must not be empty; false with errno. */
 bool file_map(FileMap *map, const char *path);
 
-/* Gives back the memory of all bytes that were touched, and of those beside them that the system
- * read ahead: they count as the program's. What is touched again is read again. */
+/* Frees the memory of all bytes that were touched, and of those that the system read ahead: they
+ * count as the program's. Bytes that are touched again are read again. */
 void file_map_forget(const FileMap *map);
 
-/* Ends it; a zeroed map is fine. */
+/* Unmaps the file; accepts a zeroed map. */
 void file_unmap(FileMap *map);
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* A file that is written beside its place: whatever happens, `path` holds the old file or the new
- * one, whole.
+/* A file that is written next to its final place: in every case `path` is the old file or the new
+ * one, complete.
  *
  *     file_beside_begin → PATH.part-XXXXXX   write to `out`
  *     file_beside_end     flushed to the disk, renamed over PATH
  *     file_beside_drop    removed, PATH as it was
  *     (killed)            stays, until folder_tidy
  *
- * Symbolic links are followed: PATH is the file that they mean. A device or a pipe is never
- * replaced: `out` writes to it, and a pipe without a reader is refused. */
+ * Symbolic links are followed: PATH is their target. A device or a pipe is never replaced: `out`
+ * writes to it directly, and a pipe without a reader is refused. */
 typedef struct FileBeside {
-    FILE *out;                                        /* NULL: not begun, or ended */
-    char path[FOLDER_SIZE], beside[FOLDER_SIZE + 16]; /* beside "": `path` is no plain file */
+    FILE *out;                                        /* NULL: not started, or ended */
+    char path[FOLDER_SIZE], beside[FOLDER_SIZE + 16]; /* `beside` is "" if `path` is not a plain
+                                                       * file */
 } FileBeside;
 
-/* What others may read, such as pictures, gets the usual rights; what is `private` gets those of
- * the person alone. Nobody can foresee the name beside PATH. False with errno. */
+/* Starts the file. `is_private`: only the player may read it; otherwise it gets the usual rights,
+ * as for pictures. The name next to PATH is unpredictable. False with errno. */
 bool file_beside_begin(FileBeside *file, const char *path, bool is_private);
 
-/* False with errno if anything that was written since the beginning did not reach the disk; then
- * `path` is as it was. */
+/* Flushes and renames. False with errno if anything written since the start did not reach the disk;
+ * `path` is then as it was. */
 bool file_beside_end(FileBeside *file);
 
-/* Gives up; fine after the end, and for a zeroed one. */
+/* Gives up; also allowed after the end, and for a zeroed one. */
 void file_beside_drop(FileBeside *file);
 
-/* Writes a whole file of the person in this way. Makes the folder. */
+/* Writes a whole private file in this way and makes its folder. False with *err. */
 bool file_write_whole(const char *path, const void *data, size_t size, Err *err);
 
-/* Keeps what lies at `path`, of at most `most` bytes, beside it before it is written over: as
- * PATH.bad, .bad.2, … .bad.9, the first that is free, or that holds the same already. What is
- * larger is renamed. The name goes to `kept`; false with *err where it cannot be kept. */
+/* Keeps the file at `path`, of at most `most` bytes, before it is overwritten: as PATH.bad, .bad.2,
+ * … .bad.9, the first name that is free or already has the same content. A larger file is renamed.
+ * The name is returned in `kept`; false with *err if the file cannot be kept. */
 bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], Err *err);
 
 /* --- folders ---------------------------------------------------------------------------------- */
 
-/* Makes `path` and what is missing above it, for this person only (mode 0700). True if it exists
+/* Makes `path` and missing folders above it, for this player only (mode 0700). True if it exists
  * afterwards. */
 bool folder_make(const char *path, Err *err);
 
-/* Removes what programs that were killed left beside files of `folder`. What a program that lives
- * writes is locked by it, and stays. */
+/* Removes the unfinished files that killed programs left in `folder`. The file of a running program
+ * is locked, and stays. */
 void folder_tidy(const char *folder);
 
-/* `folder`/`name` into `out`; false if it does not fit. */
+/* Writes `folder`/`name` into `out`; false if it does not fit. */
 bool folder_join(char *out, size_t size, const char *folder, const char *name);
 
-/* The last part of a path: "games/mira.hyp" → "mira.hyp". */
+/* Returns the last part of a path: "games/mira.hyp" → "mira.hyp". */
 const char *path_name(const char *path);
 
-/* `folder`/NAME`ending`, else NAME-2 and so on, the first that nothing has; `name` is read to
- * `length` bytes. False if none is free, or none fits. */
+/* Finds the first unused path among `folder`/NAME`ending`, NAME-2 and so on; `name` has `length`
+ * bytes. False if none is free, or none fits. */
 bool path_free(char out[FOLDER_SIZE], const char *folder, const char *name, size_t length,
                const char *ending);
 
-/* Names of what lies in `folder` and ends with `suffix` after at least one byte, in the order of
- * their bytes. Returns how many, −1 with errno if the folder cannot be read. The caller ends the
- * list with folder_names_free; where there is none, *names is NULL. */
+/* Lists the names in `folder` that end with `suffix` after at least one byte, in byte order.
+ * Returns how many, −1 with errno if the folder cannot be read. The caller frees the list with
+ * folder_names_free; an empty list is NULL. */
 int folder_names(const char *folder, const char *suffix, char ***names);
 void folder_names_free(char **names, int count);
 #endif

@@ -1,5 +1,5 @@
-/* file_bad.c: what a newer program or an editor wrote, and this one cannot read, is not lost by the
- * next writing. */
+/* file_bad.c: keeps a file that this program cannot read, from a newer program or an editor, before
+ * it is overwritten. */
 #include "system/file.h"
 
 #include <errno.h>
@@ -9,7 +9,7 @@
 
 enum { KEPT_MOST = 9 };
 
-/* Does the file hold just these bytes? */
+/* Returns whether the file has exactly these bytes. */
 static bool holds(const char *path, const char *text, size_t length)
 {
     size_t size = 0;
@@ -19,7 +19,8 @@ static bool holds(const char *path, const char *text, size_t length)
     return same;
 }
 
-/* A file that is read at every start must not be kept at every start: the same is kept once. */
+/* A file that is read at every start must not be kept at every start: equal content is kept
+ * once. */
 bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], Err *err)
 {
     FileFacts facts = {.is_file = false};
@@ -35,7 +36,7 @@ bool file_keep_bad(const char *path, size_t most, char kept[FOLDER_SIZE + 16], E
     else if (!there && text)
         good = file_write_whole(kept, text, size, err);
     else if (!there && !(file_facts(path, &facts) && (facts.is_file || facts.is_folder)))
-        err_set(err, path, 0, "this is not a file"); /* a device stays where it is */
+        err_set(err, path, 0, "this is not a file"); /* a device stays in place */
     else if (!there)
         good = rename(path, kept) == 0 || err_set(err, path, 0, "%s", strerror(errno));
     free(text);

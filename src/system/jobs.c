@@ -1,5 +1,5 @@
-/* jobs.c: see jobs.h. One lock for pool and jobs: items are done in milliseconds, so nobody waits
- * for it long. */
+/* jobs.c: runs the items of jobs in the threads of a pool. Pool and jobs share one lock; items take
+ * milliseconds, but the lock is never held while one runs, so waits for it are short. */
 #include "system/jobs.h"
 
 #include "base/memory.h"
@@ -17,10 +17,10 @@ typedef struct Task {
 /*     tasks   | done | done | t0 | t1 | t2 |      |
  *                           └ first           └ first + count        room ┘
  *
- * A task that begins only moves `first` on; what stands before it is used again when the end of the
- * block is reached (enqueue). */
+ * Starting a task only advances `first`; the space before it is reused when the tasks reach the end
+ * of the block (enqueue). */
 struct WorkerPool {
-    Monitor *monitor; /* guards what follows and the `left` of jobs */
+    Monitor *monitor; /* guards everything below and the `left` of jobs */
     Thread *threads[POOL_THREADS_MAX];
     int most, started; /* threads */
     int idle;          /* threads that wait for a task */
@@ -62,7 +62,7 @@ static void run(void *self)
     monitor_unlock(pool->monitor);
 }
 
-/* One more thread where those that sleep do not suffice for what waits. */
+/* Starts one more thread if fewer threads are idle than tasks wait. */
 static void find_thread(WorkerPool *pool)
 {
     if (pool->idle >= pool->count || pool->started == pool->most)
@@ -100,7 +100,7 @@ void pool_free(WorkerPool *pool)
 
 /* --- jobs ------------------------------------------------------------------------------------- */
 
-/* Behind the others; the room in front of them is used before there is more. */
+/* Appends the task; the space before `first` is reused before the block grows. */
 static void enqueue(WorkerPool *pool, Task task)
 {
     if (pool->first > 0 && pool->first + pool->count == pool->room) {
@@ -150,7 +150,7 @@ void job_wait(Job *job)
     monitor_unlock(job->pool->monitor);
 }
 
-/* Takes the job's tasks out of the row; the others keep their order. */
+/* Removes the job's tasks from the queue; the others keep their order. */
 static void take_back(WorkerPool *pool, Job *job)
 {
     int kept = 0;

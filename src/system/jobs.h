@@ -1,10 +1,10 @@
-/* jobs.h: the one kind of background work: a worker pool does the items of jobs in the order in
- * which they were added.
+/* jobs.h: the only kind of background work: a worker pool does the items of jobs in the order
+ * that they were added.
  *
  *     job_add(pool, &job, item)  →  waiting  →  work(self, item) in a thread of the pool  →  done
- *                                      └── job_cancel: never begun, or asked to end ────────┘
+ *                                      └── job_cancel: never started, or asked to end ──────┘
  *
- * An item is a number that tells what is to be done: the share of a computation that several
+ * An item is a number that identifies a piece of work: the share of a computation that several
  * threads do at the same time, or the name of a picture. */
 #ifndef SYSTEM_JOBS_H
 #define SYSTEM_JOBS_H
@@ -16,39 +16,41 @@ enum { POOL_THREADS_MAX = 16 };
 
 typedef struct WorkerPool WorkerPool;
 
-/* In the owner's storage, which stays where it is while anything is left to do. The owner sets the
- * first three fields, the rest is zeroed. */
+/* A job is in the owner's storage and must not move until it is done. The owner sets the first
+ * three fields; the rest is zeroed. */
 typedef struct Job {
-    void (*work)(void *self, uint64_t item); /* in a thread of the pool */
-    void (*ended)(void *self); /* NULL, or called there when nothing is left, for who sleeps until
-                                  then; the pool is locked: no function of this header */
-    void *self;                /* for both */
-    WorkerPool *pool;          /* of the last item added */
-    int left;                  /* items added and not done; guarded by the pool's lock */
+    void (*work)(void *self, uint64_t item); /* called in a thread of the pool */
+    /* NULL, or called in that thread when the job is done, to wake a sleeping owner; the pool is
+     * locked, so it must not call functions of this header */
+    void (*ended)(void *self);
+    void *self;       /* passed to both */
+    WorkerPool *pool; /* of the last item added */
+    int left;         /* items added and not done; guarded by the pool's lock */
     atomic_bool cancelled;
 } Job;
 
-/* `threads`, 1 … POOL_THREADS_MAX: at most so many, begun when they are needed first; `nice` as in
- * thread_new. Never NULL. */
+/* Creates a pool of at most `threads` threads, 1 … POOL_THREADS_MAX, started on first need; `nice`
+ * as in thread_new. Never NULL. */
 WorkerPool *pool_new(int threads, int nice);
 
-/* Ends the threads; no job may have anything left. NULL is fine. */
+/* Ends the threads; all jobs must be done. Accepts NULL. */
 void pool_free(WorkerPool *pool);
 
-/* One more item to do. It waits where the system gives no further thread; if there is not even one,
+/* Adds an item. It waits if the system provides no further thread; if there is not a single one,
  * the program ends, as without memory. */
 void job_add(WorkerPool *pool, Job *job, uint64_t item);
 
-/* Is nothing left to do? True, too, for a job that never had an item. */
+/* Returns whether nothing is left to do; also true for a job without items. */
 bool job_is_done(Job *job);
 
 /* Waits until nothing is left. */
 void job_wait(Job *job);
 
-/* Takes back the items that nobody has begun, asks those that are being done to end, and waits for
- * them. Then the job may be used again. */
+/* Removes the items that have not started, asks the running ones to end, and waits for them. The
+ * job may then be used again. */
 void job_cancel(Job *job);
 
-/* For the work: is it asked to end? Cheap; to be asked at least every few milliseconds. */
+/* For the work: returns whether it should end. The call is cheap; make it at least every few
+ * milliseconds. */
 bool job_is_cancelled(const Job *job);
 #endif

@@ -1,51 +1,51 @@
-/* journal.h: a file that grows at its end, is never changed before it, and has one writer. What
- * journal_append brought out survives the program's end, a kill and the loss of power. Functions
- * that fail leave the reason in errno, for strerror. */
+/* journal.h: a file that only grows at its end and has one writer. Text that journal_append has
+ * written survives the program's end, a kill and the loss of power. Functions that fail leave the
+ * reason in errno, for strerror. */
 #ifndef SYSTEM_JOURNAL_H
 #define SYSTEM_JOURNAL_H
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* An open file and its lock, which ends with the program however that ends. */
+/* An open file with its lock. The lock ends with the program, however that ends. */
 typedef struct Journal Journal;
 
 typedef enum JournalOpened {
     JOURNAL_OPEN,
-    JOURNAL_CANNOT, /* open it, or make it */
-    JOURNAL_TAKEN,  /* another program writes it */
-    JOURNAL_NO_LOCK /* this disk has none */
+    JOURNAL_CANNOT, /* the file cannot be opened or made */
+    JOURNAL_TAKEN,  /* another program is writing it */
+    JOURNAL_NO_LOCK /* this disk has no locks */
 } JournalOpened;
 
-/* Makes the new file `path` for this person alone and locks it. *journal is set only on
- * JOURNAL_OPEN; else there is no such file either. */
+/* Makes the new file `path` for this player only and locks it. Sets *journal only for JOURNAL_OPEN;
+ * otherwise no such file is left. */
 JournalOpened journal_new(const char *path, Journal **journal);
 
-/* Opens and locks the file `path`, which is there. */
+/* Opens and locks the existing file `path`. */
 JournalOpened journal_open(const char *path, Journal **journal);
 
-/* Ends the lock; NULL is fine. */
+/* Ends the lock and closes the file; accepts NULL. */
 void journal_close(Journal *journal);
 
-/* Has the file `whole` bytes, of which the first `size` are these? */
+/* Returns whether the file has `whole` bytes and starts with these `size` bytes. */
 bool journal_holds(const Journal *journal, const char *text, size_t size, size_t whole);
 
-/* Is the file still the one that is called `path`? False once it was removed or replaced: what is
- * written then goes with the program. */
+/* Returns whether the open file still is the one at `path`. False after it was removed or replaced:
+ * text written then is lost when the program ends. */
 bool journal_is_named(const Journal *journal, const char *path);
 
-/* Has the file fewer than `size` bytes? Another program has cut it then. */
+/* Returns whether the file has fewer than `size` bytes, because another program has cut it. */
 bool journal_is_cut(const Journal *journal, size_t size);
 
-/* Cuts the file behind `size` bytes, durably. */
+/* Cuts the file after `size` bytes, durably. */
 bool journal_cut(Journal *journal, size_t size);
 
 /* Writes `size` bytes at `place`, and returns true once they are on the disk. After a failure the
- * file is cut at `place` again, where that can be done, and a further try writes over what is left
- * there: never a hole, never a line twice. */
+ * file is cut at `place` again if possible, and the next attempt overwrites what is left there:
+ * there is never a hole, and never a line twice. */
 bool journal_append(Journal *journal, const char *text, size_t size, size_t place);
 
-/* Makes the name of a new file durable, too: without it the power's loss could take the file from
- * its folder. A file system that cannot sync folders is let be. */
+/* Makes the name of a new file durable also: without this a power loss could remove the file from
+ * its folder. File systems that cannot sync folders are ignored. */
 void journal_keep_name(const char *path);
 #endif

@@ -1,4 +1,4 @@
-/* posix_child.c: programs that this one starts (process.h). */
+/* posix_child.c: starts other programs and talks to them through pipes (process.h). */
 #include "base/memory.h"
 #include "system/process.h"
 
@@ -14,7 +14,7 @@ struct Child {
     size_t room;
 };
 
-/* Between fork and exec: `in` is read by the new program, `out` written. */
+/* Runs between fork and exec: the new program reads `in` and writes `out`. */
 static void become(const char *command, const int in[2], const int out[2])
 {
     dup2(in[0], STDIN_FILENO);
@@ -32,7 +32,7 @@ Child *child_new(const char *command)
     int in[2], out[2];
     if (pipe(in) != 0 || pipe(out) != 0)
         return NULL;
-    process_keep_on_failed_writes(); /* one that is gone is noticed when it should answer */
+    process_keep_on_failed_writes(); /* a program that has ended is noticed when it should answer */
     Child *child = memory_new(sizeof *child);
     child->id = fork();
     if (child->id == 0)

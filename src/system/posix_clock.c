@@ -1,4 +1,4 @@
-/* posix_clock.c: see clock.h. */
+/* posix_clock.c: the clocks and random bits of POSIX. */
 #include "system/clock.h"
 
 #include <sys/random.h>
@@ -46,7 +46,7 @@ struct tm clock_day(int64_t seconds, bool utc)
 uint64_t clock_random(void)
 {
     uint64_t bits;
-    /* Early after the machine's start there may be none yet: two clocks have to do then. */
+    /* Soon after the machine starts there may be no random bits yet; two clocks must then do. */
     if (getrandom(&bits, sizeof bits, GRND_NONBLOCK) != sizeof bits)
         bits = (uint64_t)(clock_ms() * 1e3) ^ (uint64_t)time(NULL) << 20;
     return bits;

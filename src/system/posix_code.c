@@ -1,4 +1,5 @@
-/* posix_code.c: see process.h. Loaded libraries can be asked about only beyond POSIX. */
+/* posix_code.c: releases the code of loaded libraries from memory. Finding loaded libraries needs
+ * more than POSIX. */
 /* NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp) */
 #define _GNU_SOURCE
 #include "system/process.h"
@@ -17,7 +18,7 @@ static bool is_as_in_its_file(const struct dl_phdr_info *library)
         const ElfW(Phdr) *part = &library->dlpi_phdr[i];
         if (part->p_type != PT_DYNAMIC)
             continue;
-        /* NOLINTNEXTLINE(performance-no-int-to-ptr): where it lies is told as a number */
+        /* NOLINTNEXTLINE(performance-no-int-to-ptr): the address is given as a number */
         const ElfW(Dyn) *row = (const ElfW(Dyn) *)(library->dlpi_addr + part->p_vaddr);
         for (; row->d_tag != DT_NULL; row++)
             if (row->d_tag == DT_TEXTREL ||
@@ -39,7 +40,7 @@ static int forget(struct dl_phdr_info *library, size_t size, void *asked)
         const ElfW(Phdr) *part = &library->dlpi_phdr[i];
         uintptr_t from = library->dlpi_addr + part->p_vaddr, to = from + part->p_memsz;
         bool code = part->p_type == PT_LOAD && part->p_flags & PF_X && !(part->p_flags & PF_W);
-        from = from / page * page; /* parts with other rights have pages of their own */
+        from = from / page * page; /* parts with other rights have their own pages */
         if (code)
             /* NOLINTNEXTLINE(performance-no-int-to-ptr): as above */
             madvise((void *)from, to - from, MADV_DONTNEED);

@@ -1,4 +1,4 @@
-/* posix_file.c: see file.h. */
+/* posix_file.c: reads, maps and writes files with POSIX. */
 #include "system/file.h"
 
 #include "base/memory.h"
@@ -17,7 +17,7 @@
 
 enum { PART_LETTERS = 6, LINKS_MOST = 40 };
 
-/* --- what is there ---------------------------------------------------------------------------- */
+/* --- existence -------------------------------------------------------------------------------- */
 
 static FileFacts facts_of(const struct stat *from)
 {
@@ -58,7 +58,7 @@ bool folder_is_there(const char *path)
 
 int posix_open_plain(const char *path, int flags)
 {
-    struct stat facts; /* of what was opened: the name may mean another file by now */
+    struct stat facts; /* of the opened file: the name may refer to another file by now */
     int file = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
     if (file < 0 || (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode)))
         return file;
@@ -146,7 +146,7 @@ void file_unmap(FileMap *map)
 
 /* --- writing ---------------------------------------------------------------------------------- */
 
-/* A new file beside `path`, under a name that nobody can foresee and no other program has. */
+/* Opens a new file next to `path`, under an unpredictable name that no other program uses. */
 static int open_beside(const char *path, bool is_private, char *name, size_t size)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -165,7 +165,7 @@ static int open_beside(const char *path, bool is_private, char *name, size_t siz
     return file;
 }
 
-/* Follows symbolic links to the file that they mean, which need not be there yet. */
+/* Follows symbolic links to their target, which need not exist yet. */
 static bool follow_links(const char *path, char out[FOLDER_SIZE])
 {
     text_copy(out, FOLDER_SIZE, path);
@@ -173,7 +173,7 @@ static bool follow_links(const char *path, char out[FOLDER_SIZE])
         char target[FOLDER_SIZE], whole[FOLDER_SIZE];
         ssize_t length = readlink(out, target, sizeof target - 1);
         if (length < 0)
-            return true; /* no link, or nothing there: what opens it finds out */
+            return true; /* not a link, or missing: the caller's open() reports that */
         target[length] = 0;
         const char *slash = target[0] == '/' ? NULL : strrchr(out, '/');
         Text text = text_in(whole, sizeof whole);
@@ -188,7 +188,8 @@ static bool follow_links(const char *path, char out[FOLDER_SIZE])
     return false;
 }
 
-/* A device or a pipe is written to as it is. One that nobody reads is refused, not waited for. */
+/* Opens a device or a pipe to write to it directly. A pipe without a reader is refused, not waited
+ * for. */
 static bool open_as_it_is(FileBeside *file)
 {
     int out = open(file->path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -215,11 +216,12 @@ bool file_beside_begin(FileBeside *file, const char *path, bool is_private)
     int out = open_beside(file->path, is_private, file->beside, sizeof file->beside);
     file->out = out < 0 ? NULL : fdopen(out, "wb");
     if (file->out)
-        flock(out, LOCK_EX | LOCK_NB); /* where there are no locks nobody tidies */
+        flock(out, LOCK_EX | LOCK_NB); /* without locks no program tidies */
     return file->out != NULL;
 }
 
-/* What is no plain file has nothing beside it, and nothing that a disk could lose. */
+/* Returns whether a new file replaces the old one. A device or pipe has no file next to it, and a
+ * disk cannot lose its data. */
 static bool replaces(const FileBeside *file)
 {
     return file->beside[0] != 0;
@@ -268,7 +270,7 @@ bool file_write_whole(const char *path, const void *data, size_t size, Err *err)
     }
     bool good = file_beside_begin(&file, path, true);
     if (good) {
-        fwrite(data, 1, size, file.out); /* the end tells what failed */
+        fwrite(data, 1, size, file.out); /* the end reports a failure */
         good = file_beside_end(&file);
     }
     return good || err_set(err, path, 0, "the file cannot be written: %s", strerror(errno));

@@ -1,4 +1,4 @@
-/* posix_folder.c: folders of file.h. */
+/* posix_folder.c: makes, lists and tidies folders (file.h). */
 #include "base/memory.h"
 #include "base/text.h"
 #include "system/file.h"
@@ -65,14 +65,15 @@ uint64_t folder_room(const char *path)
     return statvfs(path, &disk) == 0 ? (uint64_t)disk.f_bavail * disk.f_frsize : UINT64_MAX;
 }
 
-/* NAME.part- and six letters, or NAME.part, as older versions had it. */
+/* Matches NAME.part- and six letters, or NAME.part of older versions. */
 static bool is_part(const char *name)
 {
     const char *part = strstr(name, ".part");
     return part && part > name && (!part[5] || (part[5] == '-' && strlen(part + 6) == 6));
 }
 
-/* The lock is held until the file is gone: nobody can begin to write into it meanwhile. */
+/* Holds the lock until the file is gone, so that no program can start to write into it
+ * meanwhile. */
 static void remove_unlocked(const char *path)
 {
     int file = posix_open_plain(path, O_RDWR | O_NOFOLLOW);

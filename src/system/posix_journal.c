@@ -1,6 +1,6 @@
-/* posix_journal.c: see journal.h. The lock is flock on the file itself: the kernel drops it when
- * the program is killed. (fcntl's locks would go as soon as any other descriptor of the file is
- * closed.) */
+/* posix_journal.c: appends to journals durably. The lock is flock on the file itself: the kernel
+ * drops it when the program is killed. (fcntl's locks would end as soon as any other descriptor of
+ * the file is closed.) */
 #include "system/journal.h"
 
 #include "base/memory.h"
@@ -94,7 +94,7 @@ bool journal_cut(Journal *journal, size_t size)
     return ftruncate(journal->fd, (off_t)size) == 0 && fdatasync(journal->fd) == 0;
 }
 
-/* Takes back what was half written; what cannot be cut is written over or cut later. */
+/* Cuts off a partial write. If it cannot be cut it is overwritten or cut later. */
 static bool torn(Journal *journal, size_t place, int why)
 {
     int cut = ftruncate(journal->fd, (off_t)place);

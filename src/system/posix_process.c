@@ -1,4 +1,4 @@
-/* posix_process.c: see process.h. */
+/* posix_process.c: folder, number, cores and memory of this program, and its limits. */
 #include "system/process.h"
 
 #include <malloc.h>
@@ -44,9 +44,9 @@ double process_memory_most_mib(void)
     return getrusage(RUSAGE_SELF, &usage) == 0 ? (double)usage.ru_maxrss / 1024 : 0;
 }
 
-/* glibc raises its own limit to the largest block that was ever freed, so that pictures of whole
- * windows come to lie among small blocks and their memory stays. A game of three with all sets at
- * 1920 × 1080 took 260 MiB, and 219 with this; at 3840 × 2160 a resumed game 325, and 302. */
+/* glibc raises its own limit to the largest block that was ever freed. Pictures of whole windows
+ * then end up among small blocks, and their memory is never returned. A game of three with all sets
+ * at 1920 × 1080 took 260 MiB, and 219 with this; at 3840 × 2160 a resumed game 325, and 302. */
 void process_return_memory(void)
 {
 #ifdef __GLIBC__

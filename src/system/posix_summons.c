@@ -1,6 +1,7 @@
-/* posix_summons.c: see summons.h. Each program listens at a socket of its own that is named by its
- * number. A caller writes a path with a line end to all of them, and each answers with one letter.
- * Sockets of programs that were killed refuse, and are removed. */
+/* posix_summons.c: lets programs of one player find each other through sockets. Each program
+ * listens at its own socket, which is named by its number. A caller writes a path with a line end
+ * to all of them, and each answers with one letter. Sockets of killed programs refuse, and are
+ * removed. */
 #include "system/summons.h"
 
 #include "base/memory.h"
@@ -30,8 +31,7 @@ struct Summons {
     Thread *thread;
 };
 
-/* The folder of this person alone, made where it is missing; false where somebody else has taken
- * its name. */
+/* Makes and returns the private folder of this player; false if another user owns its name. */
 static bool meeting_place(char *out, size_t size)
 {
     const char *runtime = getenv("XDG_RUNTIME_DIR");
@@ -52,7 +52,7 @@ static bool name_of(const char *folder, const char *file, struct sockaddr_un *na
     return length > 0 && (size_t)length < sizeof name->sun_path;
 }
 
-/* Nobody is waited for longer. */
+/* Limits how long a connection may block. */
 static void limit_wait(int fd)
 {
     const struct timeval most = {.tv_sec = WAIT_S};
@@ -101,7 +101,7 @@ static bool begin(Summons *summons)
     snprintf(file, sizeof file, "%ld", process_number());
     if (!meeting_place(folder, sizeof folder) || !name_of(folder, file, &summons->name))
         return false;
-    unlink(summons->name.sun_path); /* of a program that had this number before */
+    unlink(summons->name.sun_path); /* of an earlier program with this number */
     summons->fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (summons->fd < 0 ||
         bind(summons->fd, (const struct sockaddr *)&summons->name, sizeof summons->name) < 0 ||

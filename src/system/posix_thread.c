@@ -1,4 +1,4 @@
-/* posix_thread.c: see thread.h. */
+/* posix_thread.c: threads and monitors with pthreads. */
 #include "system/thread.h"
 
 #include "base/memory.h"
@@ -19,14 +19,14 @@ struct Thread {
 
 struct Monitor {
     pthread_mutex_t mutex;
-    pthread_cond_t changed; /* timed by the clock that nobody sets */
+    pthread_cond_t changed; /* timed by the monotonic clock */
 };
 
 static void *run(void *data)
 {
     Thread *thread = data;
     if (thread->nice > 0)
-        setpriority(PRIO_PROCESS, 0, thread->nice); /* on Linux of this thread alone */
+        setpriority(PRIO_PROCESS, 0, thread->nice); /* on Linux this affects only this thread */
     thread->run(thread->self);
     return NULL;
 }
@@ -37,7 +37,7 @@ Thread *thread_new(void (*run_it)(void *self), void *self, int nice)
     Thread *thread = memory_new(sizeof *thread);
     *thread = (Thread){.run = run_it, .self = self, .nice = nice};
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* a new thread takes over what is blocked */
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* a new thread inherits the blocked signals */
     int failed = pthread_create(&thread->thread, NULL, run, thread);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (!failed)

@@ -1,4 +1,4 @@
-/* process.h: this program as the system sees it, and programs that it starts. */
+/* process.h: this program as the system sees it, and other programs that it starts. */
 #ifndef SYSTEM_PROCESS_H
 #define SYSTEM_PROCESS_H
 #include <stdbool.h>
@@ -7,59 +7,59 @@
 
 /* --- this program ----------------------------------------------------------------------------- */
 
-/* The folder that this program lies in, "" if that cannot be told. */
+/* Returns the folder of this program, "" if unknown. */
 void process_folder(char *out, size_t size);
 
-/* A number that no other program running now has. */
+/* Returns a number that no other running program has. */
 long process_number(void);
 
-/* Cores that are there, at least 1. */
+/* Returns the number of cores, at least 1. */
 int process_cores(void);
 
-/* MiB of memory that the program holds now, and the most it ever held; 0 where that cannot be
- * told. */
+/* Return the MiB of memory that the program has now, and the most that it ever had; 0 if
+ * unknown. */
 double process_memory_mib(void);
 double process_memory_most_mib(void);
 
-/* From now on large blocks that are freed go back to the system at once, and threads share their
- * memory. Called before there are threads. */
+/* From now on, large blocks return to the system as soon as they are freed, and threads share their
+ * memory. Call it before there are threads. */
 void process_return_memory(void);
 
-/* The code of the loaded library whose file name holds `library` leaves memory until it runs again:
- * for a large one that has done its work for now. */
+/* Releases the code of the loaded library with `library` in its file name from memory until it runs
+ * again: for a large library that has finished its work for now. */
 void process_forget_code(const char *library);
 
-/* From now on a disk quota or a file limit shows as a failed write, and so does a pipe whose reader
- * is gone, instead of ending the program. */
+/* From now on, a disk quota, a file limit or a pipe without a reader causes a failed write instead
+ * of ending the program. */
 void process_keep_on_failed_writes(void);
 
-/* From now on the program may open as many files and connections as the system lets it at all; the
- * usual limit of 1,024 is for programs that wait by select. */
+/* From now on, the program may open as many files and connections as the system permits; the usual
+ * limit of 1,024 is for programs that wait with select. */
 void process_allow_files(void);
 
-/* Was the program started from a terminal? A desktop starts it without one, and keeps standard
- * error where no person looks. */
+/* Returns whether the program was started from a terminal. A desktop starts it without one, and the
+ * player cannot see its standard error. */
 bool process_has_terminal(void);
 
-/* Becomes the program `path` with `arguments`, which end with NULL. Returns only if that fails,
- * with errno. */
+/* Replaces this program with `path` and `arguments`, which end with NULL. Returns only if that
+ * fails, with errno. */
 void process_become(const char *path, char **arguments);
 
 /* --- another program -------------------------------------------------------------------------- */
 
-/* A program at the other end of two pipes. */
+/* Another program, connected by two pipes. */
 typedef struct Child Child;
 
 /* Starts the shell command; NULL with errno. */
 Child *child_new(const char *command);
 
-/* Closes its input and waits until it has ended. NULL is fine. */
+/* Closes its input and waits until it has ended. Accepts NULL. */
 void child_free(Child *child);
 
-/* Sends text; false if the program is gone. */
+/* Sends text; false if the program has ended. */
 bool child_send(Child *child, const char *text);
 
-/* Waits for a line and returns it with its newline, as the child's until the next one; NULL if the
- * program is gone. */
+/* Waits for a line and returns it with its newline. The child owns it until the next call. NULL if
+ * the program has ended. */
 const char *child_line(Child *child);
 #endif

@@ -1,20 +1,21 @@
-/* summons.h: two programs of one person. Of a file that only one of them may write the other one
- * calls whoever has it. They meet in a folder of that person, whatever their settings. */
+/* summons.h: lets two programs of one player find each other. If only one of them may write a file,
+ * the other one can call it. They meet in a private folder of the player, whatever their
+ * settings. */
 #ifndef SYSTEM_SUMMONS_H
 #define SYSTEM_SUMMONS_H
 #include <stdbool.h>
 
 typedef struct Summons Summons;
 
-/* Listens in a thread of its own until summons_close. `has` is called there with the path of a file
- * that somebody wants to open, and says whether this program has it. NULL where nobody can be
- * listened to: then this program is not found. */
+/* Listens in a separate thread until summons_close. That thread calls `has` with the path of a file
+ * that another program wants to open; it returns whether this program has it. NULL if listening is
+ * impossible: other programs then cannot find this one. */
 Summons *summons_open(bool (*has)(void *self, const char *path), void *self);
 
-/* NULL is fine. */
+/* Stops listening. Accepts NULL. */
 void summons_close(Summons *summons);
 
-/* Calls the program that has the file `path`. False if none answers that it has, within two
- * seconds. */
+/* Calls the program that has the file `path`. False if no program confirms within two seconds that
+ * it has the file. */
 bool summons_call(const char *path);
 #endif

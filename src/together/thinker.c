@@ -1,5 +1,6 @@
-/* thinker.c: see thinker.h. The hall asks four times a second and goes on meanwhile: a decision is
- * handed out when it is there, if the board is still the one that it was thought for. */
+/* thinker.c: thinks for computer players in a worker thread. The hall asks four times a second and
+ * continues meanwhile: it gets a decision when it is ready, if the board is still the one it was
+ * thought for. */
 #include "together/thinker.h"
 
 #include "base/memory.h"
@@ -10,20 +11,20 @@
 
 #include <stdlib.h>
 
-enum { NICE = 5, TURN_MS = 2500 /* that a level which plays by the clock may take a decision */ };
+enum { NICE = 5, TURN_MS = 2500 /* that a level with a clock may take for a decision */ };
 
 struct Thinker {
     const Catalogue *c;
     WorkerPool *pool;
     Job job;
     Thought *thought;
-    Box *box;         /* of the game that it thinks about, whose table may go meanwhile; or NULL */
+    Box *box;         /* of the current game, whose table may disappear meanwhile; or NULL */
     size_t room;      /* bytes of a game, of the thought */
-    uint64_t subject; /* hash of the game that it thinks about; 0: nothing */
+    uint64_t subject; /* hash of the game that it thinks about; 0: none */
     double until;
 };
 
-/* Asked often, in the thread. */
+/* The thread calls it often. */
 static bool is_enough(void *self)
 {
     const Thinker *thinker = self;
@@ -56,7 +57,7 @@ void thinker_free(Thinker *thinker)
     free(thinker);
 }
 
-/* A game of another table may be larger. */
+/* Makes room for the game; that of another table may be larger. */
 static void make_room(Thinker *thinker, const Game *game)
 {
     size_t room = game_memory(game);
@@ -67,7 +68,8 @@ static void make_room(Thinker *thinker, const Game *game)
     thinker->room = room;
 }
 
-/* Asked again and again: what was thought about another board meanwhile is thrown away. */
+/* The hall calls it again and again. A thought about a board that has changed meanwhile is
+ * discarded. */
 bool thinker_plays(void *self, Box *box, const Game *game, const char *engine, Action *out)
 {
     Thinker *thinker = self;

@@ -1,10 +1,10 @@
-/* together.c: see together.h. The tables there are, and what a person does with one of them.
+/* together.c: keeps the list of tables and carries out what the player does with them.
  *
- *     Place ── one table, as long as it is near, known or followed; it goes by its id, since the
- *       │      array moves when another one comes
+ *     Place ── one table, as long as it is near, known or followed; callers use its id, since the
+ *       │      array moves when a table is added
  *       └── Link ── caller, client, session: only while it is followed (together_link.c)
  *
- * What others see of a table is a view (together_view.c). */
+ * Scenes see a table as a view (together_view.c). */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -36,8 +36,8 @@ bool together_same_key(const Invitation *a, const Invitation *b)
     return a->has_key && b->has_key && digest_equal(&a->key, &b->key);
 }
 
-/* A key says which machine it is, whatever its address is today. Where one of the two does not know
- * it yet, the address has to do. */
+/* A key identifies a machine, whatever its address is today. If one of the two has no key yet, the
+ * addresses are compared. */
 static bool same_table(const Invitation *a, const Invitation *b)
 {
     bool keys = a->has_key && b->has_key;
@@ -66,7 +66,7 @@ Place *together_place_for(Together *together, const Invitation *invitation)
     return together_place_new(together, invitation);
 }
 
-/* Its id is never given to another place: a scene that still has it finds nothing. */
+/* Removes a place. Its id is never reused: a scene that still has it finds no table. */
 static void drop(Together *together, int i)
 {
     link_end(together, &together->places[i]);
@@ -76,11 +76,11 @@ static void drop(Together *together, int i)
     together->changed = true;
 }
 
-/* --- what is near ----------------------------------------------------------------------------- */
+/* --- nearby tables ---------------------------------------------------------------------------- */
 
-/* What this machine calls out itself comes back to it, too: that table is in the list already. A
- * table that is followed keeps the way by which it was reached, and one that is known those of
- * before: anybody can call out its name and key with an address of his own. */
+/* Adds a nearby table. The announcements of this machine also return to it, but its tables are in
+ * the list already. A table that is followed keeps the address that reached it, and a known one
+ * keeps its addresses: any machine can announce the same name and key with its own address. */
 static void take_near(Together *together, const NearbyTable *table)
 {
     Invitation way = nearby_invitation(table);
@@ -100,7 +100,7 @@ static void take_near(Together *together, const NearbyTable *table)
     place->near = true;
 }
 
-/* What Avahi knows is there as if it called now. */
+/* Handles tables found by Avahi as if they were announced just now. */
 static void take_services(Together *together)
 {
     MdnsTable tables[MDNS_MOST];
@@ -109,7 +109,7 @@ static void take_services(Together *together)
         nearby_take(together->hears, &tables[i].beacon, tables[i].host);
 }
 
-/* What nobody calls out any more, nobody knows and nobody is at is gone. */
+/* Drops tables that are neither announced, known nor followed. */
 static void look_around(Together *together)
 {
     take_services(together);
@@ -129,7 +129,8 @@ static bool goes_on(const Place *place)
     return together_goes_on(place->seat, place->over, place->untold);
 }
 
-/* Games under way are called again; tables of this program that only waited are gone with it. */
+/* Calls games in progress again. Tables of this program that were only waiting disappeared when it
+ * ended. */
 static void call_own_games(Together *together)
 {
     Err err = {0};
@@ -146,8 +147,8 @@ static void call_own_games(Together *together)
         log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }
 
-/* A game that its person does not look at is called for a while, and again later; whose machine did
- * not answer is left alone till then. */
+/* Calls games that the player is not watching for a while, and again later. A machine that did not
+ * answer is left alone until then. */
 static void mind(Together *together, int64_t now)
 {
     for (int i = 0; i < together->count; i++) {
@@ -167,7 +168,7 @@ void together_mind(Together *together)
     together->minds = !together->plan.alone;
 }
 
-/* The list changes with each look, since seats are taken elsewhere. */
+/* The list changes with each look, since seats are taken on other computers. */
 void together_look(Together *together, bool looks)
 {
     together->changed |= looks != together->looks;
@@ -188,7 +189,7 @@ const char *together_name(const Together *together)
     return together->name;
 }
 
-/* Kept at once: a program that is killed has not forgotten it. */
+/* The name is saved at once, so that a program that is killed has not lost it. */
 void together_call_me(Together *together, const char *name)
 {
     if (strcmp(together->name, name) == 0)
@@ -197,7 +198,7 @@ void together_call_me(Together *together, const char *name)
     known_write(together);
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
 Together *together_new(const TogetherPlan *plan, Err *err)
 {
@@ -225,8 +226,8 @@ static bool are_told(const Together *together, const bool *said)
     return true;
 }
 
-/* Who ends the program leaves the games that he plays. A table of this program has to pass it on,
- * too; who does not answer at once is not waited for. */
+/* A player who quits the program leaves their games. A table of this program has to pass that on
+ * also; a machine that does not answer soon is not waited for. */
 static void say_goodbye(Together *together)
 {
     enum { WAIT_MS = 250, STEP_MS = 2 };
@@ -241,7 +242,7 @@ static void say_goodbye(Together *together)
     free(said);
 }
 
-/* What lives in the loop first, then what it called. */
+/* Frees everything that uses the loop first, then the loop. */
 void together_free(Together *together)
 {
     if (!together)
@@ -265,7 +266,7 @@ void together_free(Together *together)
     free(together);
 }
 
-/* Is there a game that is called, or may be called for, now and then? */
+/* Returns whether there is a game that is called, or that others may call, now and then. */
 static bool has_own_games(const Together *together)
 {
     bool any = false;
@@ -274,8 +275,8 @@ static bool has_own_games(const Together *together)
     return any;
 }
 
-/* The loop of the network has no thread of its own: it is asked as often as that. Where nothing is
- * connected the program sleeps. */
+/* The network loop has no thread of its own, so the program polls it this often. Without
+ * connections the program sleeps. */
 int together_wait(const Together *together)
 {
     bool awake = together->host || together->hears;
@@ -284,8 +285,8 @@ int together_wait(const Together *together)
     return awake ? TOGETHER_POLL_MS : together->minds && has_own_games(together) ? LOOK_MS : -1;
 }
 
-/* Once for all that came: to the disk each costs some milliseconds, and who comes to a long game
- * hears many lines at once. */
+/* Writes once for all new lines: each write to the disk costs some milliseconds, and a client that
+ * joins a long game receives many lines at once. */
 static void keep_told(Together *together)
 {
     for (int i = 0; i < together->count; i++) {
@@ -294,7 +295,7 @@ static void keep_told(Together *together)
     }
 }
 
-/* Lists of what is near are compared once a second, which is often enough for a person. */
+/* Compares the lists of nearby tables once a second, which is often enough for a player. */
 bool together_poll(Together *together)
 {
     if (together_wait(together) < 0 && !together->changed)
@@ -304,7 +305,7 @@ bool together_poll(Together *together)
     keep_told(together);
     if (now - together->looked >= LOOK_MS) {
         together->looked = now;
-        together->changed |= together->looks; /* clocks go on */
+        together->changed |= together->looks; /* clocks advance */
         look_around(together);
         host_announce(together);
         if (together->minds && !together->looks)
@@ -315,9 +316,9 @@ bool together_poll(Together *together)
     return changed;
 }
 
-/* --- coming and going ------------------------------------------------------------------------- */
+/* --- joining and leaving ---------------------------------------------------------------------- */
 
-/* Who only looked is let go, so that he takes no place of those who may watch. */
+/* Releases a table that the player only looked at, so that they take no place from spectators. */
 static void leave_visited(Together *together, int but)
 {
     Place *place = together_place(together, together->visited);
@@ -326,7 +327,7 @@ static void leave_visited(Together *together, int but)
     together->visited = but;
 }
 
-/* Tables of which the list knows nothing more are followed as by somebody who watches. */
+/* A table without more information in the list is followed as by a spectator. */
 void together_visit(Together *together, int id)
 {
     Err err = {0};
@@ -339,7 +340,7 @@ void together_visit(Together *together, int id)
         log_err(together->plan.log, LOG_WARNING, "a table cannot be called: ", &err, "");
 }
 
-/* A connection speaks for one seat: another one is made for it. */
+/* A connection is for one seat, so a new one is made. */
 bool together_sit(Together *together, int id, int seat, const char *name)
 {
     Err err = {0};
@@ -351,7 +352,7 @@ bool together_sit(Together *together, int id, int seat, const char *name)
     return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, &err);
 }
 
-/* Where nobody at this machine has sat yet the log alone says whose the seats are. */
+/* If no player has sat at this machine yet, only the log says who owns the seats. */
 bool together_return(Together *together, int id)
 {
     Err err = {0};
@@ -378,7 +379,8 @@ bool together_beside(Together *together, int id, int seat, const char *name)
     return said;
 }
 
-/* The first says his name with hello: he comes anew, and those beside him with him. */
+/* The first player sends their name in the hello message, so they connect again together with the
+ * others at this machine. */
 bool together_rename(Together *together, int id, const char *name)
 {
     Place *place = together_place(together, id);
@@ -405,18 +407,18 @@ bool together_is_ready(Together *together, int id)
     return waiting && place->link->seat != NO_SEAT && waiting->promised >> place->link->seat & 1;
 }
 
-/* Nothing is ready where nobody sits. */
+/* A spectator cannot be ready. */
 void together_ready(Together *together, int id, bool ready)
 {
     const Place *place = together_place(together, id);
     if (!place || !place->link)
         return;
-    place->link->share = identity_random(); /* one for each promise */
+    place->link->share = identity_random(); /* a new one for each promise */
     client_ready(place->link->client, ready ? &place->link->share : NULL);
     together->changed = true;
 }
 
-/* One thing at a time: the client refuses while another one is on its way. */
+/* One request at a time: the client refuses while another is in progress. */
 bool together_request(Together *together, int id, const TableRequest *request)
 {
     Place *place = together_place(together, id);
@@ -436,7 +438,7 @@ void together_leave(Together *together, int id)
     link_end(together, place);
 }
 
-/* The game itself goes on at its table; who has the invitation comes back. */
+/* The game itself continues at its table; a player with the invitation can return. */
 void together_forget(Together *together, int id)
 {
     Place *place = together_place(together, id);
@@ -450,8 +452,8 @@ void together_forget(Together *together, int id)
     look_around(together);
 }
 
-/* The clients are told before the game is left, so that nobody takes it for a lost line. A room has
- * no log and is dropped from the list with the next look around. */
+/* Notifies the clients before the game is left, so that none takes it for a lost connection. A room
+ * has no log and is dropped from the list with the next look around. */
 void together_close(Together *together, int id)
 {
     Place *place = together_place(together, id);
@@ -483,7 +485,7 @@ bool together_hosts(const Together *together)
     return any;
 }
 
-/* The caller begins its pauses anew when its connection ends. */
+/* The caller restarts its pauses when its connection ends. */
 void together_try_now(Together *together, int id)
 {
     const Place *place = together_place(together, id);
@@ -491,7 +493,7 @@ void together_try_now(Together *together, int id)
         caller_cut(place->link->caller);
 }
 
-/* --- opening and being invited ---------------------------------------------------------------- */
+/* --- opening and invitations ------------------------------------------------------------------ */
 
 static int first_person(const RecordHeader *plan)
 {
@@ -501,11 +503,11 @@ static int first_person(const RecordHeader *plan)
     return seat;
 }
 
-/* Seats that are free have numbers for names, so that nobody's name is taken before he comes. */
+/* Free seats get numbers as names, so that no player's name is used before they come. */
 static RecordHeader header_of(const RecordHeader *plan)
 {
     RecordHeader header = *plan;
-    header.seed = 0; /* nobody chooses the stack of a table, nor its key */
+    header.seed = 0; /* the player who opens a table chooses neither its stack nor its key */
     header.key = (ChanceKey){0};
     header.clocks = (LogClocks){0}; /* they are terms of the table */
     header.started = (int64_t)time(NULL);
@@ -519,7 +521,7 @@ static RecordHeader header_of(const RecordHeader *plan)
     return header;
 }
 
-/* Before anybody hears of it: the others could not read it. */
+/* Refuses, before the table is announced, a game that the other machines could not read. */
 static bool may_travel(const RecordHeader *plan, Err *err)
 {
     const char *fault = box_travel_fault(box_travel(plan->box));
@@ -553,7 +555,7 @@ int together_open(Together *together, const RecordHeader *plan, const TogetherTe
     return link_begin(together, place, (uint8_t)seat, name, NULL, NULL, err) ? id : -1;
 }
 
-/* It is called by where it is. */
+/* Adds a server to the known places, named after its address. */
 static void know_server(Place *place)
 {
     place->known = place->neutral = true;
@@ -655,7 +657,7 @@ TableAnswer together_refusal(Together *together, int id)
     return answer;
 }
 
-/* Told of a table that nobody follows now, too. */
+/* Works also for a table that is not followed now. */
 const char *together_record(Together *together, int id)
 {
     const Place *place = together_place(together, id);

@@ -1,6 +1,6 @@
-/* together_host.c: tables that this program runs: the same hall as the program hypotenuse-table has
- * (net/hall.h), so a game outlives the program in its folder, and everybody goes on when it is
- * there again. */
+/* together_host.c: runs tables in this program. It uses the same hall as the program
+ * hypotenuse-table (net/hall.h), so the player's folder keeps a game when the program ends, and all
+ * players continue when it is back. */
 #include "together/together_inside.h"
 
 #include "base/text.h"
@@ -13,7 +13,8 @@
 
 enum { TABLES_HERE = 8, CONNECTIONS = 64, END_SERVED_S = 7 * 24 * 3600 };
 
-/* The key is made at the first use. Without a folder it is one for this run alone. */
+/* Loads the player's key, which is made on first use. Without a folder it is valid only for this
+ * run. */
 bool player_begin(Together *together, Err *err)
 {
     char path[FOLDER_SIZE];
@@ -44,8 +45,8 @@ bool host_serves_end(const Place *place)
            (int64_t)time(NULL) - place->met < END_SERVED_S;
 }
 
-/* The port of games that others may call for first, so that those who lost this machine find it
- * again; then the usual one, then any. */
+/* Returns the port of a game that others may call, so that clients who lost this machine find it
+ * again; else the usual one. The caller falls back to any port. */
 static int port_of_before(const Together *together)
 {
     for (int i = 0; i < together->count; i++) {
@@ -74,7 +75,7 @@ static bool listen(Together *together, Err *err)
     return together->host;
 }
 
-/* Games are kept before anybody hears of them (net/store.h). */
+/* Games are saved before other machines learn of them (net/store.h). */
 static bool open_hall(Together *together, Err *err)
 {
     char path[FOLDER_SIZE];
@@ -101,7 +102,7 @@ static bool open_hall(Together *together, Err *err)
     return true;
 }
 
-/* Where this machine is reached may have changed since. */
+/* Updates the addresses of this machine, which may have changed. */
 void host_readdress(Together *together)
 {
     for (int i = 0; i < together->count; i++) {
@@ -116,7 +117,8 @@ void host_readdress(Together *together)
     }
 }
 
-/* Once there, it listens until the program ends, so that who was lost finds it. */
+/* Starts to listen. The host listens until the program ends, so that clients who lost the
+ * connection find it. */
 bool host_begin(Together *together, Err *err)
 {
     if (together->host)
@@ -128,7 +130,7 @@ bool host_begin(Together *together, Err *err)
     return true;
 }
 
-/* The beacon says last that no table is open. */
+/* Frees the host; its last beacon says that no table is open. */
 void host_end(Together *together)
 {
     host_free(together->host);
@@ -140,7 +142,7 @@ bool host_has_open(const Together *together, const Place *place)
     return together->host && place->here && !place->closed && !place->over;
 }
 
-/* Others may still want the end of a game (host_serves_end), but a person who closes the last table
+/* Others may still want the end of a game (host_serves_end), but a player who closes the last table
  * wants the port closed. */
 void host_end_unused(Together *together)
 {
@@ -158,7 +160,7 @@ Mdns *host_mdns(Together *together)
     return together->mdns;
 }
 
-/* The last one that waits and has room. */
+/* Announces the last table that waits and has a free seat. */
 void host_announce(Together *together)
 {
     const Place *waits = NULL;

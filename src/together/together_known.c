@@ -1,6 +1,7 @@
-/* together_known.c: the tables that a person knows, in one file of his folder; and how such a file
- * is read and written: as a whole, so that a program that ends meanwhile leaves the old one or the
- * new one. What makes no sense is left out, and kept beside it before it is written over. */
+/* together_known.c: saves the tables that a player knows in one file of their folder, and reads and
+ * writes such files. A file is always written whole, so a program that ends meanwhile leaves the
+ * old one or the new one. Invalid entries are skipped, and a copy is kept before the file is
+ * overwritten. */
 #include "together/together_inside.h"
 
 #include "base/text.h"
@@ -11,15 +12,15 @@
 
 enum { FILE_MOST = 256 << 10 };
 
-/* --- files of a person's folder --------------------------------------------------------------- */
+/* --- files of the player's folder ------------------------------------------------------------- */
 
-/* False where nothing is kept. */
+/* Returns false if nothing is saved. */
 static bool path_of(const Together *together, const char *name, char out[FOLDER_SIZE])
 {
     return together->folder[0] && folder_join(out, FOLDER_SIZE, together->folder, name);
 }
 
-/* A file that is damaged is kept beside, so that a newer program may read it. */
+/* Keeps a copy of a damaged file, so that a newer program may read it. */
 void kept_read(Together *together, const char *name, const JsonMember *members, size_t count,
                JsonReader *each)
 {
@@ -43,7 +44,7 @@ void kept_read(Together *together, const char *name, const JsonMember *members, 
         json_doc_release(&doc);
 }
 
-/* All of it each time: it is short, and written when something happens, not while one plays. */
+/* Writes all of it each time: it is short, and changes only on events, not during play. */
 void kept_write(const Together *together, const char *name, json_t *top)
 {
     char path[FOLDER_SIZE];
@@ -58,11 +59,11 @@ void kept_write(const Together *together, const char *name, json_t *top)
 
 /* --- tables ----------------------------------------------------------------------------------- */
 
-/* A table as it is kept; seat −1: none. */
+/* A table as it is saved; seat −1: none. */
 typedef struct Known {
     char invitation[INVITATION_SIZE];
     char name[RECORD_NAME_SIZE];
-    int seat, beside; /* those of others at this machine, a set */
+    int seat, beside; /* `beside`: the seats of others at this machine, a set */
     bool here, closed, neutral, over, untold;
     int64_t met;
     char record[FOLDER_SIZE], told[FOLDER_SIZE];
@@ -83,7 +84,7 @@ static const JsonMember fields[] = {
     {"told", FIELD_STRING, JSON_INTO(Known, told)},
 };
 
-/* A JsonReader; what is no table is told, and left out. */
+/* A JsonReader. An invalid table is logged and skipped. */
 static bool read_table(void *self, const JsonAt *at, Err *err)
 {
     Together *together = self;

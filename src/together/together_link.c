@@ -1,6 +1,6 @@
-/* together_link.c: a table that is followed: who calls it, what the client makes of its lines, and
- * the session that scenes show. The session is there from the head of the log on, shown or not, so
- * that it hears every event. */
+/* together_link.c: follows a table: the caller that connects, the client that handles its lines,
+ * and the session that scenes show. The session exists from the head of the log on, visible or not,
+ * so that it receives every event. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -31,8 +31,8 @@ static bool can_now(const Link *link, const Action *action)
                           action, NULL);
 }
 
-/* A SessionWant. A tile and its figure are one click and two lines: what can be done only when the
- * tile lies waits here until it does. */
+/* A SessionWant. A tile and its figure are one click but two lines: an action that is possible only
+ * after the tile waits here for it. */
 static bool want(void *self, const Action *action)
 {
     Link *link = self;
@@ -51,7 +51,8 @@ static bool want(void *self, const Action *action)
     return true;
 }
 
-/* The answer may come before the line. Of a tile that was refused nothing follows. */
+/* Sends the figure after its tile. The answer may arrive before the line. After a refused tile
+ * nothing follows. */
 static void want_figure(Link *link)
 {
     TableClient *client = link->client;
@@ -63,7 +64,7 @@ static void want_figure(Link *link)
         want(link, &link->figure);
 }
 
-/* Remarks by which a request is made; what a seat may not say alone the table refuses. */
+/* The requests for remarks; the table refuses what a seat may not say alone. */
 static const uint8_t verbs[REMARK_KINDS] = {[REMARK_RESIGN] = TABLE_RESIGN,
                                             [REMARK_ASK] = TABLE_ASK,
                                             [REMARK_AGREE] = TABLE_AGREE,
@@ -89,15 +90,15 @@ static bool say(void *self, const LogRemark *remark)
     return taken;
 }
 
-/* A SessionWaits: what is wanted behind a tile is on its way with it. */
+/* A SessionWaits: a request that follows a tile is sent together with it. */
 static bool waits(void *self)
 {
     const Link *link = self;
     return link->follows || client_waits(link->client);
 }
 
-/* Watched or played, it is a session as any other. What cannot be shown is followed all the same:
- * the others at the table need not know. */
+/* Starts the session, as for any game, watched or played. A game that cannot be shown is followed
+ * anyway: the others at the table need not know. */
 static void begin_session(Link *link)
 {
     const TogetherPlan *plan = &link->together->plan;
@@ -111,8 +112,8 @@ static void begin_session(Link *link)
         log_err(plan->log, LOG_WARNING, "this game cannot be shown: ", &err, "");
 }
 
-/* Between two calls at most one line came; or a word that changes what is known, such as the own
- * hand. */
+/* Forwards news to the session. Between two calls at most one line arrives, or a word that changes
+ * what is known, such as the player's hand. */
 static void hear(Link *link)
 {
     const LogReader *reader = client_log(link->client);
@@ -127,7 +128,7 @@ static void hear(Link *link)
     link->lines = lines;
 }
 
-/* A seat that a computer plays, or that has given up, has no turn to be called to. */
+/* A seat with a computer player, or one that has resigned, is not called to its turn. */
 bool link_my_turn(const Link *link)
 {
     const Game *game = client_game(link->client);
@@ -139,7 +140,7 @@ bool link_my_turn(const Link *link)
 
 /* --- the end ---------------------------------------------------------------------------------- */
 
-/* Everybody checks for himself, as soon as the secret is told. */
+/* Each program checks the deal for itself, as soon as the secret is revealed. */
 static void check_deal(Link *link)
 {
     const Catalogue *c = link->together->plan.catalogue;
@@ -148,7 +149,7 @@ static void check_deal(Link *link)
     Err err = {0};
     if (link->deal != TOGETHER_UNTOLD || !client_game(link->client) ||
         !client_state(link->client)->opened || client_differs(link->client))
-        return; /* of other tiles nothing can be checked here */
+        return; /* a game with unknown tiles cannot be checked here */
     link->deal = log_verify(c, text, length, identity_check, &err) ? TOGETHER_FAIR : TOGETHER_FALSE;
     if (link->deal == TOGETHER_FALSE)
         log_err(link->together->plan.log, LOG_WARNING, "the deal was not as promised: ", &err, "");
@@ -158,7 +159,7 @@ static void check_deal(Link *link)
 
 /* --- the place -------------------------------------------------------------------------------- */
 
-/* Seats that belong to nobody, whether somebody is connected or not. */
+/* Counts the seats that have no owner, connected or not. */
 static int free_seats(const Waiting *waiting)
 {
     int n = 0;
@@ -167,7 +168,7 @@ static int free_seats(const Waiting *waiting)
     return n;
 }
 
-/* Who runs it is not told by the table: the first who sits is as good a name as any. */
+/* A table does not say who runs it, so the first human is used as its name. */
 static void name_place(Place *place, const RecordHeader *header, const LogTerms *terms)
 {
     for (int seat = 0; seat < header->setup.players && !place->name[0]; seat++) {
@@ -176,7 +177,7 @@ static void name_place(Place *place, const RecordHeader *header, const LogTerms 
     }
 }
 
-/* A game that has begun is kept: it can be come back to from its first line on. */
+/* A game that has started is saved: the player can return to it from its first line on. */
 static void note_game(Link *link, Place *place)
 {
     const LogReader *reader = client_log(link->client);
@@ -204,7 +205,7 @@ static void note_game(Link *link, Place *place)
         known_write(link->together);
 }
 
-/* Where it is not there yet, and has room. */
+/* Adds the address if it is missing and there is room. */
 static void add_way(Invitation *way, const InvitationAddress *address)
 {
     int i = 0;
@@ -215,8 +216,8 @@ static void add_way(Invitation *way, const InvitationAddress *address)
         way->addresses[way->count++] = *address;
 }
 
-/* The address that answered comes first: its machine has shown the key. Of those that were only
- * called out on this network no other is kept. */
+/* Puts the address that answered first: its machine has proved its key. Other addresses that were
+ * only announced on this network are not kept. */
 static void keep_way(const Link *link, Place *place)
 {
     if (place->here || caller_state(link->caller) != CALLER_THERE)
@@ -243,7 +244,7 @@ static void note_place(Link *link)
     }
 }
 
-/* Asked once by the scene in front, which tells it for a moment. */
+/* Keeps the answer for the scene in front, which reads it once and shows it for a moment. */
 static void note_answer(Link *link)
 {
     if (!link->wanted || client_waits(link->client))
@@ -252,8 +253,8 @@ static void note_answer(Link *link)
     link->answer = client_answer(link->client);
 }
 
-/* Those at one machine say yes together: who asks has asked the others here, and one button answers
- * for all. Each seat says it in a line of its own, one behind the other. */
+/* Players at one machine agree together: a player who proposes something has asked the others
+ * there, and one button answers for all. Each seat agrees in its own line, one after the other. */
 static void agree_together(Link *link)
 {
     const TableState *state = client_state(link->client);
@@ -267,7 +268,7 @@ static void agree_together(Link *link)
     client_want(link->client, &request);
 }
 
-/* Something came, or the state of the connection changed. */
+/* Handles news, or a change of the connection. */
 static void heard(void *self)
 {
     Link *link = self;
@@ -286,10 +287,10 @@ static void heard(void *self)
     link->turn = turn;
 }
 
-/* --- life ------------------------------------------------------------------------------------- */
+/* --- life cycle ------------------------------------------------------------------------------- */
 
-/* What is called out on this network for that table, behind the ways that are known: the key tells
- * whether it is the one. */
+/* Adds addresses announced on this network for that table, after the known ones: the key shows
+ * whether it is the right machine. */
 static void add_heard(const Together *together, Invitation *way)
 {
     for (int i = 0; together->hears && i < nearby_count(together->hears); i++) {
@@ -300,7 +301,8 @@ static void add_heard(const Together *together, Invitation *way)
     }
 }
 
-/* A table of this program is called at this machine, whatever its address for others. */
+/* Returns the way to a table. One of this program is called on this machine, whatever its address
+ * for others. */
 static Invitation way_to(const Together *together, const Place *place)
 {
     Invitation way = place->invitation;
@@ -353,7 +355,7 @@ bool link_begin(Together *together, Place *place, uint8_t seat, const char *name
     return place->link;
 }
 
-/* The place is free of it first: what the caller says while it ends finds nobody. */
+/* Clears the place's link first, so that callbacks of the closing caller find no link. */
 void link_end(Together *together, Place *place)
 {
     Link *link = place->link;

@@ -1,5 +1,5 @@
-/* together_none.c: in place of all the others of this room where the program is built without the
- * network: there are no tables elsewhere, and nobody has anything to ask of them. */
+/* together_none.c: replaces all other files of this room when the program is built without the
+ * network: there are no other tables, and all requests are refused. */
 #include "together/together.h"
 
 Together *together_new(const TogetherPlan *plan, Err *err)
@@ -52,7 +52,7 @@ bool together_hosts(const Together *together)
     return false;
 }
 
-/* Nor is there anything to see. */
+/* There is nothing to see. */
 bool together_view(Together *together, int id, TogetherView *out)
 {
     (void)together;

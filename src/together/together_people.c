@@ -1,6 +1,6 @@
-/* together_people.c: whom this program's person has marked as a friend, or does not want to meet:
- * people.json beside the known tables. Keys say who somebody is; names are only what he was called
- * when he was marked, so that the list can be read. */
+/* together_people.c: saves which players are marked as friends or blocked, in people.json next to
+ * the known tables. Keys identify players; the names are those of the moment of marking, so that
+ * the list is readable. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -33,7 +33,7 @@ const TogetherPerson *together_person_at(const Together *together, int i)
     return &together->people[i];
 }
 
-/* Computer players have no key, and free seats none yet. */
+/* Computer players have no key, and free seats have none yet. */
 const Digest *together_other(const TogetherView *view, int seat)
 {
     bool other = view->terms && view->header && !(view->own >> seat & 1) &&
@@ -77,7 +77,7 @@ static bool add(Together *together, const TogetherPerson *person)
     return true;
 }
 
-/* A JsonReader; what is nobody is told, and left out. */
+/* A JsonReader. An invalid person is logged and skipped. */
 static bool read_person(void *self, const JsonAt *at, Err *err)
 {
     Together *together = self;

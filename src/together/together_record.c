@@ -1,6 +1,5 @@
-/* together_record.c: what is kept of a game of several machines: the lines of its public log, as
- * they come; and instead of them a record, from these lines and the key that everybody knows in the
- * end. */
+/* together_record.c: saves a game on several machines: first the lines of its public log as they
+ * arrive, and at the end instead a record, made from these lines and the revealed key. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -15,7 +14,7 @@
 #include <string.h>
 #include <time.h>
 
-/* What counts of a log: actions that were not taken back, and who played for whom. */
+/* The parts of a log that count: actions that were not undone, and who played for whom. */
 typedef struct Kept {
     Action *actions;
     int count, room;
@@ -23,8 +22,8 @@ typedef struct Kept {
     int said_count, said_room;
 } Kept;
 
-/* Words of a table that a record of one screen has, too (docs/RECORD.md). That all agreed to end
- * the game is not among them: it may be played on at home. */
+/* Returns whether the record of a one-screen game has this remark also (docs/RECORD.md). An
+ * agreement to end the game is not among them, because players may continue it at home. */
 static bool is_kept(const LogRemark *remark)
 {
     static const bool kept[REMARK_KINDS] = {[REMARK_RESIGN] = true,
@@ -34,7 +33,7 @@ static bool is_kept(const LogRemark *remark)
     return kept[remark->kind];
 }
 
-/* What was said stays said: behind the last action that was left, where others were taken back. */
+/* Undoes actions. Their remarks stay, after the last remaining action. */
 static void take_back(Kept *kept, int count)
 {
     assert(count <= kept->count && "a log takes back what it has");
@@ -76,7 +75,7 @@ static Kept kept_of(const TableClient *client, const Catalogue *c)
     return kept;
 }
 
-/* Remarks stand behind the actions that led to them. */
+/* Writes remarks after the actions that led to them. */
 static void write_lines(Record *record, const Catalogue *c, Game *game, const Kept *kept)
 {
     int said = 0;
@@ -88,7 +87,8 @@ static void write_lines(Record *record, const Catalogue *c, Game *game, const Ke
     }
 }
 
-/* Behind the record: a program that is killed meanwhile has both. */
+/* Removes the file of lines after the record is written: a program that is killed in between has
+ * both. */
 static void forget_told(Link *link, Place *place)
 {
     journal_close(link->told);
@@ -98,7 +98,7 @@ static void forget_told(Link *link, Place *place)
     place->told[0] = '\0';
 }
 
-/* The path of the game's file of that kind. */
+/* Makes the path of the game's file with this suffix. */
 static void path_of(const Link *link, const char *suffix, char out[FOLDER_SIZE])
 {
     const LogReader *reader = client_log(link->client);
@@ -106,7 +106,7 @@ static void path_of(const Link *link, const char *suffix, char out[FOLDER_SIZE])
                      log_reader_head(reader), out, FOLDER_SIZE);
 }
 
-/* Has another program of this person written it? No two games have one key. */
+/* Returns whether another program of this player has written it. No two games have the same key. */
 static bool is_record_of(const char *path, const RecordHeader *header)
 {
     RecordInfo info;
@@ -114,10 +114,10 @@ static bool is_record_of(const char *path, const RecordHeader *header)
            memcmp(&info.header.key, &header->key, sizeof header->key) == 0;
 }
 
-/* False where the disk refuses it: then what was told is all there is. */
+/* Returns false if the disk refuses it; the received lines then stay the only file. */
 static bool write_record(const Link *link, const char *path, const RecordHeader *header)
 {
-    enum { LAST_MS = 5000 /* as any record has that is closed (session_open.c) */ };
+    enum { LAST_MS = 5000 /* the same as for any record that is closed (session_open.c) */ };
     const Catalogue *c = log_reader_catalogue(client_log(link->client));
     Game *game = memory_new(record_header_room(header, c));
     record_game_start(c, header, game, NULL);
@@ -153,10 +153,11 @@ void link_write_record(Link *link, Place *place)
     known_write(link->together);
 }
 
-/* --- as it was told --------------------------------------------------------------------------- */
+/* --- received lines --------------------------------------------------------------------------- */
 
-/* A client that came anew hears the log from its head, and the file of before has it already: as
- * far as both go they have to be the same. */
+/* Returns whether the lines continue the file. A client that reconnects receives the log from its
+ * head, and the file of the earlier connection already has some of it: the common part must be
+ * equal. */
 static bool goes_on_from(Link *link, const Place *place, const char *text, size_t length)
 {
     size_t news = length - link->told_size;
@@ -168,8 +169,8 @@ static bool goes_on_from(Link *link, const Place *place, const char *text, size_
     return same;
 }
 
-/* The place has no file yet, or that of other lines. Another program of this person may have made
- * it; what goes on from neither gets a file of its own. */
+/* Names the file if the place has none yet, or has one with other lines. Another program of this
+ * player may have made it; lines that continue neither file get a new one. */
 static void name_told(Link *link, Place *place, const char *text, size_t length)
 {
     link->told_size = 0;
@@ -194,14 +195,15 @@ static bool make_told(Link *link, Place *place)
     return true;
 }
 
-/* Where another program of this person writes the file, that does. */
+/* If another program of this player writes the file, this one does not. */
 static bool open_told(Link *link, Place *place)
 {
     return file_is_there(place->told) ? journal_open(place->told, &link->told) == JOURNAL_OPEN
                                       : make_told(link, place);
 }
 
-/* Its person has removed or replaced the file while it was written: what is there now counts. */
+/* The player removed or replaced the file while it was being written: the file that is there now
+ * counts. */
 static void see_what_is_there(Link *link, const Place *place)
 {
     if (!link->told || journal_is_named(link->told, place->told))
@@ -211,8 +213,8 @@ static void see_what_is_there(Link *link, const Place *place)
     link->told_size = 0;
 }
 
-/* … or between two calls: it is not made again. A file of another folder is one of before
- * everything was moved. */
+/* … or removed it between two calls: then it is not made again. A file in another folder is from
+ * before all files were moved. */
 static bool was_removed(const Link *link, const Place *place)
 {
     const char *folder = link->together->records;
@@ -227,8 +229,8 @@ static bool is_kept_here(const Link *link, const Place *place)
            link->seat != NO_SEAT && !link->told_never;
 }
 
-/* A table that begins another game by its name, or tells other lines than before, gets another
- * file: what was told stays. A line that the power's loss cut off is gone on with in its middle. */
+/* A table that starts another game under the same name, or sends other lines than before, gets
+ * another file; the old lines stay. A line that a power loss cut off is continued in its middle. */
 void link_keep_told(Link *link, Place *place)
 {
     size_t length;

@@ -1,11 +1,10 @@
-/* together_talk.c: what people at a table say to each other (table/talk.h), as this program's
- * person hears it: nothing of who is blocked, texts of friends alone. What was said is remembered
- * with the table, and kept nowhere.
+/* together_talk.c: sends and filters messages of the players at a table (table/talk.h): none from
+ * blocked players, texts only from friends. Messages stay with the table and are never saved.
  *
- *   said here ──► to seats of friends ──► table ──► client (signature) ──► is it heard? ──► link
+ *   sent here ──► to seats of friends ──► table ──► client (signature) ──► is_heard? ──► link
  *
- * Both ends ask for the mark, so that a text comes only where each has marked the other one: a
- * changed program at one of them changes nothing. */
+ * Both ends check the mark, so a text arrives only if each player has marked the other: a changed
+ * program on one side changes nothing. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -18,7 +17,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Who is marked of those at a table; NULL: nobody sits there, or he is not. */
+/* Returns the mark of the player at a seat; NULL if there is no player or no mark. */
 static const TogetherPerson *marked_at(const Together *together, const TogetherView *view, int seat)
 {
     const Digest *key = together_other(view, seat);
@@ -38,7 +37,7 @@ uint8_t together_friends(const Together *together, const TogetherView *view)
     return (uint8_t)friends;
 }
 
-/* Is that heard? What was said here always is. */
+/* Returns whether the player sees the message. Messages sent here are always visible. */
 static bool is_heard(const Together *together, const TogetherView *view, int seat, bool text)
 {
     const TogetherPerson *person = marked_at(together, view, seat);
@@ -47,7 +46,7 @@ static bool is_heard(const Together *together, const TogetherView *view, int sea
     return text ? is_friend(person) : !person || !person->blocked;
 }
 
-/* The oldest is forgotten for the newest. */
+/* Forgets the oldest message when there is no room. */
 static void remember(Link *link, const TogetherTalk *said)
 {
     if (link->said_count == TOGETHER_TALK)
@@ -72,7 +71,7 @@ void link_hears(void *self, const Talk *talk)
     together->changed = true;
 }
 
-/* --- saying ----------------------------------------------------------------------------------- */
+/* --- sending ---------------------------------------------------------------------------------- */
 
 static Link *link_of(const Together *together, int id)
 {
@@ -80,7 +79,7 @@ static Link *link_of(const Together *together, int id)
     return place ? place->link : NULL;
 }
 
-/* Of several at this machine: who is to act, else the first. */
+/* Returns which of several players at this machine speaks: the one to act, else the first. */
 static uint8_t speaker(const Link *link)
 {
     const Game *game = client_game(link->client);
@@ -88,7 +87,7 @@ static uint8_t speaker(const Link *link)
     return seat != NO_SEAT && client_seats(link->client) >> seat & 1 ? seat : link->seat;
 }
 
-/* As many as a table passes on, so that nothing is said into the void. */
+/* Allows as many messages as a table forwards, so that none is lost. */
 bool together_may_say(Together *together, int id)
 {
     const Link *link = link_of(together, id);
@@ -98,7 +97,7 @@ bool together_may_say(Together *together, int id)
            talk_paced(&pace, (int64_t)clock_ms());
 }
 
-/* Its number is the time, so that it rises from one start of the program to the next, too. */
+/* Numbers the message with the time, so that numbers keep rising when the program restarts. */
 bool together_say(Together *together, int id, int phrase, const char *text)
 {
     Link *link = link_of(together, id);
@@ -116,7 +115,7 @@ bool together_say(Together *together, int id, int phrase, const char *text)
     return client_say(link->client, &talk);
 }
 
-/* In a game of days nobody waits for who goes. */
+/* A game over days needs no goodbye. */
 bool link_goodbye(const Link *link)
 {
     const TableState *state = client_state(link->client);
@@ -124,14 +123,14 @@ bool link_goodbye(const Link *link)
            together_say(link->together, link->id, TALK_GOODBYE, NULL);
 }
 
-/* The table says to everybody what was said. */
+/* The table sends every message back to all, also to its sender. */
 bool link_said_goodbye(const Link *link)
 {
     const TogetherTalk *last = link->said_count ? &link->said[link->said_count - 1] : NULL;
     return last && last->phrase == TALK_GOODBYE && client_seats(link->client) >> last->seat & 1;
 }
 
-/* Asked with each frame that shows it, so that a mark works backwards, too. */
+/* Filters with each frame that shows it, so that a mark also affects earlier messages. */
 int together_talk(Together *together, int id, TogetherTalk *out)
 {
     const Link *link = link_of(together, id);

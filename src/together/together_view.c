@@ -1,5 +1,5 @@
-/* together_view.c: tables as rows of a list. A view is made anew each time it is asked for: nothing
- * in it has to be kept right. */
+/* together_view.c: presents tables as rows of a list. A view is computed at each request, so
+ * nothing in it has to be kept up to date. */
 #include "together/together_inside.h"
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* 'Lost' is told only of what was good before: until then it is a first call. */
+/* Only a connection that was good before is lost; until then it is a first call. */
 static TogetherLine line_of(const Link *link)
 {
     if (!link)
@@ -26,7 +26,8 @@ static TogetherLine line_of(const Link *link)
     }
 }
 
-/* Whoever comes to a table with the key of a seat may have it, from any machine. */
+/* Returns the seats of a key. A player who comes with the key of a seat may take it, from any
+ * machine. */
 static uint8_t seats_of_key(const LogTerms *terms, int players, const Digest *key)
 {
     unsigned seats = 0;
@@ -35,7 +36,7 @@ static uint8_t seats_of_key(const LogTerms *terms, int players, const Digest *ke
     return (uint8_t)seats;
 }
 
-/* What the client of a link knows. */
+/* Fills in what the client of a link knows. */
 static void view_link(const Together *together, const Link *link, TogetherView *view)
 {
     const LogReader *reader = client_log(link->client);
@@ -63,7 +64,7 @@ static void view_link(const Together *together, const Link *link, TogetherView *
         identity_words(&together->player.key, caller_met(link->caller), view->words);
 }
 
-/* On a table server that this person knows, whoever opened the table there. */
+/* Returns whether the table is on a table server that this player knows, whoever opened it. */
 static bool is_neutral(const Together *together, const Place *place)
 {
     bool neutral = place->neutral;
@@ -75,8 +76,8 @@ static bool is_neutral(const Together *together, const Place *place)
     return neutral;
 }
 
-/* A table may call itself worse than it is, so what it says against itself is believed. That it is
- * a server's is believed of those that this program's person took up as such. */
+/* A table is free to call itself worse than it is, so what it admits is believed. Its claim to be
+ * on a server is believed only for servers that this player has added. */
 static TogetherGrade grade_of(const Together *together, const Place *place, const LogTerms *terms)
 {
     if (place->here)
@@ -88,7 +89,7 @@ static TogetherGrade grade_of(const Together *together, const Place *place, cons
     return terms ? TOGETHER_SERVER : TOGETHER_HOSTED;
 }
 
-/* What is known without a connection first; a link knows better. */
+/* Starts with what is known without a connection; a link knows better. */
 static TogetherView view_of(const Together *together, const Place *place)
 {
     TogetherView view = {.id = place->id,
@@ -119,7 +120,7 @@ bool together_goes_on(uint8_t seat, bool over, bool untold)
     return seat != NO_SEAT && (!over || untold);
 }
 
-/* Less comes first. */
+/* Lower ranks come first. */
 static int rank(const TogetherView *view)
 {
     if (view->my_turn)
@@ -140,7 +141,8 @@ static int compare(const void *a, const void *b)
     return by_rank ? by_rank : x->id - y->id;
 }
 
-/* Anybody can call out what is only near: it takes no place of what its person has to do with. */
+/* Adds places, the player's own first: any machine can announce a nearby table, and it must not
+ * displace those that the player uses. */
 static int add_places(Together *together, bool own, int count, TogetherView *out)
 {
     for (int i = 0; i < together->count && count < TOGETHER_MOST; i++) {
@@ -151,7 +153,7 @@ static int add_places(Together *together, bool own, int count, TogetherView *out
     return count;
 }
 
-/* Of more than a list has, those that were known first are shown. */
+/* If there are more tables than a list holds, those known first are shown. */
 int together_list(Together *together, TogetherView *out)
 {
     int count = together->shown_count;
@@ -163,7 +165,7 @@ int together_list(Together *together, TogetherView *out)
     return count;
 }
 
-/* The same as in the list, for who knows the id already. */
+/* Fills in the same view as the list, for a caller that has the id. */
 bool together_view(Together *together, int id, TogetherView *out)
 {
     for (int i = 0; i < together->shown_count; i++) {

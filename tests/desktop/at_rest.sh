@@ -5,7 +5,7 @@
 SDL_VIDEODRIVER=offscreen
 export SDL_VIDEODRIVER
 
-# look NAME LIFE FRAMES ARGUMENTS…: so many sixtieths of a second of the menu
+# look NAME LIFE FRAMES ARGUMENTS…: shows the menu for this many sixtieths of a second
 look() {
     name=$1
     mkdir -p "$work/$name"
@@ -26,8 +26,8 @@ still=$!
 look on on 300
 wait $off || fail "without life: status $?"
 wait $still || fail "with reduced motion: status $?"
-# Without: the first pictures, and one for each sign of life of the window system. With: 15 a second
-# in software, 30 else; a busy machine may draw far fewer.
+# Without life: the first pictures, and one for each sign of life from the window system. With life:
+# 15 a second in software, otherwise 30; a busy machine may draw far fewer.
 [ "$(drawn off)" -le 12 ] || fail "$(drawn off) pictures at rest"
 [ "$(drawn still)" -le 12 ] || fail "$(drawn still) pictures with reduced motion"
 [ "$(drawn on)" -ge $(($(drawn off) + 3)) ] ||

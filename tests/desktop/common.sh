@@ -1,5 +1,5 @@
-# common.sh: sourced by the desktop tests. A folder that goes away, a screen of our own, the
-# program and its player.
+# common.sh: sourced by the desktop tests. Makes a temporary folder and a separate screen, and
+# starts the program and its player.
 # shellcheck shell=sh
 set -u
 build=$(cd "$1" && pwd)
@@ -22,8 +22,8 @@ fail() {
     exit 1
 }
 
-# A screen without window manager, of the size of the window: it lies at the top left, so probe and
-# pointer agree.
+# A screen without window manager, of the size of the window: the window is at the top left, so
+# probe and pointer agree.
 start_screen() {
     Xvfb -displayfd 3 -screen 0 "${size:-1280x720}x24" -nolisten tcp \
         3>"$work/display" 2>"$work/screen.log" &
@@ -41,15 +41,16 @@ start_screen() {
     export SDL_VIDEODRIVER
 }
 
-# share_art CONFIG: what is painted there serves all tests of this build, as for a person who has
-# played before. Nothing stale is found: the name of a picture is a hash of what decides it.
+# share_art CONFIG: shares painted art among all tests of this build, as for a player who has played
+# before. Stale art is never found: the name of a picture is a hash of everything that determines
+# it.
 share_art() {
     [ -e "$1/art" ] && return
     mkdir -p "$1" "$build/desktop-art"
     ln -s "$build/desktop-art" "$1/art"
 }
 
-# start_game ARGUMENTS…: in the background, with a fresh probe.
+# start_game ARGUMENTS…: starts the program in the background, with a fresh probe.
 start_game() {
     rm -f "$work/probe.json"
     share_art "$work/config"
@@ -68,7 +69,7 @@ wait_end() {
     done
 }
 
-# Waits until the game has ended by itself, at most 20 s; its exit status.
+# Waits at most 20 s until the game has ended by itself; returns its exit status.
 wait_game() {
     wait_end "$game_pid" 20
     wait "$game_pid"

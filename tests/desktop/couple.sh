@@ -1,14 +1,15 @@
 #!/bin/sh
-# Two people at one machine and a friend at another, each program under a screen of its own: the couple sits down by mouse, hands lie
-# face down, so that the curtain falls between the two and nowhere else; after some turns the couple asks to end the game, the
+# Two players at one machine and a friend at another, each program on its own screen. The couple sits down by mouse; hands are
+# face down, so the curtain falls between the two and at no other time. After some turns the couple asks to end the game, the
 # friend agrees, and both machines keep the same game, which says who sat together. With HYPOTENUSE_LONG=1 also whole games to the
-# results: hands face down, and a draft with a computer player besides.
+# results: hands face down, and a draft with a computer player.
 # usage: couple.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"
 here_and_there
 
-# sit_down PLAYERS ARGUMENTS…: a table of Mira, Anna beside her, and Tomas; all are ready.
+# sit_down PLAYERS ARGUMENTS…: opens a table with Mira, Anna at the same machine, and Tomas; all are
+# ready.
 sit_down() {
     rm -rf "$work/here" "$work/there" "$work"/*.log
     players=$1
@@ -22,12 +23,12 @@ sit_down() {
     at there --join "$(invitation here)"
     press there tables.do.sit
     press there tables.name
-    by there 20 type Tomas # who sits already
-    by here 20 says tables.card.seat2 "Tomas, ready" # a new name makes all unready
+    by there 20 type Tomas # the name of a player who already sits
+    by here 20 says tables.card.seat2 "Tomas, ready" # a new name makes all players unready
     press here tables.do.ready
 }
 
-# expect_curtains: between the couple, and nowhere else.
+# expect_curtains: checks that they fall between the couple and at no other time.
 expect_curtains() {
     grep -q ' 0 curtains' "$work/there.played" || fail "a curtain fell at the machine of one person: $(cat "$work/there.played")"
     grep -q ' 0 curtains' "$work/here.played" && fail "no curtain fell between the couple"
@@ -45,7 +46,7 @@ expect_couple() {
 sit_down human,human,human --halves 2 --deal random
 all 120 turn 4
 expect_curtains
-by here 20 until menu >"$work/here.played" # behind a curtain there is none
+by here 20 until menu >"$work/here.played" # behind a curtain there is no menu
 press here menu
 press here pause.seats
 press here seats.end
@@ -58,7 +59,7 @@ expect_couple
 echo "a couple and a friend: $(wc -l <"$work/kept.hyp") lines of record"
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
 
-# whole NAME PLAYERS ARGUMENTS…: a game to the results.
+# whole NAME PLAYERS ARGUMENTS…: plays a game to the results.
 whole() {
     name=$1
     shift

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Two real programs begin at a table from a position with a tile of its own: one was started with it
-# as a file, plays it at home, and asks for people at several machines; the other comes by the
-# invitation and has no such tile. What was played at home is kept with the tile. With
+# Two real programs start at a table from a position with a custom tile. One was started with it as
+# a file, plays it at home, and invites players on several machines; the other joins by the
+# invitation and lacks the tile. The game played at home is kept with the tile. With
 # HYPOTENUSE_LONG=1 one also opens it in the position editor, and both play it to the end by mouse
 # and keep the same game: a quarter of a minute.
 # usage: from_position.sh BUILD_FOLDER
@@ -37,7 +37,7 @@ head -n 1 "$record" | grep -q '"box":{"tiles":\[{"id":"meadow"' || fail "its rec
 echo "from a file: both at the table, kept at home with its tile"
 [ -n "${HYPOTENUSE_LONG:-}" ] || exit 0
 
-rm -rf "$work/here" "$work/there" "$work"/*.log # as if nobody had played there
+rm -rf "$work/here" "$work/there" "$work"/*.log # as on machines without earlier games
 mkdir -p "$work/here/positions"
 cp "$work/meadow.scenario.json" "$work/here/positions"
 at here --scene editor
@@ -50,7 +50,7 @@ both_sit
 all 60 until results.menu
 end_both
 same_records
-# kept LINE PATTERN WHAT: the first or the last line of the game that both kept has it.
+# kept LINE PATTERN WHAT: checks that the first or the last line of the game that both kept matches.
 kept() {
     "$1" -n 1 "$work/kept.hyp" | grep -q "$2" || fail "the record does not $3"
 }

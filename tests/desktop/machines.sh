@@ -1,5 +1,5 @@
-# machines.sh: sourced after common.sh by tests of several programs at one table: each has a screen, settings, a probe and a log of
-# its own, by the name of its side.
+# machines.sh: sourced after common.sh by tests of several programs at one table. Each has its own screen, settings, probe and
+# log, named after its side.
 # shellcheck shell=sh disable=SC2154
 sides=
 pids=
@@ -11,7 +11,7 @@ tidy_machines() {
 }
 trap tidy_machines EXIT
 
-# machine SIDE: a screen for it.
+# machine SIDE: opens a screen for it.
 machine() {
     rm -f "$work/display"
     start_screen
@@ -20,7 +20,7 @@ machine() {
     echo "$DISPLAY" >"$work/$1.display"
 }
 
-# at SIDE ARGUMENTS…: starts a program there.
+# at SIDE ARGUMENTS…: starts a program on that side.
 at() {
     side=$1
     shift
@@ -32,7 +32,7 @@ at() {
     pids="$pids $!"
 }
 
-# by SIDE SECONDS WHAT…: its player.
+# by SIDE SECONDS WHAT…: runs its player.
 by() {
     side=$1
     shift
@@ -43,12 +43,12 @@ by() {
     }
 }
 
-# press SIDE ID: clicks a widget as soon as it is there.
+# press SIDE ID: clicks a widget as soon as it appears.
 press() {
     by "$1" 20 click "$2"
 }
 
-# all SECONDS WHAT…: all play at once; what each player says is in SIDE.played.
+# all SECONDS WHAT…: all sides play at once; the output of each player is in SIDE.played.
 all() {
     waits=
     for one in $sides; do
@@ -60,21 +60,21 @@ all() {
     done
 }
 
-# here_and_there: two machines.
+# here_and_there: opens two machines.
 here_and_there() {
     size=960x540
     machine here
     machine there
 }
 
-# both_sit: a friend comes by the invitation of the table that is open here; both are ready.
+# both_sit: a friend joins by the invitation of the table that is open here; both are ready.
 both_sit() {
     at there --join "$(invitation here)"
     press there tables.do.sit
     press here tables.do.ready
 }
 
-# invitation SIDE: what its program has told.
+# invitation SIDE: prints the invitation of its program.
 invitation() {
     tries=0
     until grep -o 'hypotenuse://.*' "$work/$1.log"; do
@@ -84,14 +84,15 @@ invitation() {
     done
 }
 
-# all_end: all programs end by themselves. What is compared is what they have left behind: one that is still ending may be writing.
+# all_end: waits until all programs end by themselves, because a program that is still ending may be writing files that the test
+# compares.
 all_end() {
     for one in $sides; do
         wait_end "$(cat "$work/$one.pid")" 30
     done
 }
 
-# same_records: every machine has kept one game, and it is the same one; a copy of it is kept.hyp.
+# same_records: checks that every machine has kept one game, the same one; a copy of it is kept.hyp.
 same_records() {
     rm -f "$work/kept.hyp"
     for one in $sides; do

@@ -1,49 +1,49 @@
 #!/bin/sh
-# Two people at one table, each program under a screen of its own, by mouse; what both screens and
-# the log say of it: live clocks, a move that is taken back freely, by consent, and not; phrases;
-# giving up. With HYPOTENUSE_LONG=1 also the end by consent and the same people once more; somebody
-# whose line is lost, whom a computer stands in for, who takes his seat back at the same machine and
-# at another one that has his key; and somebody who is not heard any more.
+# Two players at one table, each program on its own screen, by mouse. The test checks both screens
+# and the log: live clocks; a move that is undone freely, one undone by consent, and one that is
+# not; phrases; resigning. With HYPOTENUSE_LONG=1 also the end by consent and a rematch; a player
+# with a lost connection, who is replaced by a computer and takes the seat back at the same machine
+# and at another one with the same key; and a player who is blocked.
 # usage: manners.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"
 here_and_there
 
-# says SIDE ID TEXT: until that is told there.
+# says SIDE ID TEXT: waits until that text is there.
 says() {
     by "$1" 20 says "$2" "$3"
 }
 
-# lacks SIDE ID: until nothing of it is there any more.
+# lacks SIDE ID: waits until that entry is gone.
 lacks() {
     by "$1" 20 gone "$2"
 }
 
-# on_both ID TEXT
+# on_both ID TEXT: waits on both sides.
 on_both() {
     says here "$1" "$2"
     says there "$1" "$2"
 }
 
-# logged COUNT TEXT: so often it stands in the log of the game that began last.
+# logged COUNT TEXT: waits until the log of the last game has it this many times.
 logged() {
     log=$(find "$work/here/together/run" -name '*.log' -newer "$work/began")
     count=$(grep -c -- "$2" "$log")
     [ "$count" -eq "$1" ] || fail "the log has $count times $2, not $1: $(cut -c 1-120 "$log")"
 }
 
-# told SIDE ID: the words of it.
+# told SIDE ID: prints the words of that entry.
 told() {
     tr -d '\n' <"$work/$1.json" | sed -n "s/.*\"id\": \"$2\", *\"label\": \"\([^\"]*\)\".*/\1/p"
 }
 
-# clock SIDE SEAT: in seconds.
+# clock SIDE SEAT: prints the clock in seconds.
 clock() {
     told "$1" "seat$2" | sed -n 's/.*\([0-9]\):\([0-9][0-9]\)$/\1 \2/p' |
         awk '{ print 60 * $1 + $2 }'
 }
 
-# roles: who moves and who looks on, as sides and as seats.
+# roles: finds who moves and who watches, as sides and as seats.
 roles() {
     if tr -d ' \n' <"$work/here.json" | grep -q '"to_act":0'; then
         mover=here looker=there seat=0 other=1
@@ -52,7 +52,7 @@ roles() {
     fi
 }
 
-# both_ready: all sit; the game begins, and both have drafted.
+# both_ready: all sit; the game starts, and both have drafted.
 both_ready() {
     touch "$work/began"
     press here tables.do.ready
@@ -61,7 +61,7 @@ both_ready() {
     roles
 }
 
-# same_facts: both have the same game.
+# same_facts: checks that both have the same game.
 same_facts() {
     by here 20 facts >"$work/here.facts"
     by there 20 facts >"$work/there.facts"
@@ -69,7 +69,8 @@ same_facts() {
         fail "$*: here $(cat "$work/here.facts"), there $(cat "$work/there.facts")"
 }
 
-# sit_down: a table with a clock, whose hands lie open, so that laying tells nothing that is hidden.
+# sit_down: opens a table with a clock and open hands, so that placing a tile reveals nothing
+# hidden.
 sit_down() {
     at here --scene setup --players human,human --halves 1 --deal draft
     press here setup.together
@@ -80,7 +81,7 @@ sit_down() {
     both_ready
 }
 
-# Clocks: the one of who thinks runs, on both screens; the other one stands.
+# Clocks: on both screens the clock of the player to move runs; the other one is stopped.
 clocks_run() {
     on_both "seat$seat" ":"
     for one in here there; do
@@ -100,7 +101,7 @@ clocks_run() {
     [ $apart -ge -1 ] && [ $apart -le 1 ] || fail "the clock is $apart s apart"
 }
 
-# Free: nobody has learned anything and nobody acted since. Asked for as soon as the other one has
+# Free undo: nothing was revealed and no player has acted since. Requested once the other player has
 # drawn: declined, then granted.
 moves_go_back() {
     by "$mover" 60 turn 2 >"$work/played"
@@ -126,7 +127,7 @@ moves_go_back() {
     logged 1 '"undo":2'
 }
 
-# phrase SIDE NUMBER
+# phrase SIDE NUMBER: sends a phrase.
 phrase() {
     press "$1" menu
     press "$1" pause.talk
@@ -139,7 +140,7 @@ says_something() {
     on_both "said$seat" "Good luck!"
 }
 
-# The end by consent; then the same people once more.
+# The end by consent; then a rematch.
 abort() {
     press "$mover" menu
     press "$mover" pause.seats
@@ -149,7 +150,7 @@ abort() {
     press "$looker" manners.agree
     on_both banner "The game is over"
     logged 1 '"table":"end"'
-    logged 1 '"table":"open"' # its secret, by which both check the deal
+    logged 1 '"table":"open"' # its secret, which both use to check the deal
 }
 
 again() {
@@ -162,7 +163,7 @@ again() {
     logged 1 '"format"'
 }
 
-# gives_up SIDE SEAT: its tiles are laid for it, and the other one plays on.
+# gives_up SIDE SEAT: resigns; its tiles are placed for it, and the other player continues.
 gives_up() {
     press "$1" menu
     press "$1" pause.seats
@@ -183,7 +184,7 @@ echo "two people by mouse: $(wc -l <"$log") lines of log"
 
 # --- only with HYPOTENUSE_LONG=1 ------------------------------------------------------------------
 
-# expect_state PATTERN: so Mira is told of the seat of Tomas.
+# expect_state PATTERN: waits until Mira sees Tomas's seat in this state.
 expect_state() {
     tries=0
     until told here seat1 | grep -q "$1"; do
@@ -193,7 +194,8 @@ expect_state() {
     done
 }
 
-# The line is lost: nothing ends by itself, and who is there may let a computer play on.
+# The connection is lost: nothing ends by itself, and the player who is there may let a computer
+# continue.
 is_replaced() {
     kill -9 "$(cat "$work/there.pid")"
     says here seat1 "disconnected"
@@ -206,7 +208,7 @@ is_replaced() {
     logged 1 '"table":"computer","seat":1'
 }
 
-# Back at the same machine: the seat is played on until its person takes it.
+# Back at the same machine: the computer plays the seat until its player takes it.
 comes_back() {
     at there --scene tables
     press there tables.do.go
@@ -218,7 +220,7 @@ comes_back() {
     same_facts "the seat is taken back"
 }
 
-# At a machine that has never been there, by the key.
+# At a machine that was never at the table, by the key.
 comes_back_elsewhere() {
     kill -9 "$(cat "$work/there.pid")"
     says here seat1 "disconnected"
@@ -234,7 +236,7 @@ comes_back_elsewhere() {
     all 60 turn 7
 }
 
-# Who is blocked is not heard, and hears all the same.
+# Messages of a blocked player are hidden, but that player still receives messages.
 is_blocked() {
     press here menu
     press here pause.talk
@@ -251,7 +253,7 @@ kill "$(cat "$work/here.pid")" "$(cat "$work/there.pid")"
 all_end
 rm -rf "$work/here" "$work/there" "$work"/*.log
 sides=
-size=1280x720 # so that all that people say and who they are has room
+size=1280x720 # so that all messages and names have room
 machine here
 machine there
 sit_down

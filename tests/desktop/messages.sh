@@ -1,5 +1,5 @@
 #!/bin/sh
-# Whatever is missing or broken: a clear message, the right exit status, no crash, nothing lost.
+# For whatever is missing or broken: a clear message, the right exit status, no crash, nothing lost.
 # Needs no screen.
 # usage: messages.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
@@ -9,7 +9,7 @@ game=$build/hypotenuse
 config=$work/config
 failures=0
 
-# says STATUS TEXT ARGUMENTS…: the program must end with STATUS and say TEXT (a basic regular
+# says STATUS TEXT ARGUMENTS…: the program must end with STATUS and print TEXT (a basic regular
 # expression).
 says() {
     want=$1
@@ -44,12 +44,12 @@ says 2 "was only told" --resume "$work/only.told"
 says 2 "not a folder" --data "$work/nowhere"
 says 1 "cannot write" --frames 1 --screenshot "$work/nowhere/a.png"
 
-fresh # settings that are none: defaults, and the file is kept
+fresh # invalid settings: defaults, and the file is kept
 echo '{ "ui_scale": "huge", ' >"$config/settings.json"
 says 0 "settings.json:[0-9]" --config "$config" --frames 2
 grep -q huge "$config/settings.json.bad" || fail "broken settings were not kept"
 
-fresh # a broken tile file of the person is left out
+fresh # a broken tile file of the player is skipped
 printf '{\n"tiles": [ {\n' >"$config/tiles/mine.json"
 says 0 "mine.json:[0-9]*:.*left out" --config "$config" --frames 2
 
@@ -72,8 +72,8 @@ printf 'FRAME\n' >"$work/input"
 says 2 "input:1" --input "$work/input" --frames 2
 echo '{"format": 3}' >"$work/scenario.json"
 says 2 "scenario.json:1" --scenario "$work/scenario.json" --frames 2
-# The same wrong file, whichever way it is named; and what can be known before a window is opened is
-# said without one.
+# The same faulty file, whichever way it is named. Faults that can be known before a window opens
+# are reported without one.
 for way in --resume --scenario; do
     says 2 "nowhere.hyp: .*cannot be opened" $way "$work/nowhere.hyp"
     says 2 "scenario.json:1" $way "$work/scenario.json"
@@ -106,7 +106,7 @@ cmp -s "$work/changed.hyp" "$work/changed.copy" || fail "a damaged record was wr
 head -n 1 "$record" | sed 's/seed/seeds/' >"$work/rubbish.hyp"
 says 2 "rubbish.hyp:1" --resume "$work/rubbish.hyp"
 
-fresh # no file may grow beyond 4 KiB, which looks like a full disk: autoplay goes on, and says so
+fresh # no file may grow beyond 4 KiB, which looks like a full disk: autoplay continues and reports it
 (
     ulimit -f 8
     says 1 "the game cannot be saved: File too large" \
@@ -114,7 +114,7 @@ fresh # no file may grow beyond 4 KiB, which looks like a full disk: autoplay go
     grep -q "a part of it unsaved, which is lost" "$work/out" || failures=$((failures + 1))
     [ $failures -eq 0 ]
 ) || failures=$((failures + 1))
-fresh # what a program that was killed had begun to write goes
+fresh # unfinished files of a killed program are removed
 touch "$config/settings.json.part-aBc123" "$config/games/a.ai4.review.part-aBc123"
 says 0 "" --config "$config" --frames 2
 [ -z "$(find "$config" -name '*.part*')" ] ||

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Somebody who has never hosted has a game with a friend on the same network: two real programs with settings of their own, from the
-# menu, five clicks in all; the friend's program hears the table by itself. They have a network of their own, so that no other table
-# is heard; where none can be made the friend comes by the invitation, and the test says so.
+# A player who has never hosted plays a game with a friend on the same network: two real programs with separate settings, from the
+# menu, five clicks in all; the friend's program finds the table by itself. They have a separate network, so that they find no
+# other table. If none can be made the friend joins by the invitation, and the test says so.
 # usage: nearby.sh BUILD_FOLDER
 network='ip link set lo up && ip link add v0 type veth peer name v1 && ip addr add 10.9.9.1/24 dev v0 &&
     ip link set v0 up && ip link set v1 up && ip route add 224.0.0.0/4 dev v0'

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Settings and a record of version 0.1.0, as they were written then (tests/older): the settings
-# are taken without a word and lose nothing when they are written again; the record holds, is
-# judged as it was, and opens.
+# Settings and a record of version 0.1.0, as that version wrote them (tests/older). The settings are
+# read without a warning and lose nothing when they are written again; the record is sound, gets the
+# same verdict as then, and opens.
 # usage: older.sh BUILD_FOLDER
 set -eu
 build=$1
@@ -37,7 +37,7 @@ import sys
 old, new = (json.load(open(path, encoding="utf-8")) for path in sys.argv[1:])
 
 
-# A newer version may know more of what the older one knew, but nothing else.
+# A newer version may add to what the older one knew, but change nothing.
 def is_kept(value, now):
     if isinstance(value, dict):
         return isinstance(now, dict) and all(name in now and is_kept(value[name], now[name]) for name in value)

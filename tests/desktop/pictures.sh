@@ -1,6 +1,6 @@
 #!/bin/sh
-# A picture depends on the arguments alone: not on the person's settings, games, or what was
-# painted before; and --input plays what it says. Needs no screen.
+# A picture depends only on the arguments: not on the player's settings, games, or earlier
+# paintings; and --input plays its script. Needs no screen.
 # usage: pictures.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 SDL_VIDEODRIVER=offscreen
@@ -16,7 +16,7 @@ picture() {
         >"$work/game.log" 2>&1 || fail "$name: status $?"
 }
 
-# The second home has other settings and a game that could be continued; the third has no art of
+# The second home has other settings and a game that could be continued; the third lacks the art of
 # the build.
 mkdir -p "$work/a" "$work/b/.config/hypotenuse" "$work/b/.local/share/hypotenuse/games" \
     "$work/c" "$work/bare/art"
@@ -39,14 +39,14 @@ for name in menu game; do
     cmp "$work/a-$name.png" "$work/c-$name.png" || fail "$name depends on who painted"
 done
 
-# Each scene that lays out a table may be the first one, without a fade before it, too.
+# Each scene with a table may be the first one, without a fade before it.
 for scene in puzzle lesson editor; do
     HOME=$work/a "$build/hypotenuse" --scene $scene --reduced-motion --frames 5 \
         >"$work/game.log" 2>&1 || fail "$scene as the first scene"
 done
 
-# A script of mouse and keys: the settings from the menu, and back; what is on screen is told by
-# --probe.
+# A script of mouse and keys: the settings from the menu, and back; --probe reports what is on the
+# screen.
 HOME=$work/a "$build/hypotenuse" --frames 90 --probe "$work/probe.json" \
     >"$work/game.log" 2>&1 || fail "probe"
 number='\([0-9.]*\)'

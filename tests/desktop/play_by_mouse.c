@@ -1,23 +1,23 @@
-/* play_by_mouse.c: plays Hypotenuse as a person would: looks at what the program says can be
- * clicked (--probe), moves the mouse there with xdotool, clicks. Knows no rules.
+/* play_by_mouse.c: plays Hypotenuse as a person would: reads from --probe what can be clicked,
+ * moves the mouse to it with xdotool, and clicks. It knows no rules.
  *
  *   play_by_mouse PROBE.json SECONDS WHAT
  *
- *   quit       plays from the scene that is there to the results, leaves through the menu
- *   turn N     plays until turn N has begun
- *   until ID   plays until there is something whose id begins so
- *   click ID   clicks one widget as soon as it is there, waits until all is still again
- *   type TEXT  writes it into the field that has the focus, and ends with Enter
- *   press ID   clicks something on the board that begins so, and waits for nothing
- *   says ID TEXT  waits until something whose id begins so has this text in its label
- *   gone ID    waits until there is nothing any more whose id begins so
- *   facts      prints where the game stands: turn, phase, stack, next, points
- *   size W H   waits until the window has this size and all is still
+ *   quit       plays from the present scene to the results, leaves through the menu
+ *   turn N     plays until turn N has started
+ *   until ID   plays until an entry has an id that starts with ID
+ *   click ID   clicks one widget as soon as it appears, waits until nothing moves
+ *   type TEXT  types it into the focused field, and presses Enter
+ *   press ID   clicks an entry on the board with an id that starts with ID, without waiting
+ *   says ID TEXT  waits until an entry whose id starts with ID has this text in its label
+ *   gone ID    waits until no entry has an id that starts with ID
+ *   facts      prints the state of the game: turn, phase, stack, next, points
+ *   size W H   waits until the window has this size and nothing moves
  *
- * Who plays says at the end how many clicks it took, and how many curtains.
+ * The commands that play print at the end how many clicks and how many curtains it took.
  *
- * Exit status 0: got there; 1: stuck or out of time, with the last probe on standard error; 2:
- * called wrongly. */
+ * Exit status 0: success; 1: stuck or out of time, with the last probe on standard error; 2:
+ * wrong arguments. */
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -30,14 +30,16 @@ enum { LOOK_MS = 10, PATIENCE_MS = 60000, AFTER_CLICK_MS = 400 };
 typedef struct Player {
     const char *probe;
     int stop_turn;    /* 0: plays to the end */
-    const char *stop; /* what is there when it stops; NULL: whatever */
-    FILE *xdotool;    /* takes commands, a line each */
+    const char *stop; /* stops when this entry appears; NULL: never */
+    FILE *xdotool;    /* receives commands, one per line */
     json_t *seen;     /* the last probe */
-    int clicks, spot; /* `spot`: which of several equal chances comes next */
-    int kinds;        /* how often a kind of figure was chosen */
-    int curtains;     /* … and a curtain was raised */
+    int clicks, spot; /* `spot`: the next of several equal choices */
+    int kinds;        /* how often it chose a kind of figure */
+    int curtains;     /* … and raised a curtain */
     bool computer_chosen;
-    bool played; /* a game: in the menu it leaves, also where a late click has passed the results */
+    /* it played a game: it now leaves from the menu, even if a late click has skipped the
+     * results */
+    bool played;
 } Player;
 
 static double now_ms(void)
@@ -85,8 +87,8 @@ static int game_fact(const Player *player, const char *name)
     return (int)json_integer_value(json_object_get(json_object_get(player->seen, "game"), name));
 }
 
-/* The `nth` entry of `list` whose id begins with `id` and that can be used; NULL if there are not
- * so many. */
+/* Returns the `nth` enabled entry of `list` with an id that starts with `id`; NULL if there are
+ * fewer. */
 static json_t *entry(const Player *player, const char *list, const char *id, int nth)
 {
     size_t i;
@@ -113,7 +115,7 @@ static int entries(const Player *player, const char *list, const char *id)
 
 static void press(Player *player, int x, int y, int button)
 {
-    /* On the way it stops once beside the place, as a hand does. */
+    /* It stops once near the place on the way, as a hand does. */
     fprintf(player->xdotool, "mousemove %d %d\nmousemove %d %d\nclick %d\n", x + 3, y + 2, x, y,
             button);
     fflush(player->xdotool);
@@ -135,7 +137,7 @@ static bool click_widget(Player *player, const char *id)
     return click_entry(player, entry(player, "widgets", id, 0), 1);
 }
 
-/* One of the spots of that kind, another one each time. */
+/* Clicks one of the spots of that kind, another one each time. */
 static bool click_spot(Player *player, const char *id, int button)
 {
     int count = entries(player, "placements", id);
@@ -157,7 +159,7 @@ static bool act_setup(Player *player)
     return click_widget(player, "setup.start");
 }
 
-/* That one alone: 'draw' is not the tile that was 'drawn'. */
+/* Clicks exactly this widget: 'draw' is not the tile that was 'drawn'. */
 static bool click_named(Player *player, const char *id)
 {
     for (int i = 0; i < entries(player, "widgets", id); i++) {
@@ -168,7 +170,7 @@ static bool click_named(Player *player, const char *id)
     return false;
 }
 
-/* One of the buttons of that kind, another one each time. */
+/* Clicks one of the buttons of that kind, another one each time. */
 static bool click_button(Player *player, const char *id)
 {
     int count = entries(player, "widgets", id);
@@ -181,7 +183,7 @@ static bool act_draft(Player *player)
     return click_button(player, "half.");
 }
 
-/* Of several kinds of figures sometimes another one. */
+/* Chooses another kind of figure now and then. */
 static bool choose_kind(Player *player)
 {
     int count = entries(player, "widgets", "kind.");
@@ -191,8 +193,8 @@ static bool choose_kind(Player *player)
     return !json_is_true(json_object_get(one, "chosen")) && click_entry(player, one, 1);
 }
 
-/* Every fifth turn, so that it is everybody's in turns, a half instead of a square. Where nothing
- * can be drawn one that fits must be laid (HALF-53), or there is only passing (AM-4). */
+/* Places a half instead of a square every fifth turn, so that every seat does. If nothing can be
+ * drawn a half that fits must be placed (HALF-53), or the player can only pass (AM-4). */
 static bool begin_turn(Player *player)
 {
     bool halves = game_fact(player, "turn") % 5 == 0 && click_button(player, "half");
@@ -200,7 +202,7 @@ static bool begin_turn(Player *player)
            click_named(player, "pass");
 }
 
-/* Lays what is in hand, claims now and then, answers what sets ask, passes on. */
+/* Places the tile in hand, claims now and then, answers the questions of sets, passes. */
 static bool act_game(Player *player)
 {
     static const char *const buttons[] = {"final.skip", "results", "confirm", "decline", NULL};
@@ -255,7 +257,7 @@ static const struct {
     {.scene = "message", .act = act_message},
 };
 
-/* Does what the scene allows. False if there is nothing to do at the moment. */
+/* Does what the scene allows; false if nothing is possible at the moment. */
 static bool act(Player *player)
 {
     for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
@@ -266,7 +268,7 @@ static bool act(Player *player)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* Waits until the program has drawn something new and nothing moves; false after `ms`. */
+/* Waits until the program has drawn a new frame and nothing moves; false after `ms`. */
 static bool wait_settled(Player *player, int after_frame, int ms)
 {
     for (double until = now_ms() + ms; now_ms() < until; sleep_ms(LOOK_MS))
@@ -283,7 +285,7 @@ static bool arrived(const Player *player)
     return player->stop_turn > 0 && game_fact(player, "turn") >= player->stop_turn;
 }
 
-/* Plays on until the wanted turn, or until the results were left. */
+/* Plays until the wanted turn, or until the results were left. */
 static int play(Player *player, double until)
 {
     double last_change = now_ms();
@@ -317,7 +319,7 @@ static int click(Player *player, const char *id, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
-/* Does a field hold that text? */
+/* Returns whether a field contains that text. */
 static bool is_typed(const Player *player, const char *text)
 {
     size_t i;
@@ -332,7 +334,7 @@ static bool is_typed(const Player *player, const char *text)
     return false;
 }
 
-/* Between two letters all may be still: only the whole text tells that it was typed. */
+/* The program may be still between two letters: only the whole text shows that all was typed. */
 static int type(Player *player, const char *text, int ms)
 {
     double until = now_ms() + ms;
@@ -348,7 +350,7 @@ static int type(Player *player, const char *text, int ms)
     return !wait_settled(player, frame_of(player), ms);
 }
 
-/* Has something that can be used, or is told, an id that begins so and these words in its label? */
+/* Returns whether an enabled entry has an id that starts so and these words in its label. */
 static bool is_said(const Player *player, const char *id, const char *words)
 {
     static const char *const lists[] = {"widgets", "placements"};
@@ -360,7 +362,7 @@ static bool is_said(const Player *player, const char *id, const char *words)
     return false;
 }
 
-/* Waits until it is, or is not any more. */
+/* Waits until that is true, or no longer true. */
 static int wait_said(Player *player, const char *id, const char *words, bool said, int ms)
 {
     for (double until = now_ms() + ms; now_ms() < until; sleep_ms(LOOK_MS))
@@ -399,7 +401,7 @@ static int wait_size(Player *player, int width, int height, int ms)
     return 1;
 }
 
-/* Plays until then; −1: that is no such wish. */
+/* Plays until the goal; −1 if the goal is unknown. */
 static int play_as_told(Player *player, int argc, char **argv, int ms)
 {
     const char *what = argv[3];

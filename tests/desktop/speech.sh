@@ -1,19 +1,20 @@
 #!/bin/sh
-# What the program hands to speech-dispatcher. A stand-in for its library notes the language, how fast and how loud, what is said
-# and what is broken off. With HYPOTENUSE_LONG=1 the real one hands what it hears to espeak-ng, into files, where both are installed.
+# The calls that the program makes to speech-dispatcher. A stand-in for its library notes the language, rate and volume, the
+# spoken lines and the interruptions. With HYPOTENUSE_LONG=1 the real one passes its lines to espeak-ng, into files, if both are
+# installed.
 # usage: speech.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 SDL_VIDEODRIVER=offscreen
 export SDL_VIDEODRIVER
 mkdir -p "$work/own"
 
-# speak SCENE: the program with the settings and the input on hand, until it ends.
+# speak SCENE: runs the program with the settings and the input at hand, until it ends.
 speak() {
     "$build/hypotenuse" --config "$work/own" --scene "$1" --size 640x480 --input "$work/input" >"$work/game.log" 2>&1 ||
         fail "$1: the program failed"
 }
 
-# heard WHAT LINE…: these lines stand one behind the other in what the stand-in noted.
+# heard WHAT LINE…: checks that the stand-in noted these lines one after the other.
 heard() {
     what=$1
     shift
@@ -63,10 +64,10 @@ heard "slower" "rate 20" "volume -20" "language nl"
 heard "louder" "rate 20" "volume 20" "language nl"
 rm -f "$HEARD"
 
-# The service is not there, comes, dies and comes back: it is looked for again, the last line is said then, the log tells it once,
-# what broke is not closed. No frame waits for it, nor does the end, though it stands still when it is looked for.
+# The service is missing, comes, dies and comes back: the program searches for it again, speaks the last line then, logs its
+# absence once, and does not close the broken connection. No frame waits for it, nor does the end, even if the search blocks.
 
-# until_heard TIMES PATTERN: so often such a line stands in what the stand-in noted.
+# until_heard TIMES PATTERN: waits until the stand-in has noted such a line this many times.
 until_heard() {
     tries=0
     until [ -e "$HEARD" ] && [ "$(grep -c "$2" "$HEARD")" -ge "$1" ]; do
@@ -76,7 +77,7 @@ until_heard() {
     done
 }
 
-# begin, end: the same as speak, until it is told to end.
+# begin, end: the same as speak, until the program is stopped.
 begin() {
     rm -f "$HEARD"
     "$build/hypotenuse" --config "$work/own" --scene settings --size 640x480 --input "$work/input" >"$work/game.log" 2>&1 &
@@ -90,9 +91,9 @@ end() {
 
 echo '{"speech": true, "language": "en", "speech_rate": 30, "speech_volume": 40}' >"$work/own/settings.json"
 touch "$HEARD.gone"
-printf '%s\n' "400 key Tab" "405 key Tab" "410 key Shift+Tab" >"$work/input" # when the scene has been drawn, also beside other work
+printf '%s\n' "400 key Tab" "405 key Tab" "410 key Shift+Tab" >"$work/input" # when the scene has been drawn, even on a busy machine
 begin
-until_heard 5 "^refused" # the fifth time fifteen seconds after the first: the keys have come, on a busy machine as well
+until_heard 5 "^refused" # the fifth time is fifteen seconds after the first: the keys have arrived, even on a busy machine
 rm "$HEARD.gone"
 until_heard 1 "^say"
 heard "what was last to be said is said when the service comes" "open hypotenuse" "rate 30" "volume -20" "language en" \
@@ -121,7 +122,7 @@ end
 ! grep -q "^close" "$HEARD" || fail "what broke is closed: $(cat "$HEARD")"
 rm -f "$HEARD" "$HEARD.gone" "$HEARD.still"
 
-# One that comes and then stands still stops neither a frame nor the end.
+# A service that comes and then blocks stops neither a frame nor the end.
 touch "$HEARD.stuck"
 begin
 until_heard 1 "^rate"
@@ -146,7 +147,8 @@ SPEECHD_ADDRESS=unix_socket:$work/socket
 export XDG_CONFIG_HOME XDG_RUNTIME_DIR SPEECHD_ADDRESS
 mkdir -p "$work/speechd/modules" "$work/run" "$work/log"
 chmod 700 "$work/run"
-# A module of one command: what is said, as a line with its language, rate and volume, and as sound.
+# A module of one command: writes what is spoken as a line with its language, rate and volume, and
+# as sound.
 cat >"$work/say" <<END
 #!/bin/sh
 cat >"$work/line.\$\$"
@@ -177,7 +179,7 @@ GenericVolumeForceInteger 1
 AddVoice "en" "MALE1" "en"
 AddVoice "de" "MALE1" "de"
 END
-# serve: it runs until this test ends, or kills it.
+# serve: runs the service until this test ends or kills it.
 serve() {
     rm -f "$work/socket" "$work/run/speech-dispatcher/pid/speech-dispatcher.pid"
     speech-dispatcher --run-single --config-dir "$work/speechd" --socket-path "$work/socket" \
@@ -195,7 +197,7 @@ END
 speak settings
 sleep 2
 
-# It is killed, and comes back: what was last to be said is said then, the game goes on.
+# It is killed and comes back: the last line is spoken then, and the game continues.
 {
     frame=60
     while [ $frame -lt 3000 ]; do
@@ -203,11 +205,11 @@ sleep 2
         frame=$((frame + 60))
     done
 } >"$work/input"
-SPEECHD_CMD=/bin/false HEARD=$work/nothing # nobody but this test starts one
+SPEECHD_CMD=/bin/false HEARD=$work/nothing # only this test starts one
 export SPEECHD_CMD
 lines=$(wc -l <"$work/said")
 begin
-# more LINES: so many lines more than before were said.
+# more LINES: waits until this many more lines than before were spoken.
 more() {
     tries=0
     until [ "$(wc -l <"$work/said")" -ge $((lines + $1)) ]; do

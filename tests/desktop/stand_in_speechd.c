@@ -1,9 +1,8 @@
-/* stand_in_speechd.c: takes the place of libspeechd.so.2 and notes, a line each, what it is asked
- * for in the file that HEARD names: for desktop/speech, where no service is needed to hear what the
- * program would have said, in which language, how fast and how loud. While there is a file
- * HEARD.gone it is a library whose service is gone; with HEARD.still it stands still when one is
- * looked for, with HEARD.stuck when one has come and is told how fast to speak; with HEARD.busy it
- * notes that a line has come, and takes it when the file is gone. */
+/* stand_in_speechd.c: replaces libspeechd.so.2 and notes each call on a line of the file that HEARD
+ * names. desktop/speech then needs no service to check what the program would have said, in which
+ * language, how fast and how loud. While there is a file HEARD.gone, the service is gone. With
+ * HEARD.still the library blocks in spd_open; with HEARD.stuck it blocks when the rate is set; with
+ * HEARD.busy it notes that a line has come, and accepts it when the file is gone. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +37,7 @@ static int note_number(const char *what, int number)
     return 0;
 }
 
-/* As in libspeechd.h, whose types are left out. */
+/* As in libspeechd.h, without its types. */
 void *spd_open(const char *client, const char *name, const char *user, int mode);
 void spd_close(void *connection);
 int spd_say(void *connection, int priority, const char *text);

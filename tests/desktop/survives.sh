@@ -1,11 +1,11 @@
 #!/bin/sh
-# The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and goes on
-# where it was; a second program may not write the same game. The same in the middle of the dragon's
-# walk, in a short game with dragon, tower, flights and plague that is then played to its end, and
-# while a step of his is still shown.
+# The program is resized, hidden, shown, killed with SIGKILL in the middle of a game, and continues
+# where it was; a second program may not write the same game. The same happens in the middle of the
+# dragon's walk and while one of its steps is still shown, in a short game with dragon, tower,
+# flights and plague that is then played to its end.
 # usage: survives.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
-# A small window: software rendering is what this test waits for.
+# A small window, because software rendering takes most of this test's time.
 size=960x540
 start_screen
 start_game --players human,ai0 --seed 7 --halves 1
@@ -70,7 +70,7 @@ tail -n 1 "$(find "$work/config/games" -name '*.hyp')" | grep -q '"next":null' |
     fail "the short game has no end"
 echo "killed in the dragon's walk, and played on to the end: $after"
 
-# In the middle of the animation of a step: what is on the disk is played, nothing else.
+# In the middle of the animation of a step: exactly what is on the disk has been played.
 rm -rf "$work/config"
 start_game --scenario "$(dirname "$0")/dangers.json" --players human,ai0 --speed 1
 play 60 until answer.

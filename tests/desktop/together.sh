@@ -1,7 +1,7 @@
 #!/bin/sh
-# Two real programs at one table, each under a screen of its own: one opens it from the set-up, the other comes by the invitation.
-# They draft, play with halves and the Tollkeepers by mouse; the one that runs the table is killed and comes back; both play to the
-# end, check the deal, and keep the same game. Some minutes: only with HYPOTENUSE_LONG=1.
+# Two real programs at one table, each on its own screen: one opens the table from the set-up, the other joins by the invitation.
+# They draft, and play with halves and the Tollkeepers by mouse. The host is killed and comes back; both play to the end, check
+# the deal, and keep the same game. Some minutes: only with HYPOTENUSE_LONG=1.
 # usage: together.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
 . "$(dirname "$0")/machines.sh"

@@ -1,14 +1,13 @@
 #!/bin/sh
-# The real program under Xvfb plays a whole game by mouse: menu, set-up, draft, game, final
-# scoring, results, menu, quit. With HYPOTENUSE_LONG=1 also one with each set of tiles, and one with
-# all.
+# The real program under Xvfb plays a whole game by mouse: menu, set-up, draft, game, final scoring,
+# results, menu, quit. With HYPOTENUSE_LONG=1 also one with each set of tiles, and one with all.
 # usage: whole_game.sh BUILD_FOLDER
 . "$(dirname "$0")/common.sh"
-# A small window: software rendering is what this test waits for.
+# A small window, because software rendering takes most of this test's time.
 size=800x480
 start_screen
 
-# whole NAME ARGUMENTS…: a game that begins with these arguments, to its end.
+# whole NAME ARGUMENTS…: plays a game that starts with these arguments to its end.
 whole() {
     name=$1
     shift
@@ -35,6 +34,6 @@ for set in river abbot inns-and-cathedrals traders-and-builders hills-and-sheep 
     whole "$set" --players human,ai1 --deal random --halves 4 --seed 7 --expansions "halflings,$set"
     all=$all,$set
 done
-# Their tiles are painted while they are played; on busy cores that took 36 minutes.
+# Their tiles are painted during play; on busy cores that took 36 minutes.
 patience=2400
 whole "all sets" --players human,ai1 --deal random --halves 4 --seed 7 --expansions "$all"

@@ -1,4 +1,4 @@
-/* fuzz.c: see fuzz.h. */
+/* fuzz.c: files, checks and views that fuzz targets share. */
 #include "fuzz.h"
 
 #include "base/text.h"
@@ -43,7 +43,7 @@ static int path_count;
 
 static void remove_folder(void)
 {
-    for (int i = path_count - 1; i >= 0; i--) { /* what lies in a folder before the folder */
+    for (int i = path_count - 1; i >= 0; i--) { /* the contents of a folder before the folder */
         remove(paths[i]);
         free(paths[i]);
     }

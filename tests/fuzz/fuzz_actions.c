@@ -1,7 +1,7 @@
-/* fuzz_actions.c: a stream of actions. The first bytes choose the set-up, possible or not; then
- * each byte chooses what happens next: a legal action, any bytes as an action, a legal action with
- * one field changed, undo, redo, a view. The oracle follows every action; what is refused must
- * change nothing. */
+/* fuzz_actions.c: a stream of actions. The first bytes choose the set-up, possible or not. Each
+ * further byte chooses what happens next: a legal action, any bytes as an action, a legal action
+ * with one field changed, undo, redo, a view. The oracle follows every action. A refused action
+ * must change nothing. */
 #include "fuzz.h"
 
 #include "match.h"
@@ -15,7 +15,7 @@
 
 enum { LEGAL_ROOM = 8192, PLACES = 4096, KEPT = 8 };
 
-/* What is needed to take an action back, and to see that nothing is left of it. */
+/* The data to undo an action, and to see that nothing of it remains. */
 typedef struct Step {
     Game *before;
     Undo *undo;
@@ -31,12 +31,12 @@ typedef struct Stream {
     size_t game_bytes;
     Match match;
     Rng rng;
-    Step steps[KEPT]; /* a ring: the last `depth` can be taken back */
+    Step steps[KEPT]; /* a ring: the last `depth` can be undone */
     int next, depth;
     Action legal[LEGAL_ROOM];
     int legal_count;
     Tally tally;
-    bool gone_back; /* then the tally, which only hears forward, says nothing any more */
+    bool gone_back; /* then the tally, which only counts forward, is no longer valid */
 } Stream;
 
 static void on_event(void *self, const Catalogue *c, const Game *game, const Event *event)
@@ -71,7 +71,7 @@ static void disagree(const Match *m, const char *what, long game, long oracle)
 
 /* --- set-up ----------------------------------------------------------------------------------- */
 
-/* A little beyond what is possible, so that set-ups are refused too. */
+/* Returns set-ups slightly beyond what is possible, so that some are refused. */
 static Setup take_setup(Stream *s)
 {
     const Generations *g = rules_builtin_generations();
@@ -110,7 +110,7 @@ static bool begin(Stream *s)
     }
     tally_init(&s->tally);
     EventSink sink = {.on_event = on_event, .self = s};
-    s->match.c = NULL; /* it hears nothing before it begins */
+    s->match.c = NULL; /* it receives nothing before it starts */
     game_start(s->c, &setup, seed, s->game, &sink);
     match_begin(&s->match, s->c, s->game, seed, disagree);
     s->rng = rng_seeded(seed);
@@ -166,7 +166,7 @@ static void list_legal(Stream *s)
     assert(s->legal_count > 0 && s->legal_count <= LEGAL_ROOM && "somebody can do something");
 }
 
-/* Quickly onward: the oracle follows, but does not look at all that may be done. */
+/* Plays on quickly: the oracle follows, but does not compare all legal actions. */
 static void play_some(Stream *s, int count)
 {
     for (; count > 0 && game_phase(s->game) != PHASE_OVER; count--) {
@@ -177,8 +177,8 @@ static void play_some(Stream *s, int count)
 
 /* --- any actions ------------------------------------------------------------------------------ */
 
-/* The action without what its kind does not use. Answers and deeds are compared whole with what
- * their expansion offers: of them no field may be left out. */
+/* Returns the action without the fields that its kind does not use. Answers and deeds are compared
+ * in full with what their expansion offers, so all their fields stay. */
 static Action plain(const Action *a)
 {
     if (a->kind == ACTION_CHOOSE || a->kind == ACTION_DEED)
@@ -205,7 +205,7 @@ static bool is_listed(const Stream *s, const Action *a)
     return false;
 }
 
-/* Plays what is allowed; what is refused must change nothing and say why. */
+/* Plays an allowed action. A refused one must change nothing and say why. */
 static void try_action(Stream *s, const Action *a)
 {
     Fault asked = {0}, told = {0};

@@ -1,5 +1,5 @@
-/* fuzz_beacon.c: a datagram that somebody sends to all, or a line a piece of what stands beside a
- * service. What is taken for a beacon makes sense, and is the same when it is sent on. */
+/* fuzz_beacon.c: a broadcast datagram, or the pieces of a service record, one per line. Whatever is
+ * accepted as a beacon makes sense, and is the same when it is sent again. */
 #include "fuzz.h"
 
 #include "base/text.h"
@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A beacon that was read. */
+/* Checks a beacon that was read. */
 static void makes_sense(const Beacon *beacon)
 {
     Beacon again;

@@ -1,6 +1,6 @@
-/* fuzz_frame.c: bytes of a connection in pieces of any length. The first bytes of an input say how
- * long the pieces are; whatever they are, the same lines come as in one piece, and none is longer
- * than the most. */
+/* fuzz_frame.c: bytes of a connection in pieces of any length. The first bytes of an input are the
+ * lengths of the pieces. The lines must be the same as in one piece, and none may be longer than
+ * the maximum. */
 #include "fuzz.h"
 
 #include "net/lines.h"

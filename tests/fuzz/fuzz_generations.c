@@ -1,5 +1,5 @@
-/* fuzz_generations.c: a file of generations. What is read is a table that every query accepts; what
- * is refused leaves the table as it was and says why. */
+/* fuzz_generations.c: a file of generations. Whatever is read is a table that every query accepts;
+ * a refused file leaves the table as it was, with a reason. */
 #include "fuzz.h"
 
 #include "catalogue/catalogue.h"

@@ -1,8 +1,9 @@
-/* fuzz_hello.c: the first lines of connections to a machine that serves tables: which table, or a
- * new one; who it is; what he sits down at; until the game has begun. An input is lines; '!' in
- * front of a line begins another connection beside the others, '+' one whose hello has to prove its
- * key. Nobody hears more than why he is hung up on before he has said who he is, and no key counts
- * that was not proved. Chance and time are this target's own: equal inputs do equal things. */
+/* fuzz_hello.c: the first lines of connections to a machine that serves tables: the table, or a new
+ * one; the client's identity; the seats; until the game has started. An input is lines; '!' before
+ * a line opens another connection in addition to the others, '+' one whose hello must prove its
+ * key. Before its hello a client receives nothing but the reason why it is disconnected, and an
+ * unproved key never counts. Chance and time belong to this target: equal inputs do equal
+ * things. */
 #include "fuzz.h"
 
 #include "base/text.h"
@@ -21,16 +22,16 @@ enum { GUESTS = 6, TABLES = 3, LINES_MOST = 64 };
 /* A connection. */
 typedef struct Guest {
     Server *server;
-    int number;  /* there; −1: hung up on */
+    int number;  /* on the server; −1: disconnected */
     bool proves; /* its hello has to be signed */
-    bool joins;  /* a line of it was read that sits down */
+    bool joins;  /* one of its lines takes a seat */
     int heard;   /* lines that are neither a reason nor the name of a table */
 } Guest;
 
 static int64_t now;
 static uint8_t chance;
 
-/* In the place of the machine's: the hall reads both. */
+/* Replaces the clock of the machine, and below its random bits; the hall reads both. */
 int64_t loop_now(void)
 {
     return now;
@@ -41,7 +42,7 @@ Digest identity_random(void)
     return (Digest){{++chance}};
 }
 
-/* --- where games are kept: nowhere ------------------------------------------------------------ */
+/* --- a store that keeps nothing --------------------------------------------------------------- */
 
 static char kept;
 
@@ -98,7 +99,7 @@ static bool first_legal(void *self, Box *box, const Game *game, const char *engi
     return game_legal(c, game, out, 1) > 0;
 }
 
-/* Nobody can sign here. */
+/* Refuses all signatures. */
 static bool never_signed(const Digest *key, const Digest *said, const Signature *signature)
 {
     (void)key;
@@ -139,7 +140,7 @@ static void hung_up(void *self)
     ((Guest *)self)->number = -1;
 }
 
-/* As net/host.c: the first line names a table or opens one. */
+/* Like net/host.c: the first line names a table or opens one. */
 static void find_table(Hall *tables, Guest *guest, const Message *message)
 {
     char name[TABLE_NAME_SIZE];
@@ -169,7 +170,8 @@ static void say(Hall *tables, Guest *guest, const char *line, size_t length)
         server_line(guest->server, guest->number, line, length, now);
 }
 
-/* Line after line, a hundredth of a second apart, each to the connection that was opened last. */
+/* Sends line after line, a hundredth of a second apart, each to the connection that was opened
+ * last. */
 static void talk(Hall *tables, Guest *guests, const char *text, size_t size)
 {
     int count = 0, lines = 0;

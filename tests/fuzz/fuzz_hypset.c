@@ -1,6 +1,6 @@
-/* fuzz_hypset.c: a tile set as one file, as strangers may write it. What is refused says why; what
- * is read is at most as large as is allowed, its text, packed again, comes back, and the editor
- * opens it. */
+/* fuzz_hypset.c: a tile set as one file, as strangers may write it. A refused one has a reason. An
+ * accepted one has at most the allowed size, its text is the same after packing again, and the
+ * editor can open it. */
 #include "fuzz.h"
 
 #include "catalogue/catalogue.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whatever text it was: the same after a way into an archive and out again. */
+/* Checks that any text is the same after packing and unpacking. */
 static void comes_back(const char *text, size_t length)
 {
     size_t size, again;
@@ -26,7 +26,8 @@ static void comes_back(const char *text, size_t length)
     free(bytes);
 }
 
-/* The editor opens a sound set and writes one with as many kinds; what it cannot draw, too. */
+/* The editor opens a sound set and writes one with as many kinds, even kinds that it cannot
+ * draw. */
 static void edit_set(const OwnSet *set)
 {
     SetDoc doc = {0};
@@ -42,7 +43,7 @@ static void edit_set(const OwnSet *set)
     set_doc_release(&doc);
 }
 
-/* A sound set is a sound box: games can be begun with it. */
+/* A sound set is a sound box: games can start with it. */
 static void try_set(const char *text, size_t length)
 {
     OwnSet set = {0};

@@ -35,7 +35,7 @@ static void check_texts(const Lesson *lesson)
         check_text(lesson->players[seat], SCENARIO_NAME_SIZE);
 }
 
-/* Where the game of the lesson begins. */
+/* Starts the game of the lesson. */
 static Game *begin(const Lesson *lesson)
 {
     Game *game = fuzz_memory(lesson_game_size(lesson));
@@ -50,7 +50,7 @@ static Game *begin(const Lesson *lesson)
     return game;
 }
 
-/* Something that a learner may do there: a legal action, or one that is none. */
+/* Returns something that a learner may do: a legal action, or an illegal one. */
 static LessonAct any_act(const Lesson *lesson, const Game *game, Rng *rng)
 {
     static Action legal[4096];

@@ -1,7 +1,7 @@
-/* fuzz_message.c: what comes over a connection to a table. An input is lines of one client; '!' in
- * front of a line lets the connection end before it, '?' as the first byte has a table that waits
- * for its player. Whatever they are, the table goes on: another client follows its log, and the
- * game is sound. */
+/* fuzz_message.c: lines that arrive over a connection to a table. An input is lines of one client;
+ * '!' before a line closes the connection before it, '?' as the first byte makes the table wait for
+ * its player. Whatever they are, the table continues: another client follows its log, and the game
+ * is sound. */
 #include "fuzz.h"
 
 #include "record/fair.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A client that only watches, in this process. */
+/* Sends a line to a client in this process that only watches. */
 static void to_watcher(void *self, const char *line, size_t length)
 {
     Err err = {0};
@@ -74,7 +74,7 @@ static Server *table_of_two(bool waits)
     return server_new(rules_builtin_catalogue(), &header, &terms, keys, 0, NULL, NULL);
 }
 
-/* Lines of one connection after the other, a hundredth of a second apart. */
+/* Sends the lines of one connection after the other, a hundredth of a second apart. */
 static void talk(Server *server, const uint8_t *data, size_t size)
 {
     int number = -1;
@@ -95,7 +95,7 @@ static void talk(Server *server, const uint8_t *data, size_t size)
     server_tick(server, now + SERVER_HELLO_MS + 1);
 }
 
-/* The game is right, and who watches has all of it. */
+/* Checks that the game is right, and that the spectator has all of it. */
 static void expect_sound(const Wire *wire, const TableClient *watcher)
 {
     const Table *table = server_table(wire->server);

@@ -1,6 +1,6 @@
-/* fuzz_progress.c: what is kept of lessons (lesson/progress.h) and of puzzles (puzzle/stars.h). The
- * same bytes are read as either file: what they give is possible, a broken file is kept beside, and
- * what was read can be written and read again. */
+/* fuzz_progress.c: the saved progress of lessons (lesson/progress.h) and of puzzles
+ * (puzzle/stars.h). The same bytes are read as either file: their values are possible, a broken
+ * file is kept, and what was read can be written and read again. */
 #include "fuzz.h"
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
 /* fuzz_puzzles.c: a puzzle. One that was read has a decision with an answer that is legal there,
- * and what is written of it is read as the same. */
+ * and reads the same after it is written. */
 #include "fuzz.h"
 
 #include "puzzle/puzzle.h"
@@ -15,7 +15,7 @@ static void check_reasons(const PuzzleIdea *idea)
         assert(idea->reasons[i].kind < AI_REASONS && "a reason that can be told");
 }
 
-/* The position, whatever the stack holds in store. */
+/* Checks the position, whatever the stack contains. */
 static void check_position(const Puzzle *puzzle, uint64_t seed)
 {
     const Catalogue *c = puzzle->scenario->catalogue;

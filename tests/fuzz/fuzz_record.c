@@ -1,6 +1,6 @@
-/* fuzz_record.c: a record. An input is its lines; their seals are made right first, else every
- * changed byte would end the reading, unless the input begins with '!': then the bytes behind it
- * are the file. What is read can be built, listed, shown as a scenario, gone on with and read
+/* fuzz_record.c: a record. An input is its lines; their seals are corrected first, because every
+ * changed byte would otherwise end the reading. If the input starts with '!' the bytes after it are
+ * the file. Whatever is read can be built, listed, shown as a scenario, continued and read
  * again. */
 #include "fuzz.h"
 
@@ -24,7 +24,7 @@ static char *folder, *path, *beside, *elsewhere;
 
 static const char seal_open[] = ",\"sum\":\"";
 
-/* Where the seal of a line begins, or would begin. */
+/* Returns where the seal of a line starts, or would start. */
 static size_t seal_place(const uint8_t *line, size_t length)
 {
     size_t seal = sizeof seal_open - 1;
@@ -34,8 +34,8 @@ static size_t seal_place(const uint8_t *line, size_t length)
     return length && line[length - 1] == '}' ? length - 1 : length;
 }
 
-/* Lines with right seals (docs/RECORD.md, "The running sum"). The last line is torn unless a
- * newline ends it. */
+/* Returns the lines with correct seals (docs/RECORD.md, "The running sum"). The last line is torn
+ * unless a newline ends it. */
 static char *sealed(const uint8_t *data, size_t size, size_t *length)
 {
     size_t lines = 1;
@@ -75,7 +75,7 @@ static Game *built(const RecordFile *file, int actions)
     return game;
 }
 
-/* Every variation is a game; what was said belongs to a line and fits. */
+/* Checks that every variation is a game, and that each note belongs to a line and fits. */
 static void check_tree(const RecordFile *file)
 {
     const RecordTree *tree = &file->tree;
@@ -97,7 +97,7 @@ static void check_tree(const RecordFile *file)
         assert(tree->notes[i].branch <= tree->branch_count && text_is_clean(tree->notes[i].text));
 }
 
-/* Adds a variation to it and says something. */
+/* Adds a variation and a note. */
 static int try_on(Record *record, RecordFile *file, const Game *game, Rng *rng)
 {
     const RecordPen pen = {record, &file->tree, file->catalogue, game, file->seats->ended};
@@ -118,7 +118,7 @@ static void check_header(const RecordHeader *header)
     }
 }
 
-/* Whoever said something sits there, and is who he was. */
+/* Checks that each remark comes from an existing seat, and that the seats are consistent. */
 static void check_said(const RecordFile *file)
 {
     int players = file->header.setup.players;
@@ -146,7 +146,7 @@ static void check_info(const char *of, const RecordFile *file)
     assert(info.to_act == NO_SEAT || info.to_act < info.header.setup.players);
 }
 
-/* As the menu lists it, with others that came before. */
+/* Lists the record as the menu does, together with earlier ones. */
 static void check_list(void)
 {
     RecordInfo info;
@@ -187,7 +187,7 @@ static void check_export(void)
     free(text);
 }
 
-/* --- going on --------------------------------------------------------------------------------- */
+/* --- continuing ------------------------------------------------------------------------------- */
 
 static int play_on(Record *record, const RecordFile *file, Game *game, Rng *rng)
 {

@@ -1,5 +1,5 @@
 /* fuzz_scenario.c: a scenario. One that was read can be run under any policies, judged under every
- * generation and asked for legal placements; the same run gives the same outcome. */
+ * generation and queried for legal placements; the same run gives the same result. */
 #include "fuzz.h"
 
 #include "base/text.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Only who pays a ransom loses points (TWR-8). */
+/* Only a player who pays a ransom loses points (TWR-8). */
 static void check_feature(const ScenarioFeature *feature)
 {
     assert(feature->part_count <= SCORE_PARTS_MAX);

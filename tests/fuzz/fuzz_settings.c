@@ -1,5 +1,5 @@
-/* fuzz_settings.c: a settings file. Whatever it holds, the settings are possible ones, a broken
- * file is kept beside as it was, and what was read can be written and read again. */
+/* fuzz_settings.c: a settings file. Whatever it holds, the settings are possible, a broken file is
+ * kept as it was, and what was read can be written and read again. */
 #include "fuzz.h"
 
 #include "base/text.h"

@@ -1,8 +1,8 @@
 /* fuzz_table.c: the log of a table, as it comes from another machine. An input is its lines; their
- * hashes are made right first, and the head gets the tiles of this program, else every changed byte
- * would end the reading, unless the input begins with '!': then the bytes behind it are the log. A
- * watcher and a seat follow it: what they take is a sound game, a line that is refused changes
- * nothing, and who checks the log comes to an end. */
+ * hashes are corrected first, and the head gets the tiles of this program, because every changed
+ * byte would otherwise end the reading. If the input starts with '!' the bytes after it are the
+ * log. A watcher and a seat follow it: what they accept is a sound game, a refused line changes
+ * nothing, and checking the log terminates. */
 #include "fuzz.h"
 
 #include "base/text.h"
@@ -31,8 +31,8 @@ static size_t place_of(const uint8_t *line, size_t length, const char *word, siz
     return otherwise;
 }
 
-/* Of this program's tiles, with those of the head's box behind them where that can be read. `text`
- * is a head without its hash, whose last brace is missing. */
+/* Returns the number of this program's tiles, followed by those of the head's box if it can be
+ * read. `text` is a head without its hash and without its last brace. */
 static uint64_t tiles_of(const char *text, size_t length)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -54,7 +54,8 @@ static uint64_t tiles_of(const char *text, size_t length)
     return tiles;
 }
 
-/* The tiles of this program in place of those of the head: a kept input outlives new tiles. */
+/* Replaces the tiles of the head with those of this program, so that a kept input outlives new
+ * tiles. */
 static void take_tiles(char *line, size_t length)
 {
     char own[17];
@@ -64,7 +65,7 @@ static void take_tiles(char *line, size_t length)
         memcpy(line + at, own, 16);
 }
 
-/* Lines with right hashes, each closed by a newline. */
+/* Returns the lines with correct hashes, each closed by a newline. */
 static char *hashed(const uint8_t *data, size_t size, size_t *length)
 {
     size_t lines = 1;
@@ -90,7 +91,7 @@ static char *hashed(const uint8_t *data, size_t size, size_t *length)
     return out;
 }
 
-/* Somebody who follows, with the table beside the game. */
+/* A client that follows the log, with the table and the game. */
 typedef struct Follower {
     LogReader *reader;
     TableState state;
@@ -104,7 +105,7 @@ static void check_game(const Catalogue *c, const Game *game)
     assert(!wrong && "every cached fact is right");
 }
 
-/* False where the line is not taken. */
+/* Takes a line; false if it is refused. */
 static bool take(Follower *follower, const char *line, size_t length)
 {
     const Game *game = log_reader_game(follower->reader);

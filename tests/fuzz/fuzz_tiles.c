@@ -1,6 +1,6 @@
-/* fuzz_tiles.c: a tile set file, or the array of tiles of a scenario. What is refused leaves the
- * builder as it was; what is read can be named, turned and played: its tiles are laid around each
- * other, and the oracle must agree on them. */
+/* fuzz_tiles.c: a tile set file, or the array of tiles of a scenario. A refused one leaves the
+ * builder as it was. An accepted one can be named, turned and played: its tiles are placed around
+ * each other, and the oracle must agree about them. */
 #include "fuzz.h"
 
 #include "../unit/tiles_text.h"
@@ -43,8 +43,8 @@ static void check_catalogue(const Catalogue *c)
     }
 }
 
-/* The oracle knows squares and halves, and buildings only where their sets are played; here they
- * are not. */
+/* The oracle knows squares and halves, and buildings only in games with their sets, which these are
+ * not. */
 static bool oracle_knows(const Catalogue *c)
 {
     for (int k = 0; k < c->kind_count; k++)
@@ -53,7 +53,7 @@ static bool oracle_knows(const Catalogue *c)
     return true;
 }
 
-/* --- laying them ------------------------------------------------------------------------------ */
+/* --- placing tiles ---------------------------------------------------------------------------- */
 
 static void disagree(const Match *m, const char *what, long game, long oracle)
 {
@@ -79,7 +79,7 @@ static void step(const Catalogue *c, Game *game, Match *m, const Action *a)
     assert(!wrong && "every cached fact is right");
 }
 
-/* A tile from nowhere, where it fits. False if it fits nowhere. */
+/* Places a random tile where it fits; false if it fits nowhere. */
 static bool lay_one(const Catalogue *c, Game *game, Match *m, Rng *rng)
 {
     static Placement places[PLACES];
@@ -170,7 +170,7 @@ static void try_text(const char *text, bool beside_all, Rng *rng)
     catalogue_free(c);
 }
 
-/* As the game reads it: a folder with one file, which is left out when it is broken. */
+/* Reads it as the game does: a folder with one file, which is skipped if it is broken. */
 static void try_folder(const uint8_t *data, size_t size)
 {
     static char *folder, *path;

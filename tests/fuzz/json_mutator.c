@@ -1,6 +1,6 @@
-/* json_mutator.c: changes JSON as JSON, for libFuzzer: bytes changed at random nearly always end in
- * the parser, and what lies behind it sees little. A third of the inputs are left to libFuzzer's
- * own ways. Of a record one line is changed. */
+/* json_mutator.c: changes JSON as JSON, for libFuzzer: bytes changed at random nearly always fail
+ * in the parser, and the code after it sees little. A third of the inputs are left to libFuzzer's
+ * own mutations. In a record one line is changed. */
 #include "fuzz.h"
 
 #include <jansson.h>
@@ -12,7 +12,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned
 
 enum { NODES = 4096 };
 
-/* Where a value stands: in an object (`key`) or an array (`index`). */
+/* The place of a value: in an object (`key`) or an array (`index`). */
 typedef struct Node {
     json_t *in, *value;
     const char *key;
@@ -81,7 +81,7 @@ static json_t *other_number(Tree *tree, json_int_t now)
     }
 }
 
-/* A few letters changed; what is no UTF-8 any more is NULL. */
+/* Returns the string with a few letters changed; NULL if it is no longer UTF-8. */
 static json_t *other_string(Tree *tree, const char *now)
 {
     uint8_t text[256];
@@ -129,7 +129,7 @@ static void change_value(Tree *tree, const Node *node)
         put(node, json_boolean(!json_is_true(node->value)));
 }
 
-/* A value of the same type from elsewhere; of an array or object a copy. */
+/* Replaces the value with another one of the same type; copies arrays and objects. */
 static void take_from_elsewhere(Tree *tree, const Node *node)
 {
     for (int tries = 0; tries < 16; tries++) {
@@ -149,7 +149,7 @@ static void drop(const Node *node)
         json_array_remove(node->in, node->index);
 }
 
-/* Once more, in another place of its array; a member goes by the name of another. */
+/* Repeats the value at another place of its array; a member gets the name of another. */
 static void repeat(Tree *tree, const Node *node)
 {
     json_t *copy = json_deep_copy(node->value);
@@ -206,8 +206,8 @@ static void change(Tree *tree, json_t *root)
     }
 }
 
-/* Changes the JSON in data[from, from + length) and keeps what stands around it. 0: it is none, or
- * became too long. */
+/* Changes the JSON in data[from, from + length) and keeps what is around it. Returns 0 if it is not
+ * JSON, or became too long. */
 static size_t change_part(Tree *tree, uint8_t *data, size_t size, size_t from, size_t length,
                           size_t most)
 {
@@ -226,7 +226,7 @@ static size_t change_part(Tree *tree, uint8_t *data, size_t size, size_t from, s
     return fits ? from + written + tail : 0;
 }
 
-/* A line, not always a different one: its place and length. */
+/* Picks a line, not always a different one: returns its place and length. */
 static size_t any_line(Rng *rng, const uint8_t *data, size_t size, size_t *length)
 {
     size_t lines = 1, from = 0;

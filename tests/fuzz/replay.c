@@ -1,6 +1,6 @@
-/* replay.c: runs files through a fuzz target as libFuzzer would, with any compiler: replay PATH…
- * Folders stand for the files in them; one that does not exist is empty. A finding ends the program
- * where it happens; the last name printed is the input. */
+/* replay.c: runs files through a fuzz target as libFuzzer would, with any compiler: replay PATH… A
+ * folder stands for its files; a missing one is empty. A finding ends the program at once; the last
+ * name printed is the input. */
 #include "fuzz.h"
 
 #include <dirent.h>
@@ -16,7 +16,7 @@ static int run_file(const char *path)
         fprintf(stderr, "%s: cannot be read\n", path);
         return -1;
     }
-    /* A block of the very size, so that a byte read behind its end is noticed. */
+    /* A block of the exact size, so that a read past its end is noticed. */
     uint8_t *exact = fuzz_memory(size);
     for (size_t i = 0; i < size; i++)
         exact[i] = (uint8_t)data[i];

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The rules broken on purpose, one line at a time: each row of BREAKS is changed alone in a copy of the project; then the oracle
-plays random games and the referee judges data/scenarios. Prints the table of docs/RULES.md; fails when a break is caught by
-neither, or when a line is no longer there.
+"""Breaks the rules on purpose, one line at a time. Each row of BREAKS is changed alone in a copy of the project; then the oracle
+plays random games and the referee judges data/scenarios. Prints the table of docs/RULES.md; fails if neither catches a break,
+or if a line is no longer there.
 
     tests/mutation/breaks.py [--games N] [--rules TB] [--folder DIR]"""
 import argparse
@@ -14,7 +14,7 @@ from workshop import NEVER_ENDS, Workshop
 PROJECT = Path(__file__).resolve().parents[2]
 FOLDERS = ("src/rules/", "src/")  # a name without a folder is of rules
 
-# what is changed, rule, file, the text, what it becomes
+# the change in words, rule, file, the old text, the new text
 BREAKS = [
     ("tiles and spaces exchanged for roads and cities", "HALF-28, BASE-H1", "score.c",
      "== UNIT_TILE ? f->tiles : f->spaces;", "== UNIT_TILE ? f->spaces : f->tiles;"),
@@ -96,14 +96,14 @@ BREAKS = [
 
 
 def oracle(shop, games):
-    """Where the oracle disagrees: "seed 1, action 41", "–" if nowhere."""
+    """Returns where the oracle disagrees: "seed 1, action 41", "–" if nowhere."""
     status, out = shop.run(["./test_oracle"], {"HYPOTENUSE_GAMES": str(games)})
     told = re.search(r"seed \d+, action \d+", out)
     return told.group() if told else "never ends" if status == NEVER_ENDS else "stops at an assertion" if status else "–"
 
 
 def scenarios(shop):
-    """How many scenarios fail."""
+    """Returns how many scenarios fail."""
     files = sorted(str(p) for p in (shop.tree / "data/scenarios").glob("*.json"))
     status, out = shop.run(["./hypotenuse-referee", *files])
     if status not in (0, 1):

@@ -1,5 +1,5 @@
-"""mutants.py: finds the small changes that can be made to C source: each one a line with one token replaced, a statement
-deleted, a condition decided. Comments, texts, preprocessor lines, assertions, types and declarations stay as they are."""
+"""mutants.py: finds small changes to C source: each is a line with one token replaced, a statement deleted or a condition
+decided. Comments, texts, preprocessor lines, assertions, types and declarations stay as they are."""
 import re
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ class Mutant:
         return f"{self.path}:{self.line} [{self.kind}]\n    - {self.old.strip()}\n    + {self.new.strip()}"
 
 
-# What one token may become. Spaces round binary operators (the project's format) keep pointers and signs out.
+# Replacements for one token. Spaces around binary operators (the project's format) exclude pointers and signs.
 SWAPS = [
     ("relation", r" < ", " <= "), ("relation", r" <= ", " < "), ("relation", r" > ", " >= "), ("relation", r" >= ", " > "),
     ("relation", r" == ", " != "), ("relation", r" != ", " == "), ("relation", r" < ", " > "), ("relation", r" > ", " < "),
@@ -37,20 +37,20 @@ STATEMENT = re.compile(r"^\s+(?!return\b|break\b|continue\b|goto\b|case\b|defaul
 CONDITION = re.compile(r"^(\s*(?:else )?)(if|while) \((.*)\)( \{)?$")
 RETURN = re.compile(r"^(\s*return )(?!0;|true;|false;|NULL;)(.*);(.*)$")
 DECLARATION = re.compile(r"^\s*(?:const |static |struct |enum |unsigned )*[A-Za-z_]\w* \*?\w+(?:\[[^\]]*\])?( =|;|, )")
-ROOM = re.compile(r"^\s*(?:static |const )*[A-Za-z_]\w*(?: \*?\w+\[.*\])[;, ]")  # an array: more room is no other behaviour
+ROOM = re.compile(r"^\s*(?:static |const )*[A-Za-z_]\w*(?: \*?\w+\[.*\])[;, ]")  # an array: more room does not change the behaviour
 WORDS = {"return", "else", "case", "goto"}
 
 
 def blanked(text):
-    """The text with comments, strings and characters replaced by blanks of the same length."""
+    """Returns the text with comments, strings and characters replaced by blanks of the same length."""
     def blank(match):
         return re.sub(r"[^\n]", " ", match.group())
     return re.sub(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', blank, text, flags=re.S)
 
 
 def skipped(code):
-    """Marks lines that are not behaviour: preprocessor, assertions (also those of several lines), header guards, what only builds
-    with HYPOTENUSE_CHECKS have."""
+    """Marks lines without behaviour: preprocessor, assertions (also on several lines), header guards, and code that only builds with
+    HYPOTENUSE_CHECKS have."""
     skip, inside, debug = [], False, False
     for line in code:
         starts = re.match(r"\s*(static_)?assert\(", line)

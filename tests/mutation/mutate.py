@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""Do the tests notice when the rules are wrong? Changes lines of src/rules, one at a time, chosen
-by a seed; builds the rules and the fast tests; tells which test noticed, and which changes none
-did.
+"""Checks that the tests notice wrong rules. Changes lines of src/rules, one at a time, chosen by a
+seed; builds the rules and the fast tests; reports which test noticed each change, and which changes
+no test noticed.
 
     tests/mutation/mutate.py [--mutants N] [--seed S] [--only PART] [--games G] [--checks]
                              [--sanitize] [--least PERCENT] [--folder DIR]
-    tests/mutation/mutate.py --again LOG             what an earlier run printed as survivors
-    tests/mutation/mutate.py --list [--only PART]    all changes that can be made
+    tests/mutation/mutate.py --again LOG             the survivors that an earlier run printed
+    tests/mutation/mutate.py --list [--only PART]    all possible changes
 
-Changes that make no difference to anybody are left out: equivalent.txt says which, and why; of the
-others those of which the compiler makes the same code are told and not counted. With --sanitize
-what no test noticed is tried once more in a second copy, built as packaging/test builds it for the
-sanitizers, where a read behind an array or a wrong fact shows.
+Changes without any effect are left out: equivalent.txt lists them, with reasons. Changes that
+compile to the same code are reported but not counted. With --sanitize, changes that no test noticed
+are tried once more in a second copy, built as packaging/test builds it for the sanitizers, where a
+read past an array or a wrong fact shows.
 
 Works in a copy of the project below build/mutation (one core, about 2 s a change).
-docs/RULES.md tells what came out."""
+docs/RULES.md reports the results."""
 import argparse
 import collections
 import random
@@ -27,7 +27,7 @@ from mutants import mutants_of
 from workshop import Workshop
 
 PROJECT = Path(__file__).resolve().parents[2]
-# Changes that nothing could notice, and why.
+# Changes that no test could notice, and why.
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 
 
@@ -42,8 +42,8 @@ def all_mutants(only, without):
 
 
 def equivalent(found):
-    """Those of equivalent.txt; stops at a row that the sources do not have any more. Of equal lines
-    in a file the row means the first, or the one that it counts."""
+    """Returns those of equivalent.txt; stops at a row that the sources no longer have. If a file has
+    equal lines, the row means the first one, or the one with its number."""
     row = r"^(\S+?)(?:#(\d+))?: .*\n    - (.*)\n    \+ (.*)$"
     rows = re.findall(row, EQUIVALENT.read_text(), re.M)
     listed = []
@@ -56,7 +56,7 @@ def equivalent(found):
 
 
 def again(found, log):
-    """Those that an earlier run printed as survivors."""
+    """Returns the survivors that an earlier run printed."""
     row = r"^SURVIVOR.*?: (\S+?):\d+ \[\w+\]\n    - (.*)\n    \+ (.*)$"
     told = re.findall(row, Path(log).read_text(), re.M)
     return [m for m in found if (m.path, m.old.strip(), m.new.strip()) in set(told)]
@@ -66,7 +66,7 @@ NO_PROGRAM, SAME = "no program", "the same code"
 
 
 def judge(shop, mutant, games):
-    """Which test noticed it: "" none; or that it is no change."""
+    """Returns the test that noticed it, "" if none did; or that it changes nothing."""
     at = shop.tree / mutant.path
     original = at.read_text()
     lines = original.split("\n")
@@ -84,7 +84,7 @@ def judge(shop, mutant, games):
 
 
 class Sanitized:
-    """The second workshop: built when it is needed first."""
+    """The second workshop, built on first need."""
     def __init__(self, folder, games):
         self.folder, self.games, self.shop = folder, games, None
 

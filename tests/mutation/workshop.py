@@ -1,5 +1,5 @@
-"""workshop.py: a copy of the project in which single lines are changed, and only what the rules need is built: one shared
-library of the rooms without SDL, and the fast tests beside it."""
+"""workshop.py: a copy of the project for changing single lines. It builds only what the rules need: one shared library of the
+rooms without SDL, and the fast tests."""
 import collections
 import functools
 import os
@@ -12,19 +12,19 @@ from pathlib import Path
 
 ROOMS = ["base", "system", "json", "rules", "catalogue", "record", "table", "ai", "words", "session"]
 MORE = ["test_tile", "test_chance", "test_scenario", "test_scenario_houses", "test_scenario_refusals", "test_scenario_referee",
-        "test_scenario_faults", "test_told_games",  # beside all test_rules_*
+        "test_scenario_faults", "test_told_games",  # in addition to all test_rules_*
         "test_scenario_sets", "test_scenario_decision", "test_catalogue", "test_catalogue_faults", "test_record", "test_record_codec",
         "test_record_sets", "test_record_tree", "test_public_log", "test_table", "test_session_case", "test_session_deeds",
         "test_session_table", "test_session_tree", "test_session_undo", "test_ai_double", "test_ai_places", "test_ai_sets"]
-FIRST = ["test_rules_positions", "test_rules_kept"]  # look at everything, so that most of what scenarios miss ends there
+FIRST = ["test_rules_positions", "test_rules_kept"]  # these look at everything, so they catch most of what scenarios miss
 SLOW = ["test_rules_ai0", "test_rules_round_trips", "test_rules_games", "test_scenario_referee", "test_scenario_faults"]
-PATIENCE, NEVER_ENDS = 60, 1000  # seconds of the processor for one command; a status of our own
+PATIENCE, NEVER_ENDS = 60, 1000  # seconds of processor time for one command; our own status
 SHORT = {"HYPOTENUSE_SHORT": "1"}
 SANITIZERS = "-fsanitize=address,undefined -fno-sanitize-recover=all"
 
 
 def embed_parts(project):
-    """The sources of hypotenuse-embed from rooms that it does not need whole, as the build lists them."""
+    """Returns the sources of hypotenuse-embed from rooms that it needs only in part, as the build lists them."""
     listed = re.search(r"list\(APPEND EMBED_SOURCES([^)]*)\)", (project / "cmake/data.cmake").read_text())
     return [Path(part) for part in re.findall(r"\$\{CMAKE_SOURCE_DIR\}/(src/\S+\.c)", listed[1])]
 
@@ -38,14 +38,14 @@ class Workshop:
         self.project, self.tree, self.out = Path(project), Path(folder) / "tree", Path(folder)
         self.checks, self.sanitizers = checks or sanitize, SANITIZERS if sanitize else ""
         self.longest = 10 * PATIENCE if sanitize else PATIENCE
-        self.patience = {}  # seconds of the processor for a test, from what it took when nothing was changed
+        self.patience = {}  # seconds of processor time for a test, from what it took without a change
         self.tree.mkdir(parents=True, exist_ok=True)
         for name in ("src", "tests", "data"):
             self.copy(name)
         self.write_ninja()
 
     def copy(self, name):
-        """Copies what differs, so that the build of the last time serves again."""
+        """Copies what differs, so that the last build can be reused."""
         there = {p.relative_to(self.tree / name) for p in (self.tree / name).rglob("*") if p.is_file()}
         for path in (self.project / name).rglob("*"):
             if not path.is_file():
@@ -92,7 +92,7 @@ class Workshop:
         data = " ".join(f"tree/{p}" for p in found("data/tiles", "*.json"))
         n.append(f"build builtin.c: embed | embed {data} tree/data/generations.json")
         n.append("build obj/builtin.o: cc builtin.c")
-        # Nothing here is told in another language, so that no translation has a sum.
+        # Nothing here speaks another language, so no translation has a sum.
         self.write("sums.c", '#include "words/catalogue_sums.h"\nconst CatalogueSum catalogue_sums[] = {{{0}, 0}};\n')
         n.append("build obj/sums.o: cc sums.c")
         n.append(f"build librules.so: so {' '.join(rooms)} obj/builtin.o obj/sums.o")
@@ -108,8 +108,8 @@ class Workshop:
         self.write("build.ninja", "\n".join(n))
 
     def with_helpers(self, source, known=()):
-        """A test and what it includes of its folder, with all sources whose first include that is: each links only that, since
-        helpers of different rooms share names."""
+        """Returns a test and what it includes from its folder, with all sources that include one of these first. Each test links
+        only those, since helpers of different rooms share names."""
         parts = [*known, source]
         for name in re.findall(r'#include "(\w+\.h)"', (self.tree / source).read_text()):
             header = source.with_name(name)
@@ -130,20 +130,20 @@ class Workshop:
         return found
 
     def second_ways(self, objects):
-        """{program: objects} of tests/oracle: each test with what they share."""
+        """Returns {program: objects} of tests/oracle: each test with the common objects."""
         tests = [name for name in objects if Path(name).name.startswith("test_")]
         shared = [name for name in objects if name not in tests]
         self.oracle = sorted(Path(name).stem for name in tests)
         return {Path(name).stem: [name, *shared] for name in tests}
 
     def write(self, name, text):
-        """Only what differs is written, so that nothing is built anew for it."""
+        """Writes only files that differ, so that nothing is rebuilt for the others."""
         at = self.out / name
         if not at.exists() or at.read_text() != text:
             at.write_text(text)
 
     def tests(self, games):
-        """(name, command, environment), quick ones and those that tell most first. Of the scenarios an eighth at a time, of all
+        """Returns (name, command, environment), the quick and most telling ones first. Scenarios come an eighth at a time, from all
         sets: most changes fail in the first."""
         for name, folder, shares in ("scenarios", "data/scenarios", 8), ("audit", "tests/scenarios/audit", 2):
             files = sorted(str(p) for p in (self.tree / folder).glob("*.json"))
@@ -158,8 +158,8 @@ class Workshop:
             yield name, [f"./{name}"], SHORT if self.checks else {}
 
     def run(self, command, environment=None, patience=PATIENCE):
-        """Exit status and output. What never ends is stopped after so much time of the processor, however busy the machine is:
-        the status is NEVER_ENDS then."""
+        """Returns exit status and output. A command that never ends is stopped after this much processor time, however busy the
+        machine is: its status is then NEVER_ENDS."""
         limit = resource.RLIMIT_CPU
         run = subprocess.run(command, cwd=self.out, env={**os.environ, **(environment or {})}, stdout=subprocess.PIPE,
                              stderr=subprocess.STDOUT, text=True, errors="replace",
@@ -168,7 +168,7 @@ class Workshop:
         return NEVER_ENDS if stopped else run.returncode, run.stdout
 
     def build(self):
-        """"" when it stands, else which command failed."""
+        """Returns "" if the build succeeds, else the command that failed."""
         status, out = self.run(["ninja", "-j", os.environ.get("JOBS", "1"), "all"])
         if status == 0:
             return ""
@@ -176,8 +176,8 @@ class Workshop:
         return failed[0] if failed else out[-300:]
 
     def same_code(self, path, texts):
-        """Does the compiler make the same of both texts of a file, in each object of the rooms that reads it? Lines keep their
-        numbers, so that assertions are the same, too. The file has one of the texts afterwards."""
+        """Returns whether both texts of a file compile to the same code in each object of the rooms that reads it. Lines keep their
+        numbers, so that assertions are also equal. The file has one of the texts afterwards."""
         _, told = self.run(["ninja", "-t", "deps"])
         known = [block.split("\n") for block in told.split("\n\n")]
         objects = [block[0].split(":")[0] for block in known if f"    tree/{path}" in block]
@@ -185,15 +185,15 @@ class Workshop:
         return bool(sources) and all(len({self.code(source, path, text) for text in texts}) == 1 for source in sources)
 
     def code(self, source, path, text):
-        """What an optimizing compiler makes of a source when a file of the project has that text."""
+        """Returns the optimized code of a source when a file of the project has that text."""
         (self.tree / path).write_text(text)
         status, told = self.run(["sh", "-c", f"cc -O2 {self.flags} -c tree/{source} -o probe.o"])
         assert status == 0, told
         return (self.out / "probe.o").read_bytes()
 
     def first_failure(self, games):
-        """The name of the first test that fails, "" if none does. What takes five times as long as at the first call, when nothing
-        was changed, never ends."""
+        """Returns the name of the first test that fails, "" if none does. A test that takes five times as long as at the first call,
+        without a change, counts as never ending."""
         for name, command, environment in self.tests(games):
             began = self.processor_time()
             status, _ = self.run(command, environment, self.patience.get(name, self.longest))

@@ -1,28 +1,29 @@
-/* guest_games.h: games with as many tiles of their own as others may bring, one after another, as
- * a program that runs for weeks sees them: no two tiles of all of them are the same, since each is
- * of a set of its own, and each looks like one of the program's. */
+/* guest_games.h: games with as many custom tiles as other players may bring, one after another, as
+ * a program that runs for weeks sees them. No two tiles of all these games are equal, since each
+ * belongs to its own set; each looks like one of the program's. */
 #ifndef TESTS_GUEST_GAMES_H
 #define TESTS_GUEST_GAMES_H
 #include "rules/tile.h"
 
 enum { GUEST_LOOKS = 7 };
-/* Tile of the program `i`, of which no two look alike. */
+/* Returns the tile of the program number `i`; no two of them look alike. */
 uint16_t guest_look(int i);
 
 typedef struct GuestGame {
-    Catalogue catalogue; /* the program's tiles, and behind them its own */
+    Catalogue catalogue; /* the program's tiles, followed by its own */
     TileKind *kinds;
     TileCopy *copies;
     int number;
 } GuestGame;
 
-/* Its own tiles are the last `tiles` copies, at most 1,000; numbers are less than 1,000. */
+/* Makes a game. Its own tiles are the last `tiles` copies, at most 1,000; `number` is less than
+ * 1,000. */
 GuestGame guest_game_new(int number, int tiles);
 void guest_game_free(GuestGame *game);
 
-/* Tile `i` of its own as a copy, of any such game; the program's copy that looks like it. */
+/* Return tile `i` of such a game as a copy, and the program's copy that looks like it. */
 uint16_t guest_game_copy(int i);
 uint16_t guest_game_look(const GuestGame *game, int i);
-/* The name of its set. */
+/* Writes the name of the tile's set. */
 void guest_game_set(const GuestGame *game, int i, char out[SET_SIZE]);
 #endif

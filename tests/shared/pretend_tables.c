@@ -1,4 +1,4 @@
-/* pretend_tables.c: see pretend_tables.h. */
+/* pretend_tables.c: makes up tables, games and messages. */
 #include "pretend_tables.h"
 
 #include "base/memory.h"
@@ -26,7 +26,7 @@ static RecordHeader header_of(int seats, const char *const *names)
     return header;
 }
 
-/* A game that has just begun, watched by nobody else. */
+/* Starts a game without spectators. */
 static void begin(PretendTables *t, int i, const Catalogue *c, TogetherView *view)
 {
     t->terms[i].clocks = (LogClocks){.initial = 600000, .increment = 20000};
@@ -46,7 +46,7 @@ static void name(TogetherView *view, const char *words)
     text_copy(view->name, sizeof view->name, words);
 }
 
-/* Tomas is ready, Ada is not, a seat is free. */
+/* Makes a waiting table: Tomas is ready, Ada is not, a seat is free. */
 static void wait(PretendTables *t, TogetherView *view)
 {
     Waiting *w = &t->room;
@@ -121,7 +121,7 @@ void pretend_company(PretendTables *t)
     view->words[0] = 0;
 }
 
-/* Of a game of three, some turns old. */
+/* Returns a position from a game of three, some turns old. */
 static GamePosition *position_of(const Catalogue *c)
 {
     enum { ROOM = 4096, ACTIONS = 44 };

@@ -1,7 +1,7 @@
-/* oneply.c: the idea of an open program for duels: one ply, features by the chance that their
- * spaces are filled although neighbours may spoil them (fill.h), a steep price for the last
- * followers, cities that one square would join counted as what they would become, and the last
- * two tiles played out. Unit: tenths of a point; points made count a fifth more than points
+/* duel.c: the idea of an open program for duels (partner "oneply"): one ply; features by the chance
+ * that their spaces are filled although neighbours may spoil them (fill.h); a steep price for the
+ * last followers; cities that one square would join counted as what they would become; the last two
+ * tiles played out. Unit: tenths of a point; points made count a fifth more than points
  * promised. */
 #include "fill.h"
 #include "partners.h"
@@ -17,7 +17,7 @@ typedef struct Duel {
     Survey *s;
     int rival;
     double sum[SIDES_OF_DUEL];
-    bool grouped[SURVEY_FEATURES]; /* cities that were counted */
+    bool grouped[SURVEY_FEATURES]; /* cities already counted */
 } Duel;
 
 static int figures_of(const Duel *u, const FeatureFacts *facts, int who)
@@ -25,7 +25,7 @@ static int figures_of(const Duel *u, const FeatureFacts *facts, int who)
     return facts->figures[who == ME ? u->d->seat : u->rival];
 }
 
-/* Who holds it, SIDES_OF_DUEL if nobody does alone. */
+/* Returns the side that holds it alone, SIDES_OF_DUEL if neither does. */
 static int holder(const Duel *u, const FeatureFacts *facts)
 {
     int mine = figures_of(u, facts, ME), theirs = figures_of(u, facts, RIVAL);
@@ -50,7 +50,7 @@ static void add_once(uint16_t *list, int *n, int item)
         list[(*n)++] = (uint16_t)item;
 }
 
-/* Do other cities wait at this space, and can something lie there? */
+/* Returns whether other cities wait at this space and some tile fits there. */
 static bool is_joint(Duel *u, int city, int cell)
 {
     const OpenCell *open = &u->s->cells[cell];
@@ -84,7 +84,7 @@ static void find_group(Duel *u, int city, Group *group)
     }
 }
 
-/* `percent` times the chances of all spaces of a city that join it to nothing. */
+/* Returns `percent` times the chances of all spaces of a city that join it to no other city. */
 static int with_own_spaces(Duel *u, int city, int percent)
 {
     const SurveyFeature *f = &u->s->features[city];
@@ -100,7 +100,7 @@ static int city_points(const FeatureFacts *facts)
     return facts->tiles + facts->coats;
 }
 
-/* Each for itself, complete when all joints are filled too. */
+/* Counts each city alone; it is complete when all joints are also filled. */
 static void count_apart(Duel *u, const Group *group)
 {
     for (int i = 0; i < group->city_count; i++) {
@@ -115,7 +115,8 @@ static void count_apart(Duel *u, const Group *group)
     }
 }
 
-/* Around one joint: whoever has more followers in all gets everything once it is filled. */
+/* Counts cities around one joint: the side with more followers in total gets everything once it is
+ * filled. */
 static void count_joined(Duel *u, const Group *group)
 {
     int points[SIDES_OF_DUEL + 1] = {0}, figures[SIDES_OF_DUEL] = {0}, all = 0;
@@ -130,7 +131,7 @@ static void count_joined(Duel *u, const Group *group)
     }
     for (int who = 0; who < SIDES_OF_DUEL; who++)
         u->sum[who] += 10 * points[who];
-    if (figures[ME] == figures[RIVAL]) { /* what is shared makes up the difference */
+    if (figures[ME] == figures[RIVAL]) { /* sharing makes up the difference */
         int behind = points[ME] > points[RIVAL] ? RIVAL : ME;
         u->sum[behind] += joined * (points[1 - behind] - points[behind]) * 10 / 100;
         return;
@@ -166,8 +167,8 @@ static bool are_neighbours(Cell a, Cell b)
 static double worth_of_road(Duel *u, const SurveyFeature *f)
 {
     const OpenCell *cells = u->s->cells;
-    /* Two ends at one space, or at two that touch, may become a ring; else roads have to end
-     * there. */
+    /* Two ends at one space, or at two adjacent ones, may become a ring; other roads need a tile
+     * that ends them. */
     bool ring =
         (f->cell_count == 1 && f->facts.open == 2) ||
         (f->cell_count == 2 && are_neighbours(cells[f->cells[0]].cell, cells[f->cells[1]].cell));
@@ -230,7 +231,7 @@ static double result(const Game *game, int seat)
     return lead > 0.0 ? 1.0 : lead < 0.0 ? 0.0 : 0.5;
 }
 
-/* What the rest of the game brings the desk's seat if both play it out without a fault: 1, a
+/* Returns the result for the desk's seat if both sides play the rest of the game perfectly: 1, a
  * draw, or 0. */
 static double solve(Desk *d, int depth)
 {

@@ -1,4 +1,5 @@
-/* fill.c: see fill.h. The tables are percent by the number of squares that fit. */
+/* fill.c: estimates chances to fill spaces. The tables are percent by the number of squares that
+ * fit. */
 #include "fill.h"
 
 enum { FILL_MANY = 23, MAYBE_MAX = SURVEY_KINDS };
@@ -22,7 +23,7 @@ static int chance_city(int n)
     return in_steps(steps, n);
 }
 
-/* The same for a mean of numbers. */
+/* Does the same for a mean of numbers. */
 static int chance_city_mean(double n)
 {
     static const struct {
@@ -38,15 +39,14 @@ static int chance_city_mean(double n)
     return 0;
 }
 
-/* What is left for a space after squares of one kind were laid beside it as badly as they can
- * be. */
+/* The rest for a space after squares of one kind were placed next to it as badly as possible. */
 typedef struct Maybe {
     int squares; /* of the kind, in the bag */
-    int left;    /* that fit the space then */
+    int left;    /* that would then fit the space */
 } Maybe;
 
-/* All kinds that fit the open space beyond `side` of a cell; returns how many there are, −1 if
- * no open space is there. */
+/* Collects all kinds that fit the open space beyond `side` of a cell; returns how many there are,
+ * −1 if there is no open space. */
 static int maybe_beyond(Survey *s, int cell, int side, bool ending, Maybe *out)
 {
     int beyond = survey_cell(s, cell_beside(s->cells[cell].cell, side)), n = 0;
@@ -63,8 +63,8 @@ static int maybe_beyond(Survey *s, int cell, int side, bool ending, Maybe *out)
             int land = s->c->kinds[bag->kind[i]].parts[r][0].land[side_facing(side)];
             unsigned then = need_shown(need, side, land);
             int left = bag_fitting(s, then, ending);
-            left -=
-                !ending && s->c->fits[bag->kind[i]].rotations[then] != 0; /* it lies there now */
+            left -= !ending && s->c->fits[bag->kind[i]].rotations[then] != 0; /* that square is now
+                                                                           * placed */
             least = least < 0 || left < least ? left : least;
         }
         if (least >= 0)
@@ -84,7 +84,8 @@ static void sort_maybes(Maybe *maybes, int n)
     }
 }
 
-/* The squares that spoil most and second most: how many, and the mean of what they leave. */
+/* Returns the number of squares that spoil most and second most, and in *mean the mean of what they
+ * leave. */
 static int worst_of(Maybe *maybes, int n, double *mean)
 {
     int squares = 0, sum = 0;
@@ -120,8 +121,8 @@ int fill_city(Survey *s, int cell)
     return (100 - spoilt) * chance_city(fitting) / 100 + spoilt * chance_city_mean(least) / 100;
 }
 
-/* The mean of what fits now and of what fits after one tile beside; *killing counts squares
- * after which nothing fits. */
+/* Returns the mean of what fits now and what fits after one tile next to the space; *killing counts
+ * squares that leave nothing. */
 static int fill_mean(Survey *s, int cell, bool ending, int *killing)
 {
     Maybe maybes[MAYBE_MAX];

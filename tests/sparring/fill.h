@@ -1,16 +1,17 @@
-/* fill.h: the chance, in percent, that an open space is filled in time, with the risk that a
- * tile beside it spoils it first. */
+/* fill.h: the chance, in percent, that an open space is filled in time, given that a tile next to
+ * it may spoil it first. */
 #ifndef SPARRING_FILL_H
 #define SPARRING_FILL_H
 #include "survey.h"
 
-/* For a city that waits there: weighs the best spoiling neighbour against what fits now. */
+/* Returns the chance for a city at this space: weighs the worst spoiling neighbour against what
+ * fits now. */
 int fill_city(Survey *s, int cell);
 
-/* For a road: by any square, or `ending` only by one on which a road ends (unless two roads meet
- * there). */
+/* Returns the chance for a road: by any square, or with `ending` only by one that ends a road
+ * (unless two roads meet there). */
 int fill_road(Survey *s, int cell, bool ending);
 
-/* For a monastery beside it. */
+/* Returns the chance for an adjacent monastery. */
 int fill_monastery(Survey *s, int cell);
 #endif

@@ -1,6 +1,6 @@
-/* leaf.c: see leaf.h. Everything is summed in points, with weights that shift from promises to
- * points as the game goes on, and pressed through one sigmoid. Chances count tiles and open
- * sides only, not what fits. */
+/* leaf.c: evaluates leaves. Everything is summed in points, with weights that shift from promises
+ * to points as the game progresses, and squeezed through one sigmoid. Chances count only tiles and
+ * open sides, not what fits. */
 #include "leaf.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@ typedef struct Leaf {
     int left; /* squares to come */
     double progress;
     double mine, theirs; /* points that open features promise */
-    double stuck;        /* own followers there that hardly come home */
+    double stuck;        /* own followers there that are unlikely to return */
     double field[SEATS_MAX];
 } Leaf;
 
@@ -55,7 +55,7 @@ static void count_feature(Leaf *leaf, const FeatureFacts *facts, int players)
         leaf->stuck += mine;
 }
 
-/* Three points for each city that a field touches, times the chance that it is completed. */
+/* Counts three points for each city that a field touches, times the chance that it is completed. */
 static void count_field(Leaf *leaf, const SurveyFeature *f, int players)
 {
     enum { CITIES_MAX = 128 };
@@ -94,7 +94,7 @@ static double advantage(Leaf *leaf)
            .05 * follower * leaf->stuck;
 }
 
-/* A shared win is not worth a whole one, and more than half. */
+/* Returns the value of the end: a shared win is worth less than a whole one, but more than half. */
 static double value_of_end(const Game *g, int seat)
 {
     int best = 0, mine = game_score(g, seat), players = game_setup(g)->players;

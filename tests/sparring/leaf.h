@@ -1,8 +1,8 @@
-/* leaf.h: how likely the position of a leaf of the tree search is won, by its evaluation. */
+/* leaf.h: the chance to win from a leaf of the tree search, by its evaluation. */
 #ifndef SPARRING_LEAF_H
 #define SPARRING_LEAF_H
 #include "desk.h"
 
-/* Of the desk's game, for the desk's seat: 0…1. */
+/* Returns the chance for the desk's seat in the desk's game: 0…1. */
 double leaf_value(Desk *d);
 #endif

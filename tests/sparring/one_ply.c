@@ -1,5 +1,5 @@
-/* one_ply.c: see one_ply.h. A placement is worth what the best follower after it is worth. Ties
- * are broken at random. */
+/* one_ply.c: tries every placement. A placement is worth as much as the best follower after it.
+ * Ties are broken at random. */
 #include "one_ply.h"
 
 enum { FOLLOWS_MAX = 64 };
@@ -37,7 +37,7 @@ AiAnswer one_ply_decide(const AiEngine *engine, const AiTask *task)
     double best = 0.0;
     uint32_t equal = 0;
     for (int i = 0; i < task->legal_count; i++) {
-        /* What a draw brings is hidden. */
+        /* The result of a draw is hidden. */
         double value = task->legal[i].kind == ACTION_DRAW
                            ? self->value(d) + self->drawing
                            : value_after(self, d, &task->legal[i], 0);

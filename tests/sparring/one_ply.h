@@ -1,4 +1,4 @@
-/* one_ply.h: partners that try every placement with every follower and take what leaves the best
+/* one_ply.h: partners that try every placement with every follower and take the best resulting
  * position. */
 #ifndef SPARRING_ONE_PLY_H
 #define SPARRING_ONE_PLY_H
@@ -6,10 +6,10 @@
 
 typedef struct OnePly {
     AiEngine engine; /* first, so that an engine is its row */
-    /* What the position of the desk's game is worth to the desk's seat, in the partner's own
-     * unit. */
+    /* Returns the value of the desk's game for the desk's seat, in the partner's unit. */
     double (*value)(Desk *d);
-    double drawing; /* what a draw is worth beside a half laid now: halves that gain less wait */
+    /* value of a draw compared with placing a half now: halves that gain less wait */
+    double drawing;
 } OnePly;
 
 size_t one_ply_memory(const Catalogue *c, const Game *view);

@@ -1,20 +1,20 @@
 /* ranking.c: the idea of the 'legacy' ranking player of an established open program: points of
- * features weighed with the chance that their spaces are filled, fixed penalties for figures
- * that may not come home and for many open features, a little for the supply, and what joining
- * features over one space would change. */
+ * features weighted with the chance that their spaces are filled, fixed penalties for figures that
+ * may not return and for many open features, a little for the supply, and what joining features
+ * over one space would change. */
 #include "partners.h"
 
 #include <math.h>
 
 enum { MANY = 9, PATIENT_TURNS = 7 };
 
-/* By how many features of a kind a seat holds alone. */
+/* By the number of features of a kind that a seat holds alone. */
 static const double road_penalty[MANY] = {0, 1, 2.5, 4.5, 7.5, 10.5, 14.5, 19, 29};
 static const double city_penalty[MANY] = {0, .5, 1.5, 3, 5, 8, 12, 17, 27};
 static const double field_penalty[MANY] = {0, 5, 10, 19, 28, 37, 47, 57, 67};
 static const double monastery_penalty[MANY] = {0, 0, .4, .8, 1.2, 2, 4, 7, 11};
 
-/* What a figure costs whose feature is completed with less than this chance. */
+/* The price of a figure on a feature with less than this chance to be completed. */
 static const struct {
     double below, mine, theirs;
 } trapped[] = {{.0001, 12, 3}, {.2, 3, .75}, {.55, 1.2, .3}};
@@ -23,7 +23,7 @@ typedef struct Ranking {
     Desk *d;
     Survey *s;
     int players;
-    double miss; /* that one fitting square comes to others */
+    double miss; /* chance that a fitting square goes to other seats */
 } Ranking;
 
 static double sign(const Ranking *r, int seat)
@@ -31,7 +31,7 @@ static double sign(const Ranking *r, int seat)
     return seat == r->d->seat ? 1.0 : -1.0;
 }
 
-/* Of `owners`, a set of seats, each gets `points`. */
+/* Returns the sum over `owners`, a set of seats: `points` each, negative for other seats. */
 static double for_owners(const Ranking *r, unsigned owners, double points)
 {
     double sum = 0.0;
@@ -75,7 +75,7 @@ static double points_of(const Ranking *r, const SurveyFeature *f, double chance)
     return now + (chance > .85 ? 1.0 : chance) * share * (then - now);
 }
 
-/* --- what is held ----------------------------------------------------------------------------- */
+/* --- held features ---------------------------------------------------------------------------- */
 
 static double rank_trapped(const Ranking *r, const SurveyFeature *f, double chance)
 {
@@ -120,7 +120,8 @@ static const double *penalty_of(SegmentKind kind)
                                    : monastery_penalty;
 }
 
-/* Fields count for all who share them, everything else for who holds it alone. */
+/* Fields count for all seats that share them, other features only for a seat that holds them
+ * alone. */
 static double rank_open(const Ranking *r)
 {
     int open[SEATS_MAX][SEGMENT_KINDS] = {{0}};
@@ -152,9 +153,9 @@ static double rank_supply(const Ranking *r)
     return sum;
 }
 
-/* --- what could be joined --------------------------------------------------------------------- */
+/* --- possible joins --------------------------------------------------------------------------- */
 
-/* Half of what two features are worth changes hands where one square joins them. */
+/* Half of the value of two features changes hands if one square joins them. */
 static double rank_join(const Ranking *r, int first, int second, double chance)
 {
     if (first == NO_INDEX || second == NO_INDEX || first == second)
@@ -189,7 +190,7 @@ static double rank_joins(const Ranking *r)
     return sum;
 }
 
-/* Tiles around the last one: between equals, the compact board. */
+/* Counts the tiles around the last one: between equal actions it prefers the compact board. */
 static double rank_shape(const Ranking *r)
 {
     int around = 0, last = game_tile_count(r->d->game) - 1;

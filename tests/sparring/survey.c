@@ -1,4 +1,4 @@
-/* survey.c: see survey.h. */
+/* survey.c: counts the bag and surveys the board. */
 #include "survey.h"
 
 #include <string.h>
@@ -39,7 +39,7 @@ void survey_bag(Survey *s, const Catalogue *c, const Game *view)
             continue;
         bag->squares += left;
         int last = bag->kind_count - 1, index = (int)(kind - c->kinds);
-        if (last >= 0 && bag->kind[last] == index) { /* copies of a kind lie together */
+        if (last >= 0 && bag->kind[last] == index) { /* copies of a kind are adjacent */
             bag->count[last] = (uint16_t)(bag->count[last] + left);
         } else if (bag->kind_count < SURVEY_KINDS) {
             bag->kind[bag->kind_count] = (uint16_t)index;
@@ -143,7 +143,7 @@ static void feature_waits(SurveyFeature *f, int cell)
         f->cells[f->cell_count++] = (uint16_t)cell;
 }
 
-/* What lies beyond `side` of a tile's part that shows a landscape there. */
+/* Notes what is beyond `side` of a part that shows a landscape on this side. */
 static void look_over_side(Survey *s, int tile, const Part *part, Cell at, int side)
 {
     Cell beyond = cell_beside(at, side);

@@ -1,12 +1,12 @@
-/* survey.h: a board as evaluations of a few lines want to see it: the open spaces, what waits at
- * their sides, which features wait where, and how many of the squares that nobody has seen fit. */
+/* survey.h: a board as short evaluations need it: the open spaces, the features at their sides, the
+ * spaces that each feature waits for, and how many of the unseen squares fit. */
 #ifndef SPARRING_SURVEY_H
 #define SPARRING_SURVEY_H
 #include "rules/need.h"
 #include "rules/query.h"
 
 enum {
-    SURVEY_CELLS = 1024, /* open spaces; more are left out */
+    SURVEY_CELLS = 1024, /* open spaces; any more are ignored */
     SURVEY_FEATURES = 1024,
     SURVEY_WAITS = 40, /* open spaces of one feature */
     SURVEY_KINDS = 256,
@@ -14,12 +14,12 @@ enum {
     NO_INDEX = 0xffff
 };
 
-/* Squares that are still to come, as a seat knows them. */
+/* The squares still to come, as a seat knows them. */
 typedef struct Bag {
     int squares, kind_count;
     uint16_t kind[SURVEY_KINDS], count[SURVEY_KINDS];
     bool ends[SURVEY_KINDS]; /* a road ends on it */
-    /* How many fit a need; of those, on how many a road ends. −1: not counted yet. */
+    /* How many fit a need, and how many of those end a road. −1: not counted yet. */
     int16_t fitting[NEEDS], ending[NEEDS];
 } Bag;
 
@@ -27,10 +27,10 @@ typedef struct OpenCell {
     Cell cell;
     uint16_t need;       /* rules/need.h; of a gap: 0 */
     uint16_t waiting[4]; /* the city or road at each side, as an index; NO_INDEX */
-    bool gap;            /* a half lies here, where no square can follow */
+    bool gap;            /* there is a half, so no square can follow */
 } OpenCell;
 
-/* A city or road with an open side, or whatever a figure stands in. */
+/* A city or road with an open side, or any feature with a figure. */
 typedef struct SurveyFeature {
     FeatureId id;
     uint16_t tile; /* one of its tiles */
@@ -50,27 +50,27 @@ typedef struct Survey {
     uint16_t of[NO_FEATURE + 1];     /* index of each feature plus one */
 } Survey;
 
-/* Counts what `view` leaves unseen. To be called once for a decision: what an action brings to
- * light stays unseen. */
+/* Counts what `view` does not show. Call it once per decision: what an action reveals still counts
+ * as unseen. */
 void survey_bag(Survey *s, const Catalogue *c, const Game *view);
 
-/* Looks at the board of `game`. `s` was zeroed before its first use and holds a bag. */
+/* Surveys the board of `game`. `s` was zeroed before its first use and holds a bag. */
 void survey_board(Survey *s, const Game *game);
 
-/* The same without open spaces: only features with figures. */
+/* Does the same without open spaces: only features with figures. */
 void survey_figures(Survey *s, const Game *game);
 
-/* The open space at `cell`, NO_INDEX if none is there. */
+/* Returns the open space at `cell`, NO_INDEX if there is none. */
 int survey_cell(const Survey *s, Cell cell);
 
-/* How many squares of the bag fit `need`; `ending`: only those on which a road ends. */
+/* Returns how many squares of the bag fit `need`; `ending`: only those that end a road. */
 int bag_fitting(Survey *s, unsigned need, bool ending);
-/* The same for an open space, where gaps take none. */
+/* Returns the same for an open space; no square fits a gap. */
 int survey_fitting(Survey *s, int cell, bool ending);
 
-/* The cell in which a monastery or garden stands. */
+/* Returns the cell of a monastery or garden. */
 Cell survey_place(const Survey *s, const SurveyFeature *f);
 
-/* The seats with the most figures in a feature, as a set; 0: it holds none. */
+/* Returns the set of seats with the most figures in a feature; 0 if it has none. */
 unsigned survey_owners(const FeatureFacts *facts, int players);
 #endif

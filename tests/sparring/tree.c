@@ -1,6 +1,6 @@
-/* tree.c: the idea of an open information-set tree search: five dealt stacks, a tree of laying
- * and following over each, children in a fixed order that widens with the root of the visits,
- * UCT, leaves by leaf.h; the action that was visited most. A node of the budget is a simulation. */
+/* tree.c: the idea of an open information-set tree search: five dealt stacks, and a tree of placing
+ * and following over each; children in a fixed order that widens with the root of the visits; UCT;
+ * leaves by leaf.h; the most visited action. A node of the budget is a simulation. */
 #include "leaf.h"
 #include "partners.h"
 #include "rules/view.h"
@@ -11,7 +11,7 @@
 
 enum {
     SIMULATIONS =
-        4000, /* without another budget: makes the points of the original against random play */
+        4000, /* the default budget: reaches the points of the original against random play */
     DEALS = 5,
     TREE_NODES = 1 << 14,
     TREE_DEPTH = 256,
@@ -20,7 +20,7 @@ enum {
 };
 
 typedef struct Node {
-    Action action;              /* that led here */
+    Action action;              /* that leads to this node */
     uint32_t first, last, next; /* children, and the parent's next one */
     int children, legal;        /* legal: −1 while unknown */
     int visits;
@@ -28,7 +28,7 @@ typedef struct Node {
     uint8_t seat; /* that chose it */
 } Node;
 
-/* An action with its place in the order in which children are made. */
+/* An action with its place in the order of making children. */
 typedef struct Ordered {
     Action action;
     int key, index;
@@ -39,13 +39,14 @@ typedef struct Tree {
     Ordered ordered[TREE_ACTIONS];
     Action actions[TREE_ACTIONS];
     Node nodes[TREE_NODES];
-    int visits[TREE_ACTIONS]; /* of the legal actions, in all deals */
+    int visits[TREE_ACTIONS]; /* of the legal actions, over all deals */
     double values[TREE_ACTIONS];
 } Tree;
 
 /* --- actions in order ------------------------------------------------------------------------- */
 
-/* Places near the start first; cities before monasteries, roads and fields; no follower last. */
+/* Orders places near the start first; cities before monasteries, roads and fields; no follower
+ * last. */
 static int key_of(const Desk *d, const Action *a)
 {
     enum { FOLLOWING = 1 << 20, SKIPPING = 1 << 21 };
@@ -87,7 +88,7 @@ static uint32_t node_make(Tree *t, const Action *action, uint8_t seat)
     return (uint32_t)t->count++;
 }
 
-/* May it get another child now? */
+/* Returns whether it may get another child now. */
 static bool widens(const Node *node)
 {
     int limit = (int)(2.0 * sqrt(node->visits > 0 ? node->visits : 1));
@@ -111,7 +112,7 @@ static uint32_t best_child(const Tree *t, const Node *node)
     return best;
 }
 
-/* The next child in order, applied; NO_CHILD if there is none. */
+/* Makes and applies the next child in order; NO_CHILD if there is none. */
 static uint32_t expand(Desk *d, Tree *t, uint32_t parent)
 {
     if (game_phase(d->game) == PHASE_OVER || t->count == TREE_NODES || !widens(&t->nodes[parent]))

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Each public question of the rules about a game is asked by what looks at everything (tests/unit/observe*.c), after every action of
+"""Checks that the observers (tests/unit/observe*.c) call each public query of the rules about a game, after every action of
 kept games and positions: usage: asked.py PROJECT"""
 import re
 import sys
 from pathlib import Path
 
 PROJECT = Path(sys.argv[1])
-# What screens, records and computer players may ask; the other headers are for the rules themselves.
+# The queries of screens, records and computer players; the other headers are for the rules themselves.
 HEADERS = ["game", "query", "view", "remains", "told", "units", "corners"]
-SETS = ["buildings/buildings", "dragon/dragon", "dragon/fairy", "king/king", "plague/plague", "king/shrine", "tollkeepers/toll_pictures", "tower/tower", "abbey/wagon"]
-# Asked elsewhere, and why.
+SETS = ["buildings/buildings", "dragon/dragon", "dragon/fairy", "king/king", "plague/plague", "king/shrine",
+        "tollkeepers/toll_pictures", "tower/tower", "abbey/wagon"]
+# Called by other tests, and why.
 ELSEWHERE = {
     "game_used": "bytes, which test_rules_round_trips counts",
     "game_memory": "bytes, in which test_table_positions keeps views",
@@ -20,7 +21,7 @@ ELSEWHERE = {
 
 
 def questions(header):
-    """Names of its functions that read a game or a board."""
+    """Returns the names of its functions that read a game or a board."""
     text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
     for name, parameters in re.findall(r"^(?!static|typedef)[\w \*]*?[ \*](\w+)\(([^;{]*?)\);", text, re.M):
         if re.search(r"const (Game|Units) \*", parameters):

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Is the rulebook whole? data/book holds chapters of pages with boards of data/scenarios, and the list of worked examples.
+"""Checks that the rulebook is complete. data/book has chapters of pages with boards of data/scenarios, and the list of worked
+examples.
 
-Checked: format and limits of every page, ids that stand once, boards and switches that exist, that each rule of docs/RULES.md
-is explained somewhere, that each example whose sets are in the game has boards, and that a reader meets each of these on a page.
-usage: book.py SOURCE_FOLDER     prints FILE: reason, exit status 1 when anything is wrong
+Checked: format and limits of every page, unique ids, boards and switches that exist, that a page explains each rule of
+docs/RULES.md, that each example with sets of the game has boards, and that a reader meets each of these on a page.
+usage: book.py SOURCE_FOLDER     prints FILE: reason, exit status 1 if anything is wrong
 """
 import json
 import re
 import sys
 from pathlib import Path
 
-# What a page has room for: the text column of the scene holds about 100 words beside a board of 360 u.
+# The room on a page: the text column of the scene holds about 100 words next to a board of 360 u.
 TITLE_LETTERS, PARAGRAPHS, PARAGRAPH_WORDS, PAGE_WORDS, NOTE_WORDS, BOARDS = 34, 4, 45, 95, 40, 6
 
 CHAPTER_KEYS = {"format", "chapter", "title", "pages"}
@@ -40,7 +41,7 @@ def is_list_of(value, wanted):
 
 
 class Game:
-    """What the book may name: boards, switches, sets in the game, and the rules that it has to explain."""
+    """The names that the book may use: boards, switches, sets in the game, and the rules that it must explain."""
 
     def __init__(self, root):
         self.boards = {p.stem for p in (root / "data/scenarios").glob("*.json")}
@@ -59,7 +60,7 @@ class Game:
 
     @staticmethod
     def rules_of(rulings):
-        """The numbers of the first cells of `| BASE-19, HALF-29 to HALF-33 | ruling | where |`."""
+        """Returns the numbers of the first cells of `| BASE-19, HALF-29 to HALF-33 | ruling | where |`."""
         rules = set()
         for cell in re.findall(r"^\| ([A-Z]+-[A-Z]?[0-9][^|]*) \|[^|]*\|[^|]*\|$", rulings, re.M):
             for part in cell.split(","):
@@ -72,7 +73,7 @@ class Game:
 
 
 class Book:
-    """What the chapters that were read so far have."""
+    """The contents of the chapters read so far."""
 
     def __init__(self):
         self.chapters, self.pages, self.boards, self.rules, self.columns = {}, {}, set(), set(), set()
@@ -145,7 +146,7 @@ def check_page(path, page, chapter, game, book):
         fault(path, f"{where}: 'source' is a text")
     check_text(path, where, page["text"])
     if page["source"] == "this program" and page["rules"] == []:
-        pass  # mouse and keys: no rule says anything of them
+        pass  # mouse and keys: no rule mentions them
     elif is_list_of(page["rules"], lambda rule: isinstance(rule, str) and RULE.match(rule)):
         book.rules |= set(page["rules"])
     else:
@@ -199,7 +200,7 @@ def check_chapter(file, path, game, book):
 
 
 def check_list_is_whole(path, examples, game):
-    """The sources number their examples without holes, and a board that is named after an example shows it."""
+    """The sources number their examples without gaps, and a board with the name of an example shows it."""
     numbers = {}
     for name in examples:
         match = EXAMPLE.fullmatch(name)

@@ -1,10 +1,10 @@
 #!/bin/sh
-# What CMake requires, what the sources include and what packaging/ installs are the same libraries, in both directions.
-# A library is required from the day that a source includes it.   usage: dependencies.sh SOURCE_FOLDER
+# The libraries that CMake requires, that the sources include and that packaging/ installs are the same, in both
+# directions. A library is required from the day that a source includes it.   usage: dependencies.sh SOURCE_FOLDER
 set -eu
 cd "$1"
-# To add a library: how CMake asks for it (a module of pkg-config or a package of find_package), and its headers as an
-# extended regular expression.
+# To add a library, add the way that CMake finds it (a module of pkg-config or a package of find_package) and its
+# headers as an extended regular expression.
 rows='
 jansson      jansson\.h
 libb2        blake2\.h
@@ -68,7 +68,7 @@ printf '%s' "$rows" | awk 'NF { print $1, $2 }' | {
     exit $bad
 } || bad=1
 
-# The Debian packages: dpkg tells which one a module of pkg-config came from.
+# The Debian packages: dpkg says which one a module of pkg-config came from.
 if ! command -v dpkg-query >/dev/null 2>&1; then
     echo "packaging/common.sh is not compared: there is no dpkg here"
     exit $bad
@@ -76,7 +76,7 @@ fi
 installs=$(sed -n "/^build_packages='/,/'\$/p" packaging/common.sh | tr -d "'" | sed 's/build_packages=//' | tr ' ' '\n' | grep -E '^lib.*-dev$' | grep -v libc6-dev)
 owners=
 for name in $required; do
-    folder=$(pkg-config --variable=pcfiledir "$name" 2>/dev/null) || continue # of find_package: in libc6-dev
+    folder=$(pkg-config --variable=pcfiledir "$name" 2>/dev/null) || continue # found by find_package: in libc6-dev
     owner=$(dpkg-query -S "$folder/$name.pc" 2>/dev/null | sed 's/:.*//' | head -n 1)
     if [ -z "$owner" ]; then
         echo "$name: no Debian package, so packaging/common.sh is not compared with it"

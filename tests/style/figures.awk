@@ -1,7 +1,7 @@
-# figures.awk: reads C files formatted as ours and writes one line each:
-#   file PATH CODE ALONE ASSERTS COMMENTED LINES   lines with code; with nothing but comment; calls of assert; lines with a comment
-#                                                  beside code or alone; all lines
-#   function LINES PATH                            between the braces at the beginning of a line
+# figures.awk: reads C files in our format and writes one line each:
+#   file PATH CODE ALONE ASSERTS COMMENTED LINES   lines with code; with only comments; calls of assert; lines with a comment
+#                                                  next to code or alone; all lines
+#   function LINES PATH                            between the braces at the start of a line
 #   include PATH TARGET
 function strip(line,    out, i, two, c, end) { # the line without comments; sets `commented`
     out = ""

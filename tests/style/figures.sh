@@ -1,17 +1,17 @@
 #!/bin/sh
-# What the sources measure, to compare two states of the project side by side.
+# Measures the sources, to compare two states of the project side by side.
 #   figures.sh FOLDER…          a table, one column for each checkout: git worktree add ../before COMMIT; figures.sh ../before .
 #   figures.sh --bounds FOLDER  the same, and fails when a bound below is broken (the test style/figures)
-# All of src counts but no generated file; "tests" is the C of tests/ that code could have been moved to. Lines are all lines of a
-# file, blank ones included, but for "code": lines with anything beside blanks and comments. A function's lines are those between
-# its outer braces.
+# All of src except generated files counts; "tests" is the C code of tests/ that code could have been moved to. Lines are all
+# lines of a file, including blank ones, except for "code": lines with anything other than blanks and comments. A function's lines
+# are those between its outer braces.
 set -eu
 longest_max=65 median_max=8
 here=$(cd "$(dirname "$0")" && pwd)
 
 c_files() { find "$@" -name '*.[ch]' ! -path '*/build/*'; }
 
-# Name, then value: one figure a line, in the order of the table.
+# Name, then value: one figure per line, in the order of the table.
 figures() {
     folder=$1
     cd "$folder"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every source file is as clang-format 14 would write it, and no line is wider than 100 columns: comments too, which clang-format
-# leaves as they are, so that pictures in them survive.   usage: format.sh SOURCE_FOLDER
+# Every source file is as clang-format 14 would write it, and no line is wider than 100 columns. That includes comments, which
+# clang-format leaves as they are, so that diagrams in them survive.   usage: format.sh SOURCE_FOLDER
 set -eu
 cd "$1"
 bad=0

@@ -13,8 +13,8 @@ for header in $headers; do
         bad=1
     fi
 done
-# The build has compiled each header that is the first include of a source: it stands alone there. The others are compiled here, forty
-# at a time, each a source of its own: the compiler names the header that it stops at.
+# The build has compiled each header that is the first include of a source, so it compiles alone. The others are compiled here,
+# forty at a time, each as a separate source: the compiler names the header that it stops at.
 proved=$(find . -name '*.c' -exec awk 'FNR == 1 { found = 0 } !found && /^#include/ { found = 1; if (split($0, part, "\"") > 1) print part[2] }' {} +)
 others=$(printf '%s\n' "$headers" | grep -vxF "$proved")
 flags="-std=c17 -fsyntax-only -Wall -Wextra -D_DEFAULT_SOURCE -I. -I$build/generated $(pkg-config --cflags sdl2 cairo)"

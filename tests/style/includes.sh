@@ -1,6 +1,6 @@
 #!/bin/sh
-# Who may include whom (docs/ARCHITECTURE.md): fails on any arrow between rooms, and between the
-# folders of src/scenes, that the tables below do not allow.
+# Which room may include which (docs/ARCHITECTURE.md): fails on any arrow between rooms, and between
+# the folders of src/scenes, that the tables below do not allow.
 # usage: includes.sh SOURCE_FOLDER
 set -eu
 cd "$1/src"
@@ -33,7 +33,7 @@ allowed() {
     *) echo "unknown" ;;
     esac
 }
-folders() { # the rooms inside src/scenes: whom each of them may use; each may use all rooms that scenes may
+folders() { # the folders inside src/scenes and the folders that each may use; each may also use all rooms that scenes may
     case $1 in
     stage | board) echo "" ;;
     hints | overlays) echo "stage" ;;
@@ -75,8 +75,8 @@ libraries() { # third-party headers a room must not see, as an extended regular 
     esac
 }
 bad=0
-# arrows FOLDER TABLE PREFIX: does the folder include only from those that TABLE allows it? PREFIX is what stands before their
-# names in an include, "" or "scenes/".
+# arrows FOLDER TABLE PREFIX: checks that the folder includes only from those that TABLE allows. PREFIX comes before their
+# names in an include: "" or "scenes/".
 arrows() {
     may=$($2 "$1")
     if [ "$may" = unknown ]; then

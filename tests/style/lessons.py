@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Are the lessons as short as they promise? The reader (src/lesson) checks the format; here are the limits of docs/LESSONS.md.
+"""Checks that the lessons are as short as promised. The reader (src/lesson) checks the format; here are the limits of
+docs/LESSONS.md.
 
-Checked: twelve lessons with the subjects that are promised, words of every sentence, steps, a first act within 20 seconds, a
-lesson within 3 minutes, points within 90 seconds of the first start, a sentence for mistakes, that each step ends with an act, and
-that the table of questions points at steps and pages that there are.
-usage: lessons.py SOURCE_FOLDER     prints FILE: reason, exit status 1 when anything is wrong
+Checked: twelve lessons with the promised subjects, words of every sentence, steps, a first act within 20 seconds, a lesson within
+3 minutes, points within 90 seconds of the first start, a sentence for mistakes, that each step ends with an act, and that the
+table of questions points to existing steps and pages.
+usage: lessons.py SOURCE_FOLDER     prints FILE: reason, exit status 1 if anything is wrong
 """
 import json
 import re
@@ -16,11 +17,11 @@ SUBJECTS = ["placing", "followers", "roads-cities", "monasteries", "fields", "pr
 WORDS, STEPS, TITLE_LETTERS, ABOUT_LETTERS, LEARNED = 25, 12, 26, 48, 4
 QUESTIONS = 10
 
-# Somebody reads 150 words a minute, needs 6 seconds for an act that he has not done before, and a turn of others takes 4.
+# A learner reads 150 words a minute and needs 6 seconds for a new act; a turn of others takes 4.
 SECONDS_A_WORD, SECONDS_AN_ACT, SECONDS_A_TURN = .4, 6, 4
 FIRST_ACT, FIRST_POINTS, WHOLE = 20, 90, 180
 
-# Acts of which nothing can be done wrong: whoever tries anything else is not told off.
+# Acts that cannot be done wrong: a learner who tries something else gets no correction.
 HARMLESS = {"turn", "zoom", "aim", "look", "hint"}
 
 faults = []
@@ -59,12 +60,12 @@ def check_step(path, number, step):
 
 
 def scripted_turns(lesson):
-    """How many turns others play in it."""
+    """Returns how many turns others play in it."""
     return sum(action.get("player") != "You" for action in lesson.get("scenario", {}).get("actions", []))
 
 
 def pages_of_book(root):
-    """The ids of all pages that the rulebook has."""
+    """Returns the ids of all pages of the rulebook."""
     chapters = (json.loads(file.read_text(encoding="utf-8")) for file in (root / "data/book").glob("[0-9]*.json"))
     return {page["id"] for chapter in chapters for page in chapter["pages"]}
 
@@ -93,7 +94,7 @@ def check_lesson(path, lesson, subject, number):
 
 
 def check_first_points(path, lesson):
-    """Whoever starts for the first time scores soon."""
+    """A new player scores soon."""
     spent = 0
     for step in lesson["steps"]:
         spent += seconds(step)
@@ -107,7 +108,7 @@ def check_first_points(path, lesson):
 
 
 def check_questions(root, pages):
-    """Where the table of questions points there is a step, and a page."""
+    """The table of questions points to existing steps and pages."""
     rows = re.findall(r"^\| .*\? \| .* \| (\d+)\.(\d+) \| `([a-z-]+)` \|$", (root / "docs/LESSONS.md").read_text(encoding="utf-8"), re.M)
     if len(rows) != QUESTIONS:
         fault("docs/LESSONS.md", f"{len(rows)} questions about halves, not {QUESTIONS}")

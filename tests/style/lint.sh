@@ -1,6 +1,6 @@
 #!/bin/sh
 # clang-tidy and cppcheck over src/.   usage: lint.sh SOURCE_FOLDER BUILD_FOLDER [FILE…]
-# Both remember in BUILD_FOLDER/lint what was clean, and look again only at what changed.
+# Both remember clean files in BUILD_FOLDER/lint, and check again only what has changed.
 set -eu
 cd "$1"
 build=$2

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Does docs/ARCHITECTURE.md name every file? Its map has a line for each .c and .h of src and tests/sparring, and none for
-files that are gone. A line names its files in `quotes`; NAME.{h,c} are two; "### `FOLDER`" and "`FOLDER/`" say where they lie.
-usage: map.py SOURCE_FOLDER     prints what is missing or too much, exit status 1 when anything is"""
+"""Checks that docs/ARCHITECTURE.md names every file. Its map has a line for each .c and .h of src and tests/sparring, and none for
+removed files. A line names its files in `quotes`; NAME.{h,c} are two; "### `FOLDER`" and "`FOLDER/`" give their folder.
+usage: map.py SOURCE_FOLDER     prints missing and surplus names, exit status 1 if there are any"""
 import pathlib
 import re
 import sys

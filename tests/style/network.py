@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Is docs/NETWORK.md whole? Its table of members names each message of src/table/message.c with all members and no others; each
-test that it names exists, each function behind a test's name is one of that test's, each fuzz target is there. And is src/together/together_none.c whole, which stands for that room where a program has no network?
-usage: network.py SOURCE_FOLDER     prints what is wrong, exit status 1 when anything is"""
+"""Checks docs/NETWORK.md: its table of members names each message of src/table/message.c with exactly its members; each test that
+it names exists, each function after a test's name belongs to that test, and each fuzz target exists. Also checks that
+src/together/together_none.c replaces all functions of its room for programs without the network.
+usage: network.py SOURCE_FOLDER     prints faults, exit status 1 if there are any"""
 import pathlib
 import re
 import sys
@@ -37,7 +38,7 @@ for word in sorted(kinds.keys() | told.keys()):
         for name in sorted(told[word] - kinds[word] - values):
             bad.append(f"docs/NETWORK.md: {word} has no member {name}")
 
-# --- what each message means is told once, in one of the two tables before the members; no others are
+# --- the meaning of each message is in exactly one of the two tables before the members; no other messages are
 before = text[: text.index("| message | members |")]
 meant = set(re.findall(r'\{"m":"(\w+)"', "\n".join(line for line in before.splitlines() if line.startswith("|"))))
 for word in sorted(kinds.keys() - meant):
@@ -77,7 +78,7 @@ for line in text.splitlines():
         elif not test and name.startswith("test_"):
             bad.append(f"docs/NETWORK.md: there is no {name}")
 
-# --- a program without the network: what its scenes call of the room that it lacks
+# --- a program without the network: the functions that its scenes call of the missing room
 none = (root / "src/together/together_none.c").read_text(encoding="utf-8")
 define = re.compile(r"^\w[\w *]*\b(together_\w+)\(", re.M)
 lacks = set(define.findall((root / "src/together/together.h").read_text(encoding="utf-8"))) - set(define.findall(none))

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A language is one .po file and no line of C: German under another name and with another word is found by what the build makes of it,
-# offered, spoken, and not taken for damaged.   usage: new_language.sh SOURCE_FOLDER C_COMPILER
+# A language is one .po file and no line of C: German under another name and with one changed word is found in the output of the
+# build, offered, used, and not taken for damaged.   usage: new_language.sh SOURCE_FOLDER C_COMPILER
 set -eu
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
@@ -25,7 +25,7 @@ EOF
     "$1/src/words/language.c" "$1/src/base/text.c" "$1/src/base/err.c" "$1/src/base/utf8.c" "$1/src/base/log.c"
 said=$("$place/speaks" "$place/mo")
 [ "$said" = "1 xx Xish Xello! Xreparation" ] || { echo "a new language says: $said"; exit 1; }
-# No list of languages in the sources: theirs come from data/i18n alone.
+# No list of languages in the sources: they come only from data/i18n.
 if grep -rnE '"(nl|ro)"' "$1/src" "$1/cmake" "$1/CMakeLists.txt"; then
     echo "a language is named here"
     exit 1

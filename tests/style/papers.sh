@@ -1,6 +1,6 @@
 #!/bin/sh
-# The papers that come with the programs are true: each manual page names the options that --help prints, no other, and the version
-# that CMake knows heads the changes and the releases.   usage: papers.sh SOURCE_FOLDER BUILD_FOLDER
+# The papers that come with the programs are true: each manual page names exactly the options that --help prints, and the version
+# in CMake heads the changes and the releases.   usage: papers.sh SOURCE_FOLDER BUILD_FOLDER
 set -eu
 sources=$1 build=$2
 bad=0
@@ -28,7 +28,7 @@ version=$(sed -n 's/^project(hypotenuse VERSION \([0-9.]*\) .*/\1/p' "$1/CMakeLi
 day=$(sed -n 's/^## [0-9.]* (\([0-9-]*\)).*/\1/p' "$1/CHANGELOG.md" | head -n 1)
 grep -q "<release version=\"$version\" date=\"$day\">" "$1/packaging/desktop/hypotenuse.metainfo.xml" ||
     complain "CHANGELOG.md and hypotenuse.metainfo.xml date $version differently"
-# What bash completes.
+# The words that bash completes.
 completes() { # EXPECTED WORD…: the last word is completed
     expected=$1
     shift

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Which switches between generations do the rules read? Every PolicyId of rules/policy.h has a reader in src/rules, or its comment
-# says "waits for" the set of tiles that will read it; not both.
+# The rules read every switch between generations: every PolicyId of rules/policy.h has a reader in src/rules, or its comment says
+# "waits for" the set of tiles that will read it, but not both.
 # usage: policies.sh SOURCE_FOLDER
 set -eu
 cd "$1/src/rules"

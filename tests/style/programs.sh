@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every program answers --help and --version with status 0, and takes --name=VALUE as it takes --name VALUE; what it does not
-# understand it names.   usage: programs.sh PROGRAM…
+# Every program answers --help and --version with status 0, and accepts --name=VALUE like --name VALUE; it names what it does
+# not understand.   usage: programs.sh PROGRAM…
 set -eu
 bad=0
 fault() {

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Can a rule be found by its number? Each row `| RULES | ruling | files |` of docs/RULES.md: every number stands in one of the files it
-names, and in a test or scenario. Rows without a file ("—", a scene) are about what other rows or data do. usage: rules.py PROJECT"""
+"""Checks that a rule can be found by its number. For each row `| RULES | ruling | files |` of docs/RULES.md, every number is in one of
+the named files, and in a test or scenario. Rows without a file ("—", a scene) are about other rows or data. usage: rules.py PROJECT"""
 import re
 import sys
 from pathlib import Path
 
 PROJECT = Path(sys.argv[1])
-NUMBER = re.compile(r"(?<![A-Za-z0-9-])([A-Z]+)[-_]([A-Z]?[0-9]+)")  # HALF-26; in code RULE_HALF_26, too
+NUMBER = re.compile(r"(?<![A-Za-z0-9-])([A-Z]+)[-_]([A-Z]?[0-9]+)")  # HALF-26; in code also RULE_HALF_26
 PICTURES = {".jpg", ".png"}
 
 
@@ -22,17 +22,17 @@ def expanded(cell):
 
 
 def rows():
-    """Numbers and files: "complete.c"; of a row without code none."""
+    """Yields numbers and files such as "complete.c"; no file for a row without code."""
     for line in (PROJECT / "docs/RULES.md").read_text().splitlines():
         cells = line.split("|")
         if len(cells) == 5 and re.match(r" [A-Z]+-[A-Z]?[0-9]", cells[1]):
-            # Data is left out: what it holds is the rule; and functions, which stand beside their file.
+            # Data is left out, because its contents are the rule; so are functions, which follow the name of their file.
             files = [name for word in re.findall(r"`([^`]+)`", cells[3]) for name in word.split() if not name.endswith((".json", "()"))]
             yield from ((rule, files) for rule in expanded(cells[1]))
 
 
 def place_of(name):
-    """The last of the places where it may lie, None if it is nowhere."""
+    """Returns the file with this name, None if there is none."""
     places = [*PROJECT.glob(f"src/expansions/*/{name}"), PROJECT / "src/rules" / name, PROJECT / name]
     return next((place for place in places if place.is_file()), None)
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Only src/system knows the operating system: elsewhere no header of POSIX is included, no call that ISO C does not have is
-# made, and no type of POSIX is named.   usage: system.sh SOURCE_FOLDER
+# Only src/system knows the operating system: other rooms include no header of POSIX, make no call that ISO C lacks, and
+# name no type of POSIX.   usage: system.sh SOURCE_FOLDER
 set -eu
 cd "$1/src"
 headers='arpa/|dirent|dlfcn|fcntl|fnmatch|ftw|glob|grp|link|linux/|net/|netdb|netinet/|poll|pthread|pwd|sched|semaphore|signal|spawn'
@@ -17,7 +17,7 @@ complain() { # SENTENCE LINES
     printf '%s\n' "$2" "$1"
     bad=1
 }
-# Comments speak of files that are open ( as they like.
+# Comments may mention functions such as open (.
 code() {
     find . -name '*.[ch]' ! -path './system/*' | sed 's,^\./,,' | sort |
         xargs awk 'FNR == 1 { inside = 0 }
@@ -32,7 +32,7 @@ complain 'Only src/system may include a header of the operating system (docs/POR
     "$(grep -rnE "^ *# *include +<($headers)" --include='*.[ch]' . | grep -v '^\./system/' || true)"
 complain 'Only src/system may call the operating system (docs/PORTING.md).' \
     "$(code | grep -E "(^|[^A-Za-z0-9_>.])($calls)\(" || true)"
-# libuv tells with an ssize_t how much was read, so who is told has to name it.
+# libuv reports with an ssize_t how much was read, so a reader has to name it.
 complain 'Only src/system may name a type of the operating system.' \
     "$(code | grep -vE '^net/(wire|nearby)\.c:[0-9]+:static void [a-z_]+\((uv_stream_t|uv_udp_t) .*ssize_t' |
         grep -E "(^|[^A-Za-z0-9_])($types)([^A-Za-z0-9_]|\$)" || true)"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""clang-tidy over sources of src/, each looked at again only when something that it is made of
-changed: its text, what the preprocessor makes of it, the checks, clang-tidy.
+"""Runs clang-tidy over sources of src/. It checks a source again only if an input has changed: its
+text, its preprocessed text, the checks, clang-tidy.
 usage: tidy.py BUILD [FILE…]   (all of src without files; from the project's folder)
 
-What was clean is an empty file in BUILD/lint, named by the checksum of its inputs. A file takes
-about a second of processor time to check and a tenth to find unchanged."""
+Each clean source is an empty file in BUILD/lint, named after the checksum of its inputs. Checking
+a file takes about a second of processor time, and finding it unchanged a tenth."""
 import concurrent.futures
 import hashlib
 import json
@@ -22,7 +22,7 @@ checks = pathlib.Path(".clang-tidy").read_bytes() + subprocess.check_output(
 
 
 def commands():
-    """The command that compiles each source; one of them where several targets share it."""
+    """Returns the command that compiles each source; one of them if several targets share it."""
     found = {}
     for entry in json.load(open(pathlib.Path(build, "compile_commands.json"), encoding="utf-8")):
         name = os.path.abspath(entry["file"])
@@ -33,7 +33,7 @@ def commands():
 
 
 def inputs(name, entry):
-    """Without the lines that tell where a text came from: a folder's name is no input."""
+    """Returns the inputs without the lines that name the origin of a text: a folder's name is no input."""
     words = shlex.split(entry["command"])
     words[words.index("-o"):words.index("-o") + 2] = []
     text = subprocess.check_output(words + ["-E", "-P"], cwd=entry["directory"])

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""What tables, lines to them and invitations say is told to people by how it begins (src/scenes/stage/table_words.c): is each of these
-beginnings still one of a sentence of the sources, or of the system's?   usage: told.py PROJECT"""
+"""Messages of tables, connections and invitations are translated for players by their first words (src/scenes/stage/table_words.c).
+Checks that each of these beginnings still starts a sentence of the sources, or of the system.   usage: told.py PROJECT"""
 import re
 import sys
 from pathlib import Path
 
 PROJECT = Path(sys.argv[1])
 WORDS = PROJECT / "src/scenes/stage/table_words.c"
-# Who says it: the table, the lines, what is invited and opened here.
+# The rooms with such messages: the table, its connections, invitations and tables opened here.
 ROOMS = ["table", "net", "record", "together"]
-# What libuv says of a line; test_net_ui_words asks the library itself.
+# Messages of libuv about a connection; test_net_ui_words checks them against the library.
 SYSTEM = {
     "connection refused",
     "connection reset",
@@ -22,7 +22,7 @@ SYSTEM = {
 
 
 def literals(code):
-    """The strings of C sources, as they are after the compiler has joined them."""
+    """Returns the strings of C sources, joined as the compiler joins them."""
     code = re.sub(r"/\*.*?\*/|'(?:\\.|[^'])'", "", code, flags=re.S)
     for run in re.findall(r'"(?:\\.|[^"\\])*"(?:\s*"(?:\\.|[^"\\])*")*', code):
         yield "".join(re.findall(r'"((?:\\.|[^"\\])*)"', run))

@@ -1,5 +1,5 @@
-/* career_games.c: see career_games.h. Games are played by chance, which takes no time; losses get
- * smaller from game to game. */
+/* career_games.c: plays and reviews games for a career. Games are played at random, which takes no
+ * time; losses become smaller from game to game. */
 #include "career_games.h"
 
 #include "base/rng.h"
@@ -51,7 +51,7 @@ static SessionPlan plan_of(const Generations *generations, int number)
     return plan;
 }
 
-/* The clock by which records begin: that of the C library stands behind this one. */
+/* The clock that records start by; it replaces that of the C library. */
 static int64_t now;
 
 time_t time(time_t *out)
@@ -64,7 +64,7 @@ time_t time(time_t *out)
     return told;
 }
 
-/* About as much as people lose. */
+/* Makes up about as many losses as human players have. */
 static void make_up_review(CareerGame *game, int number, Rng *rng)
 {
     static const int decisions[CAREER_KINDS] = {0, 34, 18, 9, 3};
@@ -95,7 +95,7 @@ static bool make_game(const char *folder, const Catalogue *catalogue,
     snprintf(name, sizeof name, "game%02d.hyp", number);
     if (!folder_join(path, sizeof path, folder, name))
         return err_set(err, folder, 0, "the path is too long");
-    now = plan.started; /* not when this test runs */
+    now = plan.started; /* a fixed time, whenever this test runs */
     Session *session = session_new(catalogue, generations, &plan, path, NULL, err);
     now = 0;
     if (!session)

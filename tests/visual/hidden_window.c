@@ -1,4 +1,4 @@
-/* hidden_window.c: see hidden_window.h. */
+/* hidden_window.c: opens an invisible window with the art of the build. */
 #include "hidden_window.h"
 
 #include "base/err.h"

@@ -1,5 +1,5 @@
-/* hidden_window.h: a window that nobody sees, with pictures that the build and earlier tests have
- * painted: for tests that look at what is drawn without a program around it. */
+/* hidden_window.h: an invisible window with pictures that the build and earlier tests have painted:
+ * for tests that check what is drawn without a program around it. */
 #ifndef TESTS_VISUAL_HIDDEN_WINDOW_H
 #define TESTS_VISUAL_HIDDEN_WINDOW_H
 #include "app/art_store.h"
@@ -15,7 +15,8 @@ typedef struct HiddenWindow {
     BoardPicture board;
 } HiddenWindow;
 
-/* Of so many px. False, and said why, where nothing can be drawn; to be closed in any case. */
+/* Opens a window of this many px. False after printing why, if nothing can be drawn; the caller
+ * closes it in any case. */
 bool hidden_window_open(HiddenWindow *window, int width, int height);
 void hidden_window_close(HiddenWindow *window);
 #endif

@@ -1,4 +1,4 @@
-/* lands.c: see lands.h. */
+/* lands.c: lays out tiles, draws them and reads the pixels back. */
 #include "lands.h"
 
 #include "hidden_window.h"
@@ -22,8 +22,8 @@ static struct {
     HiddenWindow window;
     uint8_t pixels[LANDS_WIDTH * LANDS_HEIGHT * 4];
     Lands lands;
-    int column, row, laid; /* where the next one goes */
-    uint8_t **masks;       /* by kind and part: the store keeps a dozen */
+    int column, row, laid; /* the place of the next tile */
+    uint8_t **masks;       /* by kind and part: the store keeps only a dozen */
     int pictures;
 } world;
 
@@ -65,7 +65,7 @@ bool lands_has_picture(const TileKind *kind)
     return source.at_hand(source.self, art_key(kind->first_copy, 0, 0, 0), ART_WITH_SMALL);
 }
 
-/* --- laying ----------------------------------------------------------------------------------- */
+/* --- placing ---------------------------------------------------------------------------------- */
 
 void lands_clear(int px)
 {
@@ -171,7 +171,7 @@ void lands_draw(bool contrast, bool in_panel)
     show();
 }
 
-/* --- what is where ---------------------------------------------------------------------------- */
+/* --- positions -------------------------------------------------------------------------------- */
 
 const uint8_t *lands_mask(const Shown *cell)
 {
@@ -188,7 +188,7 @@ const uint8_t *lands_mask(const Shown *cell)
     return *kept;
 }
 
-/* A point of the cell turned by so many quarters, clockwise. */
+/* Turns a point of the cell by this many quarters, clockwise. */
 static void turn(float *x, float *y, int quarters)
 {
     for (int k = 0; k < quarters; k++) {

@@ -1,6 +1,6 @@
-/* lands.h: tiles laid out and drawn as the program draws them, with what the picture of each must
- * show where, and how light every pixel came out. For tests that measure contrast (WCAG 2.1,
- * 1.4.11): what should be where comes from masks and facts of tiles, never from the picture. */
+/* lands.h: tiles laid out and drawn as the program draws them, with the positions that each picture
+ * must show, and the lightness of every pixel. For tests that measure contrast (WCAG 2.1, 1.4.11):
+ * the expected positions come from masks and facts of tiles, never from the picture. */
 #ifndef TESTS_VISUAL_LANDS_H
 #define TESTS_VISUAL_LANDS_H
 #include "base/draw.h"
@@ -20,7 +20,7 @@ typedef struct Shown {
     int x, y, rotation, part;
 } Shown;
 
-/* All that is shown now; lent until the next call of lands_draw. */
+/* All cells that are shown now; valid until the next call of lands_draw. */
 typedef struct Lands {
     int cell; /* px */
     bool contrast, in_panel;
@@ -29,31 +29,33 @@ typedef struct Lands {
     float light[LANDS_WIDTH * LANDS_HEIGHT]; /* relative luminance */
 } Lands;
 
-/* For cmocka's groups. */
+/* Open and close, for cmocka's groups. */
 int lands_open(void **state);
 int lands_close(void **state);
 
 const Lands *lands(void);
-/* Did the build paint its picture? Others take a tenth of a second each. */
+/* Returns whether the build painted the picture of the kind. Others take a tenth of a second
+ * each. */
 bool lands_has_picture(const TileKind *kind);
 
-/* Puts cells of `px` px away, and begins anew. */
+/* Removes all cells and starts over with cells of `px` px. */
 void lands_clear(int px);
-/* Lays the copy where there is room, empty cells round it; false when the picture is full. */
+/* Places the copy in a free place with empty cells around it; false when the picture is full. */
 bool lands_lay(uint16_t copy, int rotation);
-/* Draws them as they lie on the board, or as tiles in a panel, which is black. With
- * HYPOTENUSE_SHOW=FOLDER the picture is written there. */
+/* Draws the cells as on the board, or as tiles in a panel, which is black. With
+ * HYPOTENUSE_SHOW=FOLDER the picture is written to that folder. */
 void lands_draw(bool contrast, bool in_panel);
 
-/* What is drawn, to add figures and marks to; lands_clear empties it. */
+/* Returns the picture, to add figures and marks to; lands_clear empties it. */
 BoardPicture *lands_board(void);
 
-/* The mask of a shown cell at rotation 0, MASK_SIZE px (painter.h). */
+/* Returns the mask of a shown cell at rotation 0, MASK_SIZE px (painter.h). */
 const uint8_t *lands_mask(const Shown *cell);
-/* A point of the cell at rotation 0, on the screen; and a pixel, as a point at rotation 0. */
+/* lands_screen converts a point of the cell at rotation 0 to the screen; lands_cell converts a
+ * pixel to a point at rotation 0. */
 void lands_screen(const Shown *cell, float *x, float *y);
 void lands_cell(const Shown *cell, float *x, float *y);
 
-/* Contrast of two values of `light`. */
+/* Returns the contrast of two values of `light`. */
 float lands_ratio(float a, float b);
 #endif

@@ -1,4 +1,4 @@
-/* pictures.c: see pictures.h. */
+/* pictures.c: reads, writes and compares pictures. */
 #include "pictures.h"
 
 #include <SDL.h>
@@ -46,7 +46,7 @@ Picture picture_reduced(const uint8_t *rgba, int w, int h, int width)
 
 /* --- files ------------------------------------------------------------------------------------ */
 
-/* Takes over `read`. */
+/* Converts `read` and frees it. */
 static bool take_surface(SDL_Surface *read, Picture *out)
 {
     SDL_Surface *rgb = read ? SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_RGB24, 0) : NULL;
@@ -100,7 +100,7 @@ Picture picture_as_kept(const Picture *picture)
 
 /* --- comparing -------------------------------------------------------------------------------- */
 
-/* Sum over a block of what channel `c` differs by; *n: its pixels. */
+/* Returns the sum of the differences of channel `c` over a block; *n: its pixels. */
 static long block_sum(const Picture *a, const Picture *b, int x, int y, int c, long *n)
 {
     long sum = 0;

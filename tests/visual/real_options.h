@@ -1,10 +1,10 @@
-/* real_options.h: how tests of the real program start it. */
+/* real_options.h: starts the real program in tests. */
 #ifndef VISUAL_REAL_OPTIONS_H
 #define VISUAL_REAL_OPTIONS_H
 #include "app/options.h"
 
-/* Reads `line`, words with blanks between them ("--scene rulebook --size 1280x720"), as the
- * program reads its command line. It draws off the screen and has no settings and no games, but art
+/* Reads `line`, words separated by blanks ("--scene rulebook --size 1280x720"), as the program
+ * reads its command line. The program draws off screen and has neither settings nor games, but art
  * and shaders that the build keeps. False with *err. */
 bool real_options(const char *line, Options *options, Err *err);
 #endif

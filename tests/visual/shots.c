@@ -1,4 +1,4 @@
-/* shots.c: see shots.h. */
+/* shots.c: reads the list of shots and brings the program to their states. */
 #include "shots.h"
 
 #include "career_games.h"
@@ -54,8 +54,8 @@ static bool read_line(ShotList *list, char *line, const char *path, int number, 
     text_copy(shot->steps, sizeof shot->steps, trimmed(bar + 1));
     shot->line = number;
 #ifndef HYPOTENUSE_NETWORK
-    /* A scene that is not there; the menu and the set-up lack the way to it, and the menu is seen
-     * behind others. */
+    /* The scene is missing; menu and set-up lack the entry for it, and the menu is visible behind
+     * other scenes. */
     static const char *const others[] = {"tables",          "--scene menu",     "--scene setup",
                                          "--scene welcome", "--scene settings", "--scene puzzles"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -79,12 +79,12 @@ bool shots_read(ShotList *list, const char *folder, Err *err)
     return good;
 }
 
-/* --- a new beginning -------------------------------------------------------------------------- */
+/* --- starting over ---------------------------------------------------------------------------- */
 
 enum { WORD_SIZE = 512 };
 
-/* The first `lines` lines of `from`, so that a game can be gone on with from there. A game that is
- * still open goes on writing into the file that was there. */
+/* Copies the first `lines` lines of `from`, so that a game can continue from there. A game that is
+ * still open writes to the earlier file. */
 static void copy_lines(const char *from, const char *to, int lines)
 {
     remove(to);
@@ -115,7 +115,7 @@ static void take_word(const ShotList *list, const char *word, char *out)
     }
 }
 
-/* Words of the command line. */
+/* Splits the options into words of the command line. */
 static int split_options(const ShotList *list, const Shot *shot, char text[][WORD_SIZE],
                          char **words)
 {
@@ -133,7 +133,7 @@ static int split_options(const ShotList *list, const Shot *shot, char text[][WOR
     return count;
 }
 
-/* Nothing of the state before is left but window, art and fonts. */
+/* Drops everything of the earlier state except window, art and fonts. */
 static void forget(App *app)
 {
     SceneContext *context = &app->context;
@@ -261,7 +261,7 @@ static bool do_points(App *app, const char *words, Err *err)
     return err_set(err, "", 0, "nobody gets points");
 }
 
-/* `id`, or the first that begins so if it ends with *. */
+/* Finds `id`, or the first entry that starts with it if it ends with *. */
 static const UiEntry *entry_of(const Ui *ui, const char *id)
 {
     size_t length = strlen(id);
@@ -357,8 +357,8 @@ static bool do_tell(App *app, const char *words, Err *err)
 }
 
 #ifdef HYPOTENUSE_NETWORK
-/* Tables as a person may meet them: his turn with one other, a table that waits for him, a game
- * whose line is lost, one that nobody has called yet. Nothing is connected. */
+/* Shows tables as a player may meet them: one where it is their turn, one that waits for them, a
+ * game with a lost connection, one that was never called. Nothing is connected. */
 static bool do_tables(App *app, const char *words, Err *err)
 {
     static PretendTables tables;
@@ -371,7 +371,7 @@ static bool do_tables(App *app, const char *words, Err *err)
 }
 #endif
 
-/* The menu is asked for anew: it looks for games when it is entered. */
+/* Opens the menu again, because it looks for games when it is entered. */
 static bool do_games(App *app, const char *words, Err *err)
 {
     static const char folder[] = HYPOTENUSE_BUILD "/visual/games";

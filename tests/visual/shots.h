@@ -3,20 +3,20 @@
  *
  * A line of the list:   NAME: OPTIONS OF THE COMMAND LINE | STEP; STEP; …
  *   wait N            N frames of 1/60 s
- *   settle            until nothing moves, at most ten seconds
- *   play N            computers take the next N decisions at once, and the scene begins anew
- *   point ID [X Y]    the pointer goes to the middle of what --probe calls ID (X, Y u further)
- *   click ID [X Y]    the same, and presses there
- *   key NAME          SDL's name of it
- *   points            until the number of points changes
- *   tell WORDS        the dialog that says what went wrong
- *   games N           N games that are over were kept; the menu begins anew
- *   tables            tables with other machines are there, as a person may meet them
- *   stack             computers decide until nothing is left to draw, and the scene begins anew
- * An ID that ends with * is the first that begins so. # begins a comment. `@` stands for the
- * folder of the list; @FILE:N is a copy of the first N lines of a file there. A name that ends
- * with * is also drawn at the largest size; one that ends with - in one theme a size, another at
- * each. */
+ *   settle            waits until nothing moves, at most ten seconds
+ *   play N            computers take the next N decisions at once, and the scene restarts
+ *   point ID [X Y]    moves the pointer to the middle of what --probe calls ID (plus X, Y u)
+ *   click ID [X Y]    the same, and clicks
+ *   key NAME          presses a key by SDL's name
+ *   points            waits until the number of points changes
+ *   tell WORDS        opens the dialog that says what went wrong
+ *   games N           N finished games were saved; the menu restarts
+ *   tables            shows tables on other machines, as a player may meet them
+ *   stack             computers decide until the pile is empty, and the scene restarts
+ * An ID that ends with * is the first that starts with it. # starts a comment. `@` is the
+ * folder of the list; @FILE:N is a copy of the first N lines of a file in it. A name that ends
+ * with * is also drawn at the largest size; one that ends with - in one theme per size, each in
+ * another. */
 #ifndef TESTS_VISUAL_SHOTS_H
 #define TESTS_VISUAL_SHOTS_H
 #include "app/app.h"
@@ -26,9 +26,9 @@ enum { SHOTS_MAX = 64, SHOT_WORDS = 24 };
 typedef struct Shot {
     char name[32];
     char options[400], steps[400];
-    bool large;  /* also at the largest size */
-    bool brief;  /* one theme a size, another at each */
-    bool absent; /* it looks otherwise without the network: nothing is held against its pictures */
+    bool large;  /* also drawn at the largest size */
+    bool brief;  /* one theme per size, each in another */
+    bool absent; /* looks different without the network: its pictures are not compared */
     int line;
 } Shot;
 
@@ -41,7 +41,7 @@ typedef struct ShotList {
 /* Reads `folder`/shots.txt. False with *err. */
 bool shots_read(ShotList *list, const char *folder, Err *err);
 
-/* Brings `app` (opened) to the state of `shot` in a window of width × height. False with *err,
- * which names the step. */
+/* Brings `app`, which is open, to the state of `shot` in a window of width × height. False with
+ * *err, which names the step. */
 bool shot_reach(App *app, const ShotList *list, const Shot *shot, int width, int height, Err *err);
 #endif

@@ -1,5 +1,5 @@
-/* Every mask is read back and checked against the tile's data: rim, segments, roads, discs,
- * distances, anchors. All tests run for the first cells of all tiles, then for the second ones of
+/* Reads every mask back and checks it against the tile's data: rim, segments, roads, discs,
+ * distances, anchors. All tests run for the first cells of all tiles, then for the second cells of
  * double tiles. */
 #include "painter/painter.h"
 
@@ -18,7 +18,7 @@ enum { KINDS = 512 };
 
 static uint8_t *masks[KINDS][PARTS_MAX];
 static const uint8_t *mask; /* the one under test */
-static int cell;            /* the one of its tile */
+static int cell;            /* index of the cell under test in its tile */
 
 static void load_cell(const Catalogue *c, uint16_t kind, int part)
 {
@@ -32,7 +32,7 @@ static void load_cell(const Catalogue *c, uint16_t kind, int part)
     mask = *kept;
 }
 
-/* The mask of the cell under test; false if the tile has none. */
+/* Loads the mask of the cell under test; false if the tile has no such cell. */
 static bool load_mask(const Catalogue *c, uint16_t kind)
 {
     if (cell >= c->kinds[kind].part_count)
@@ -51,7 +51,7 @@ static int border_at(int x, int y)
     return mask[2 * (y * SIZE + x) + 1];
 }
 
-/* The rim pixel of cell side `side` (0..4) at `step` of SIZE, in the direction of its
+/* Finds the rim pixel of cell side `side` (0..4) at `step` of SIZE, in the direction of its
  * half-edges. */
 static void rim_pixel(int side, int step, int *x, int *y)
 {
@@ -72,7 +72,7 @@ static bool has_side(const TileKind *kind, int side)
     return kind->parts[0][cell].open >> side & 1;
 }
 
-/* The segment that the data names for a pixel of the rim. */
+/* Returns the segment that the data names for a pixel of the rim. */
 static int segment_of_rim(const TileKind *kind, int side, int step)
 {
     const Part *part = &kind->parts[0][cell];
@@ -85,7 +85,7 @@ static int segment_of_rim(const TileKind *kind, int side, int step)
     return part->segment[half_edge];
 }
 
-/* Next to a vertex and to the border of a road a pixel may be either. */
+/* A pixel next to a vertex or to the border of a road may belong to either segment. */
 static bool is_near_border(const TileKind *kind, int side, int step)
 {
     const Part *part = &kind->parts[0][cell];
@@ -93,7 +93,7 @@ static bool is_near_border(const TileKind *kind, int side, int step)
     float from_middle = fabsf(((float)step + 0.5f) / SIZE - 0.5f) * length;
     float width = part->land[side] == LAND_RIVER ? 0.16f : 0.105f;
     bool road = part->road[side] != NO_SEGMENT && fabsf(from_middle - width / 2) < 1.5f / SIZE;
-    /* A city may reach down to the middle of a field edge in a point. */
+    /* A city may reach the middle of a field edge with a point. */
     bool tip = part->land[side] == LAND_FIELD &&
                part->segment[2 * side] != part->segment[2 * side + 1] && from_middle < 0.01f;
     return road || tip || step < 5 || step >= SIZE - 5;
@@ -145,7 +145,7 @@ static void test_road_spans_are_exact(void **state)
     }
 }
 
-/* Pixels of `segment` reached from its first pixel, and all of them. */
+/* Counts the pixels of `segment` reached from its first pixel, and all of its pixels. */
 static void count_connected(int segment, int *reached, int *all)
 {
     static int stack[PIXELS];
@@ -174,8 +174,8 @@ static void count_connected(int segment, int *reached, int *all)
     }
 }
 
-/* Do two cities cross? The one of the north, or of north and south, goes over the other one on a
- * bridge, which the mask does not know. */
+/* Returns whether another city crosses this one. The city of the north, or of north and south,
+ * crosses the other one on a bridge, which the mask does not show. */
 static bool is_parted_city(const TileKind *kind, int s)
 {
     for (int other = 0; other < kind->segment_count; other++)
@@ -185,16 +185,16 @@ static bool is_parted_city(const TileKind *kind, int s)
     return false;
 }
 
-/* Does a road of the data cross this way? Rivers lie below all roads, a road below those before
- * it. */
+/* Returns whether a road of the data crosses this way. Rivers are below all roads, and a road is
+ * below earlier ones. */
 static bool is_bridged(const TileKind *kind, int s)
 {
     const Segment *low = &kind->segments[s];
     if (low->kind == SEGMENT_RIVER || (low->road_kind == ROAD_BRANCHING && kind->crossing))
-        return true; /* or parted by the crossing on it */
+        return true; /* or the crossing on it divides it */
     for (int city = 0; city < s && low->kind == SEGMENT_ROAD; city++)
         if (kind->segments[city].kind == SEGMENT_CITY && low->edges == 5 &&
-            kind->segments[city].edges == 10) /* below it */
+            kind->segments[city].edges == 10) /* the road is below it */
             return true;
     for (int other = 0; other < s && low->kind == SEGMENT_ROAD; other++)
         if (kind->segments[other].kind == SEGMENT_ROAD && low->edges == 10 &&
@@ -202,7 +202,8 @@ static bool is_bridged(const TileKind *kind, int s)
             return true;
     for (int side = 0; side < 4 && low->kind == SEGMENT_ROAD; side++) {
         const Part *part = &kind->parts[0][0];
-        int over = part->road[side]; /* ends open, but parts two fields: crosses before that */
+        /* its end is open but divides two fields: it crosses before that */
+        int over = part->road[side];
         if (over < s && kind->segments[over].road_end == ROAD_END_OPEN &&
             part->segment[2 * side] != part->segment[2 * side + 1])
             return true;
@@ -210,7 +211,7 @@ static bool is_bridged(const TileKind *kind, int s)
     return false;
 }
 
-/* Parts of a field or a castle may hang together by way of the other cell. */
+/* Parts of a field or a castle may be connected through the other cell. */
 static bool spans_cells(const TileKind *kind, int s)
 {
     return kind->segments[s].kind == SEGMENT_FIELD || kind->segments[s].kind == SEGMENT_CASTLE;
@@ -236,7 +237,7 @@ static void test_every_segment_is_there_and_in_one_piece(void **state)
                 continue;
             if (all < 60)
                 fail_msg("%s segment %s has %d pixels", kind->id, kind->segments[s].id, all);
-            /* A way below a bridge lies in two parts; others do not. */
+            /* A way below a bridge has two parts; other segments have one. */
             if (reached != all && !is_bridged(kind, s) && !is_parted_city(kind, s))
                 fail_msg("%s segment %s: %d of %d pixels hang together", kind->id,
                          kind->segments[s].id, reached, all);
@@ -260,7 +261,7 @@ static void test_outside_is_empty_and_inside_is_not(void **state)
     }
 }
 
-/* Which segments lie beside each other on the loaded mask. */
+/* Finds which segments are next to each other on the loaded mask. */
 static void find_touches(unsigned touches[SEGMENTS_MAX])
 {
     for (int y = 0; y < SIZE - 1; y++)
@@ -303,7 +304,7 @@ static int disc_pixels(float radius)
     return (int)(3.14159265f * radius * radius * PIXELS);
 }
 
-/* Nothing on the tile but fields and roads that end at segment `s`. */
+/* Returns whether the tile has nothing but fields and roads that end at segment `s`. */
 static bool is_alone(const TileKind *kind, int s)
 {
     for (int other = 0; other < kind->segment_count; other++) {
@@ -327,7 +328,7 @@ static void test_discs_of_crossings_and_monasteries(void **state)
             if (kind->segments[s].kind == SEGMENT_CROSSING)
                 least = most = disc_pixels(0.085f);
             else if (kind->segments[s].kind == SEGMENT_MONASTERY)
-                /* smaller where a city, a road or a river leaves no room for the whole disc */
+                /* smaller if a city, a road or a river leaves no room for the whole disc */
                 least = disc_pixels(is_half(kind) || !is_alone(kind, s) ? 0.15f : 0.25f),
                 most = disc_pixels(is_half(kind) ? 0.20f : 0.25f);
             else
@@ -338,8 +339,8 @@ static void test_discs_of_crossings_and_monasteries(void **state)
     }
 }
 
-/* The distance is small beside another segment, grows away from it, and a rim that goes on is no
- * border. */
+/* The distance is small next to another segment and grows away from it; a rim that a segment
+ * continues across is no border. */
 static void test_distance_channel(void **state)
 {
     (void)state;
@@ -376,13 +377,13 @@ static bool has_fields(const TileKind *kind)
     return false;
 }
 
-/* A road that ends at the symbol runs in below it. */
+/* A road that ends at the symbol continues below it. */
 static bool ends_at_symbol(const TileKind *kind, int road)
 {
     return kind->segments[road].road_end == ROAD_END_OTHER;
 }
 
-/* In a city where every field is narrow; the dragon's sign lies on nothing of the land. */
+/* Symbols may stand in a city if every field is narrow; the dragon's sign is on no land at all. */
 static bool may_stand_in_city(const Segment *symbol)
 {
     return symbol->symbol == SYMBOL_PORTAL || symbol->symbol == SYMBOL_TOWER ||
@@ -426,8 +427,8 @@ static void test_anchors_stand_in_their_segment(void **state)
     }
 }
 
-/* Every illustration has its place on its tile, a water tower in a city, all others in a field
- * or in the garden. */
+/* Every illustration has its place on its tile: a water tower in a city, all others in a field or
+ * in the garden. */
 static void test_illustrations_have_a_place(void **state)
 {
     (void)state;

@@ -1,9 +1,9 @@
-/* Neighbours meet: all pairs of sides that may lie against each other, of all tiles, on legs and
- * on long sides, are compared without bevel: the colours of the touching pixel rows (outside of
- * .14 round vertices), and the width, the place and the tangent of roads and rivers across the
- * seam; so are the two cells of double tiles. Also: light stays in the north-west for every
- * rotation, the outside of halves is empty, variants differ inside alone, and the small set shows
- * the same land. Prints what it measured. */
+/* Neighbours meet: all pairs of sides that may touch, of all tiles, on short and on long sides, are
+ * compared without bevel: the colours of the touching pixel rows (outside of .14 around vertices),
+ * and the width, the place and the tangent of roads and rivers across the seam; also the two cells
+ * of double tiles. Further tests: the light stays in the north-west for every rotation, the outside
+ * of halves is empty, variants differ only inside, and the small set shows the same land. Prints
+ * what it measured. */
 #include "painter/painter.h"
 
 #include <math.h>
@@ -19,15 +19,15 @@
 
 enum { SIZE = 256, VERTEX = 36 /* .14 of an edge */, KINDS = 512 };
 
-/* The art of the first copy of a kind, turned by 0..3, of each of its cells. */
+/* The art of the first copy of a kind, turned by 0..3, for each of its cells. */
 static uint8_t *art[KINDS][4][PARTS_MAX];
-/* The masks of kinds from which a road or river leaves; NULL for others. */
+/* The masks of kinds with a road or river that leaves them; NULL for others. */
 static uint8_t *masks[KINDS];
 static int next_picture;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
-/* Every side of a square is seen at rotation 0; the short run turns one square in sixteen, as
- * painting takes most of the time. HYPOTENUSE_LONG=1 turns all. */
+/* Every side of a square is tested at rotation 0; the short run turns one square in sixteen,
+ * because painting takes most of the time. HYPOTENUSE_LONG=1 turns all. */
 static bool is_seen(const Catalogue *c, int kind, int rotation)
 {
     return rotation == 0 || c->kinds[kind].shape != SHAPE_SQUARE || kind % 16 == 0 ||
@@ -116,7 +116,8 @@ typedef struct Rims {
     Rim *items;
 } Rims;
 
-/* The pixel at `step` of a side; at long sides `deep` steps towards the right angle, √2 px each. */
+/* Finds the pixel at `step` of a side; at long sides `deep` steps towards the right angle, √2 px
+ * each. */
 static void rim_pixel(int side, int rotation, int step, int deep, int *x, int *y)
 {
     static const int inwards[4][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -164,7 +165,7 @@ static bool is_road(const uint8_t *rgb)
     return rgb[2] > 148 && rgb[0] > 190; /* sand is paler than any meadow */
 }
 
-/* The middle and the width of the road or river in the row `deep` px inside of a side of
+/* Measures the middle and the width of the road or river in the row `deep` px inside of a side of
  * rotation 0, averaged over three rows of the mask, which is made from the same curves. */
 static void measure_way(const uint8_t *mask, int side, int road, int deep, float *place,
                         float *width)
@@ -176,7 +177,7 @@ static void measure_way(const uint8_t *mask, int side, int road, int deep, float
             rim_pixel(side, 0, step, row, &x, &y);
             if (!is_inside(x, y) || mask[2 * (y * SIZE + x)] != road + 1)
                 continue;
-            /* along a long side rows further in are shifted */
+            /* along a long side, inner rows are shifted */
             float at = side == SIDE_L ? (float)(x - y + SIZE - 1) / 2 : (float)step;
             sum += at - (float)(SIZE - 1) / 2;
             count++;
@@ -185,7 +186,7 @@ static void measure_way(const uint8_t *mask, int side, int road, int deep, float
     *place = count > 0 ? sum / count : 0;
 }
 
-/* A way that leaves a tile: from the middle of the side, px along it. */
+/* A way that leaves a tile: px along the side, from its middle. */
 typedef struct Way {
     uint8_t land;
     bool long_side;
@@ -211,13 +212,13 @@ static int find_ways(Way *ways)
             measure_way(mask, side, part->road[side], apart, &inner, &ignored);
             way->slope = (inner - way->place) / (float)apart;
             if (side == SIDE_S || side == SIDE_W || side == SIDE_L)
-                way->place = -way->place; /* as the neighbour looks at it, along its own side */
+                way->place = -way->place; /* as seen from the neighbour, along its side */
         }
     }
     return count;
 }
 
-/* Width, place and tangent of roads and rivers go on across every seam that the rules allow. */
+/* Width, place and tangent of roads and rivers continue across every seam that the rules allow. */
 static void test_ways_go_on(void **state)
 {
     (void)state;
@@ -245,12 +246,12 @@ static void test_ways_go_on(void **state)
                    "%.3f\n",
                    longs ? "long sides" : "legs", names[land], pairs, (double)width, (double)place,
                    (double)tangent);
-            /* along a long side the mask has steps of half a pixel, on two pixels inwards */
+            /* along a long side the mask has steps of half a pixel, over two pixels inwards */
             assert_true(width <= 1 && place <= 0.75f && tangent <= (longs ? 0.2f : 0.02f));
         }
 }
 
-/* All rims that lie on `side` of a cell; for the long side those with the right angle in
+/* Collects all rims at `side` of a cell; for the long side those with the right angle in
  * `corner`. */
 static Rims collect(int side, int corner)
 {
@@ -345,8 +346,8 @@ static void test_legs_meet(void **state)
     }
     report("legs", measures);
     assert_true(measures[LAND_FIELD].worst <= 4 && measures[LAND_ROAD].worst <= 4);
-    /* The prototype of the look reached 15.3; two cities that part an edge between them put a
-     * wall into its middle. */
+    /* The prototype of the look reached 15.3; two cities that divide an edge put a wall into its
+     * middle. */
     assert_true(measures[LAND_CITY].worst <= 17);
     assert_true(measures[LAND_ROAD].span <= 1);
 }
@@ -367,8 +368,8 @@ static void test_long_sides_meet(void **state)
     assert_true(measures[LAND_ROAD].span <= 1);
 }
 
-/* The mean step of all colours from one row of pixels along `side` to the next, `deep` px inside of
- * a cell at the inner edge; 0: from one cell of the tile into the other. */
+/* Returns the mean step of all colours from one row of pixels along `side` to the next, `deep` px
+ * inside of a cell at the inner edge; 0: from one cell of the tile to the other. */
 static double step_at(uint8_t *const cells[PARTS_MAX], int side, int deep)
 {
     int part = deep < 0, sum = 0, x, y;
@@ -384,8 +385,8 @@ static double step_at(uint8_t *const cells[PARTS_MAX], int side, int deep)
     return sum / (3.0 * SIZE);
 }
 
-/* A castle is one painting: across the inner edge of its tile no more changes than from one row of
- * pixels to the next in the ten before and after it, of which the most is taken. */
+/* A castle is one painting: across the inner edge of its tile no more changes than the most between
+ * two neighbouring rows of pixels among the ten on either side. */
 static void test_cells_of_double_tiles_meet(void **state)
 {
     (void)state;
@@ -405,7 +406,7 @@ static void test_cells_of_double_tiles_meet(void **state)
     }
 }
 
-/* The rim pixels of all variants are alike, what is farther in is not. */
+/* The rim pixels of all variants are alike; those farther in are not. */
 static void test_variants_differ_inside_alone(void **state)
 {
     (void)state;
@@ -437,8 +438,8 @@ static void test_variants_differ_inside_alone(void **state)
     free(other);
 }
 
-/* The small set is the same land: its colours are those of the large picture, scaled down, on
- * the whole. */
+/* The small set shows the same land: on the whole its colours are those of the large picture,
+ * scaled down. */
 static void test_small_set_shows_the_same_land(void **state)
 {
     (void)state;

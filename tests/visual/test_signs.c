@@ -1,7 +1,7 @@
-/* What tiles of later sets show stands where it reads: symbols and buildings inside of the tile in
+/* Pictures of later sets are where they are readable: symbols and buildings inside of the tile in
  * every rotation, a flying machine's arrow in the direction of its flight and on no road,
- * medallions within their city, the dragon's sign clear of followers, castles in both cells alike.
- */
+ * medallions within their city, the dragon's sign clear of followers, castles alike in both
+ * cells. */
 #include "painter/tile_layout.h"
 
 #include <setjmp.h>
@@ -105,7 +105,7 @@ static void test_medallions_lie_in_their_city(void **state)
     assert_int_equal(for_all(medallion_lies_in_city), 6);
 }
 
-/* However the tile lies, nobody's feet are on it. */
+/* No figure's feet are on it, however the tile is turned. */
 static int sign_is_clear(const TileKind *kind, const Looked *looked)
 {
     if (looked->spots.symbol != SYMBOL_DRAGON)
@@ -125,13 +125,12 @@ static void test_dragon_signs_are_clear(void **state)
     assert_in_range(for_all(sign_is_clear), 11, 12);
 }
 
-/* How high what stands in a yard rises over its foot, in its lengths. */
+/* How far buildings in a yard rise above their foot, in their lengths. */
 static const float rises[UPRIGHT_KINDS] = {
     [UPRIGHT_ONION] = 1.39f,  [UPRIGHT_STEPPED] = 1.16f, [UPRIGHT_PAGODA] = 1.30f,
     [UPRIGHT_STATUE] = 0.84f, [UPRIGHT_ROTUNDA] = 1.38f, [UPRIGHT_HUT] = 1.28f};
 
-/* Nothing rises over the rim of its tile, as it is told and upside down, nor stands off its yard.
- */
+/* No building rises over the rim of its tile, upright or upside down, nor stands off its yard. */
 static int buildings_stay_inside(const Catalogue *c, uint16_t copy)
 {
     int counted = 0;
@@ -169,7 +168,7 @@ static void test_buildings_stay_inside(void **state)
     assert_int_equal(counted, 24); /* 5 shrines, 18 monasteries, the hut */
 }
 
-/* What lies across the inner edge of a double tile stands in both cells in the same places. */
+/* Things across the inner edge of a double tile are at the same places in both cells. */
 static void test_castles_are_one_painting(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
-/* test_visual_guests.c: a window that is open for weeks: games come that bring tiles, lie on the
- * board, and go. Each shows its own tiles, also those that lie where another game's did, and the
- * card has no more pictures than before. */
+/* test_visual_guests.c: a window that is open for weeks: games with their own tiles come, are shown
+ * on the board, and go. Each shows its own tiles, also those that took the place of another game's,
+ * and the card has no more pictures than before. */
 #include "guest_games.h"
 #include "hidden_window.h"
 
@@ -14,8 +14,8 @@
 
 #include <cmocka.h>
 
-/* A place is another tile's in each fifth game, which is shown: in the end those have all of its
- * turns behind them, and nothing else makes the card forget a picture. */
+/* A place gets another tile in each fifth game, which is shown. In the end these places have gone
+ * through all of their turns, and nothing else makes the card forget a picture. */
 enum { AGAIN = 5, GAMES = AGAIN * (ART_TURNS + 3), OWN = 256, SIDE = 128, BYTES = SIDE * SIDE * 4 };
 
 static HiddenWindow world;
@@ -33,7 +33,7 @@ static int close_window(void **state)
     return 0;
 }
 
-/* One tile, in the middle of the window. */
+/* Draws one tile in the middle of the window. */
 static void draw(uint32_t key, uint8_t *pixels)
 {
     BoardPicture *board = &world.board;

@@ -1,7 +1,7 @@
-/* test_visual_layers.c: what each layer over the board costs in the real program: processor time of
- * the drawing thread in the longest frame after an action, and how many frames take longer than the
- * screen shows one, against no layer at all. What layers fill in by search goes on elsewhere. A
- * look at 100 tiles; more of them, and 400 tiles, where HYPOTENUSE_LONG is 1. */
+/* test_visual_layers.c: measures what each layer over the board costs in the real program, compared
+ * with no layer: processor time of the drawing thread in the longest frame after an action, and how
+ * many frames take longer than the screen's interval. Layers filled in by a search run in another
+ * thread. It looks briefly at 100 tiles; with HYPOTENUSE_LONG=1 longer, and also at 400 tiles. */
 #include "real_options.h"
 
 #include "app/app.h"
@@ -17,16 +17,16 @@
 #include <time.h>
 
 enum { ROOM = 8192, ACTIONS_MOST = 8 };
-/* How much is looked at. */
+/* How much to measure. */
 typedef struct Look {
-    int actions, frames; /* after each */
+    int actions, frames; /* `frames`: after each action */
     int rest;            /* frames until the camera and painted tiles are at rest */
 } Look;
 static const Look brief = {2, 8, 40}, whole = {8, 24, 200};
 #define FRAME_MS (1000. / 60)
-#define FOLDER HYPOTENUSE_BUILD "/visual/layers" /* of a person: settings, games */
+#define FOLDER HYPOTENUSE_BUILD "/visual/layers" /* of a player: settings, games */
 
-/* Layers in the order of the rail; the first row is none of them. */
+/* The layers in the order of the rail; the first row is no layer. */
 static const struct {
     const char *name;
     SDL_Keycode key;
@@ -36,12 +36,13 @@ enum { LAYERS = sizeof layers / sizeof *layers };
 
 typedef struct Cost {
     double longest,
-        most;     /* ms; frame after an action: the middle of those of all actions, the most */
+        /* ms of the longest frame after an action: the median of all actions, and the maximum */
+        most;
     double frame; /* mean of all frames */
-    int late;     /* that took longer than the screen shows one */
+    int late;     /* frames longer than the screen's interval */
 } Cost;
 
-/* Of this thread alone: software drawing has threads of its own. */
+/* Returns the time of this thread alone: software drawing has other threads. */
 static double thread_ms(void)
 {
     struct timespec now;
@@ -58,7 +59,7 @@ static double frame(App *app)
     return thread_ms() - began;
 }
 
-/* Any legal action: whatever the game is at, it goes on. */
+/* Plays any legal action, whatever the game waits for. */
 static bool play_one(App *app, Rng *rng)
 {
     static Action legal[ROOM];
@@ -70,7 +71,7 @@ static bool play_one(App *app, Rng *rng)
     return true;
 }
 
-/* On to where a person has a tile to lay. */
+/* Plays on until a player has a tile to place. */
 static bool play_to_placement(App *app, Rng *rng)
 {
     const Game *game = session_game(app->context.session);
@@ -85,7 +86,7 @@ static bool begin_game(App *app, const Look *look, int tiles, Err *err)
 {
     SessionPlan plan = session_plan_default();
     Rng rng = rng_seeded(3);
-    stage_clear(app->context.stage, "menu", NULL, 0); /* closes what was played */
+    stage_clear(app->context.stage, "menu", NULL, 0); /* closes the earlier game */
     for (int i = 0; i < 30; i++)
         frame(app);
     plan.seed = 11;
@@ -126,7 +127,8 @@ static int by_size(const void *a, const void *b)
     return (*(const double *)a > *(const double *)b) - (*(const double *)a < *(const double *)b);
 }
 
-/* The same actions for every layer would need the same game again: boards of the same size do. */
+/* Equal actions for every layer would need the same game again; boards of the same size are
+ * enough. */
 static Cost measure(App *app, const Look *look, int layer)
 {
     Cost cost = {0};
@@ -145,7 +147,7 @@ static Cost measure(App *app, const Look *look, int layer)
     }
     press(app, look, layers[layer].key);
     qsort(each, (size_t)look->actions, sizeof *each, by_size);
-    cost.longest = each[(look->actions - 1) / 2]; /* another program may have had the core once */
+    cost.longest = each[(look->actions - 1) / 2]; /* another program may have used the core once */
     cost.most = each[look->actions - 1];
     return cost;
 }

@@ -1,7 +1,7 @@
-/* test_visual_marks.c: in high contrast what stands, lies and is marked on the board stands out
- * from the land below by 3 to 1 (WCAG 2.1, 1.4.11), measured on drawn pixels: each thing is drawn
- * on land of several kinds, and the same land without it. Where the two differ it is; all along its
- * edge something of it, a few px farther in at most, is told from the land beside. */
+/* test_visual_marks.c: in high contrast, figures, tokens and marks on the board stand out from the
+ * land below by 3 to 1 (WCAG 2.1, 1.4.11), measured on drawn pixels. Each thing is drawn on land of
+ * several kinds, and the same land is drawn without it. The thing is where the two differ. All
+ * along its edge, some pixel of it within a few px must stand out from the adjacent land. */
 #include "lands.h"
 
 #include "base/looks.h"
@@ -20,13 +20,13 @@
 #include <cmocka.h>
 
 #define LEAST 3.f
-/* An edge has gaps where it is dashed, and where it runs along lines of the land: so much of it
- * must stand out. */
+/* Dashed edges have gaps, and edges may run along lines of the land: this share of an edge must
+ * stand out. */
 #define SHARE .75f
 
 enum { THINGS = 160 };
 
-/* Zooms of the board; the long run has more of them. */
+/* Zooms of the board; the long run uses more of them. */
 static const int zooms[] = {56, 24, 16, 20, 34, 80, 130, 200};
 enum { SHORT = 2, ZOOMS = sizeof zooms / sizeof *zooms };
 
@@ -34,13 +34,14 @@ enum { SHORT = 2, ZOOMS = sizeof zooms / sizeof *zooms };
 static const char *const grounds[] = {"BA-C", "BA-B", "BA-U"};
 enum { GROUNDS = sizeof grounds / sizeof *grounds };
 
-/* PLACE: a mark of an empty space; GHOST: a figure that may be put there; HELD: a tile over another
- * one; LIT: a part that may be claimed; OWNED: land with the marks of its owners. */
+/* PLACE: a mark of an empty space; GHOST: a figure that may be placed there; HELD: a tile over
+ * another one; LIT: a part that may be claimed; OWNED: land with the marks of its owners. */
 typedef enum What { FIGURE, TOKEN, MARK, PLACE, GHOST, TOWER, HELD, LIT, OWNED } What;
 
 typedef struct Thing {
     What what;
-    /* form, token, mark, or of land whether it is the last segment; what it shows, or the seat */
+    /* `kind`: form, token, mark, or for land whether it is the last segment; `value`: what it
+     * shows, or the seat */
     int kind, value;
 } Thing;
 
@@ -52,7 +53,7 @@ static struct {
     int edges, below;
 } found;
 
-/* --- what there is ---------------------------------------------------------------------------- */
+/* --- the things ------------------------------------------------------------------------------- */
 
 static void add_thing(What what, int kind, int value)
 {
@@ -114,14 +115,15 @@ static void list_things(void)
                  {OWNED, 1, 0, LOOKS - 1}};
     for (int seat = 0; seat < LOOKS; seat++)
         for (int form = 0; form < FIGURE_FORMS; form++)
-            if (form == seat || seat == 0) /* colours by one form each, forms by one colour */
+            if (form == seat || seat == 0) /* each colour with one form, each form with one
+                                            * colour */
                 add_thing(FIGURE, form, seat);
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         for (int value = lists[i].first; value <= lists[i].last; value++)
             add_thing(lists[i].what, lists[i].kind, value);
 }
 
-/* Another tile than the one below, so that they differ within, too. */
+/* Holds another tile than the one below, so that they also differ inside. */
 static void hold_tile(const Thing *thing, const Shown *cell)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -129,10 +131,11 @@ static void hold_tile(const Thing *thing, const Shown *cell)
     BoardTile *tile = board_picture_tile(lands_board(), BOARD_SQUARE, 0, (float)cell->x + .15f,
                                          (float)cell->y + .15f, art_key(copy, 0, 0, 0));
     tile->flags = (uint8_t)(BOARD_TILE_FLOATS | thing->kind);
-    tile->alpha = thing->kind ? 1 : .8f; /* where it was not tried yet */
+    tile->alpha = thing->kind ? 1 : .8f; /* before it has been tried */
 }
 
-/* Of land the first segment (a road, a city, a monastery) or the last one, often a field. */
+/* Returns the first segment of the land (a road, a city, a monastery) or the last one, often a
+ * field. */
 static int lit_segment(const Thing *thing, const Shown *cell)
 {
     return thing->kind ? cell->kind->segment_count - 1 : 0;
@@ -154,7 +157,7 @@ static void light_land(const Thing *thing, const Shown *cell)
     glow->strength = glow->owned ? 1 : (float)thing->value / 100;
 }
 
-/* As the scenes put them there: in the middle of the cell at (x, y), or on the cell. */
+/* Adds the thing as scenes do: in the middle of the cell at (x, y), or on the cell. */
 static void put_thing(const Thing *thing, const Shown *cell)
 {
     BoardPicture *board = lands_board();
@@ -196,10 +199,10 @@ static void put_thing(const Thing *thing, const Shown *cell)
 
 /* --- measuring -------------------------------------------------------------------------------- */
 
-/* Where a thing may be: its cell and what is round it. */
+/* The area of a thing: its cell and some land around it. */
 typedef struct Region {
-    int left, top, size; /* px; what is above of the picture is as its rim */
-    uint8_t *outside; /* of each pixel: the land round the thing, not what it leaves free inside */
+    int left, top, size; /* px; rows above the picture repeat its first row */
+    uint8_t *outside; /* for each pixel: whether it is land around the thing, not a gap inside it */
 } Region;
 
 static int pixel_of(const Region *region, int i)
@@ -214,13 +217,13 @@ static bool differs(const Region *region, int i)
     return lands_ratio(lands()->light[at], found.light[at]) >= 1.08f;
 }
 
-/* From the region's rim inwards as far as nothing differs. */
+/* Marks the outside, from the region's rim inwards while nothing differs. */
 static void find_outside(Region *region)
 {
     int size = region->size, count = size * size;
     for (bool more = true; more;) {
         more = false;
-        for (int k = 0; k < 2 * count; k++) { /* there and back */
+        for (int k = 0; k < 2 * count; k++) { /* forwards and backwards */
             int i = k < count ? k : 2 * count - 1 - k, x = i % size, y = i / size;
             bool rim = x == 0 || y == 0 || x == size - 1 || y == size - 1;
             if (region->outside[i] || differs(region, i) ||
@@ -232,8 +235,8 @@ static void find_outside(Region *region)
     }
 }
 
-/* The most that a pixel of the thing within a few px of its edge at `i` stands out from the land
- * there. */
+/* Returns how much the thing stands out from the land at `i`, at the best pixel within a few px of
+ * its edge. */
 static float best_near(const Region *region, int i, int near)
 {
     int size = region->size, x = i % size, y = i / size;
@@ -247,7 +250,7 @@ static float best_near(const Region *region, int i, int near)
     return best;
 }
 
-/* The share of the edge that stands out; 0 of nothing. */
+/* Returns the share of the edge that stands out; 0 if there is none. */
 static float edge_that_stands_out(const Region *region, int near)
 {
     int size = region->size, edge = 0, good = 0;
@@ -262,7 +265,8 @@ static float edge_that_stands_out(const Region *region, int near)
     return edge ? (float)good / (float)edge : 0;
 }
 
-/* The segment at a pixel, −1 outside of the cell and near its rim, where it may go on. */
+/* Returns the segment at a pixel; −1 outside of the cell, and near its rim, where the segment may
+ * continue. */
 static int segment_at(const Shown *cell, int x, int y)
 {
     float cx = (float)x + .5f, cy = (float)y + .5f, rim = 5 / (float)lands()->cell;
@@ -272,7 +276,7 @@ static int segment_at(const Shown *cell, int x, int y)
     return lands_mask(cell)[2 * ((int)(cy * MASK_SIZE) * MASK_SIZE + (int)(cx * MASK_SIZE))] - 1;
 }
 
-/* The most that a pixel within `near` px has become lighter or darker. */
+/* Returns by how much a pixel within `near` px has become lighter or darker, at most. */
 static float most_changed(int x, int y, int near)
 {
     float best = 1;
@@ -283,7 +287,7 @@ static float most_changed(int x, int y, int near)
     return best;
 }
 
-/* Of a part of the land: the share of its border along which one sees that it is lit. */
+/* For a part of the land: returns the share of its border where the light is visible. */
 static float border_that_changes(const Shown *cell, int segment, int near)
 {
     int px = lands()->cell, border = 0, good = 0;
@@ -322,7 +326,7 @@ static void measure_thing(const Thing *thing, const Shown *cell)
                                         "held tile",       "lit land", "owned land"};
     bool land = thing->what == LIT || thing->what == OWNED;
     int px = lands()->cell, near = px < 80 ? 4 : px / 20;
-    if (thing->what == HELD) /* its rim stands above its cardboard */
+    if (thing->what == HELD) /* its rim is above its cardboard */
         near += (int)ceilf(LAND_THICKNESS * (float)px);
     float share = land ? border_that_changes(cell, lit_segment(thing, cell), near)
                        : edge_of(thing, cell, near);
@@ -335,7 +339,8 @@ static void measure_thing(const Thing *thing, const Shown *cell)
                       (double)share * 100);
 }
 
-/* Is the cell, the one below and a little round them in sight? Above the first row less is. */
+/* Returns whether the cell, the one below and a little around them are in sight. Above the first
+ * row less is enough. */
 static bool is_in_sight(const Shown *cell)
 {
     int px = lands()->cell, room = px / 3;
@@ -343,7 +348,8 @@ static bool is_in_sight(const Shown *cell)
            (cell->y + 2) * px + room <= LANDS_HEIGHT;
 }
 
-/* One picture of things from number `first` on, each on each ground; returns the next. */
+/* Measures one picture of things from number `first` on, each on each ground; returns the next
+ * number. */
 static int measure_page(int px, int first, bool contrast)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -390,7 +396,7 @@ static void what_is_on_the_board_stands_out(void **state)
 
 /* --- marks of owners -------------------------------------------------------------------------- */
 
-/* Is a pixel of that segment, where no line of its border lies? */
+/* Returns whether a pixel is in that segment and away from the lines of its border. */
 static bool is_plain(const Shown *cell, int segment, int x, int y)
 {
     enum { LINES = 7 }; /* px */
@@ -403,7 +409,7 @@ static bool is_plain(const Shown *cell, int segment, int x, int y)
     return away * (float)lands()->cell > LINES;
 }
 
-/* The most that two plain pixels of a square differ; 0 where some are not. */
+/* Returns the largest contrast between plain pixels of a square; 0 if some pixels are not plain. */
 static float most_within(const Shown *cell, int segment, int x, int y, int size)
 {
     float dark = 1, light = 0;
@@ -417,10 +423,10 @@ static float most_within(const Shown *cell, int segment, int x, int y, int size)
     return lands_ratio(dark, light);
 }
 
-/* In each square as large as a mark and a half with what is round it, one is told from its rim. */
+/* In each square of one and a half marks, a mark stands out from its rim. */
 static void check_marks(const Shown *cell, int segment)
 {
-    enum { ROW = 6, STEP = 4 }; /* marks to a cell, px from square to square */
+    enum { ROW = 6, STEP = 4 }; /* marks per cell, px from square to square */
     int px = lands()->cell, size = px / ROW * 3 / 2, all = 0, good = 0;
     for (int y = cell->y * px; y + size <= (cell->y + 1) * px; y += STEP)
         for (int x = cell->x * px; x + size <= (cell->x + 1) * px; x += STEP) {
@@ -433,7 +439,7 @@ static void check_marks(const Shown *cell, int segment)
     found.below += good < all;
 }
 
-/* Without their rims those of five of six colours are not told apart in most squares. */
+/* Without their rims, marks in five of six colours are invisible in most squares. */
 static void marks_of_owners_stand_out(void **state)
 {
     enum { CELL = 180 };
@@ -452,9 +458,9 @@ static void marks_of_owners_stand_out(void **state)
     assert_int_equal(found.below, 0);
 }
 
-/* --- the same from afar ----------------------------------------------------------------------- */
+/* --- marks from a distance -------------------------------------------------------------------- */
 
-/* Fields at a straight road, of one colour and with that mark. */
+/* Draws fields at a straight road, in one colour and with that mark. */
 static void draw_marked(int px, Color color, int mark)
 {
     uint16_t copy = catalogue_find(rules_builtin_catalogue(), "BA-U");
@@ -469,7 +475,8 @@ static void draw_marked(int px, Color color, int mark)
     lands_draw(true, false);
 }
 
-/* How many pixels of a cell tell its picture of now from that of before; the mean of all cells. */
+/* Returns how many pixels of a cell differ between its present and its earlier picture; the mean of
+ * all cells. */
 static float pixels_that_differ(void)
 {
     int px = lands()->cell, differ = 0;
@@ -483,9 +490,9 @@ static float pixels_that_differ(void)
     return (float)differ / (float)lands()->count;
 }
 
-/* Where lines leave no place without any, marks are measured against each other: land of one colour
- * with this or that mark, all pairs. A thirtieth of a cell, or a hundred px, differ by 3 to 1 on
- * average; a disc and a hexagon are told apart from near only. */
+/* If lines leave no free place, marks are compared with each other: land of one colour with either
+ * of two marks, all pairs. A thirtieth of a cell, or a hundred px, differ by 3 to 1 on average; a
+ * disc and a hexagon can be told apart only from near. */
 static void marks_are_seen_from_afar(void **state)
 {
     static const int cells[] = {16, 20, 24, 34, 56, 80};
@@ -506,7 +513,7 @@ static void marks_are_seen_from_afar(void **state)
     }
 }
 
-/* The measure can tell. */
+/* The measure works: it finds failures. */
 static void without_high_contrast_much_does_not(void **state)
 {
     (void)state;

@@ -1,10 +1,10 @@
-/* In high contrast the land stands out: tiles of every land are drawn as the program draws them,
- * at the sizes that a board has, from the farthest to the nearest, and in panels, and the pixels
- * along borders, rims and rings are measured (WCAG 2.1, 1.4.11: 3 to 1): from the land on either
- * side the darkest or the lightest pixel of the line is told apart.
+/* In high contrast the land stands out. Tiles of every land are drawn as the program draws them, at
+ * the sizes on a board, from the farthest to the nearest, and in panels. The pixels along borders,
+ * rims and rings are measured (WCAG 2.1, 1.4.11: 3 to 1): on either side the land must stand out
+ * from the darkest or the lightest pixel of the line.
  *
- * With HYPOTENUSE_LONG=1 every kind of every set, else every third of those that the build painted,
- * and one of each sign that other sets have, which takes 2 s when they are painted the first
+ * With HYPOTENUSE_LONG=1 it tests every kind of every set; else every third kind that the build
+ * painted, and one of each sign of other sets, which takes 2 s when they are painted the first
  * time. */
 #include "lands.h"
 
@@ -25,19 +25,19 @@
 enum { MASK_STEP = 5, LAND_LEAST = 3 };
 #define LEAST 3.f
 
-/* Zooms of the board, cells of so many px, from CAMERA_ZOOM_LEAST on; of the nearest nothing is in
- * the pack. */
+/* Zooms of the board, px of a cell, from CAMERA_ZOOM_LEAST on; the pack has no pictures for the
+ * nearest. */
 static const int zooms[] = {16, 18, 20, 24, 28, 34, 40, 56, 80, 130, 220, 400};
 /* Tiles in panels, from rows of lists to the tile in hand. */
 static const int panels[] = {24, 40, 64, 110};
-/* Where the land lives, with smoke from the second on. */
+/* Zooms with life on the land; from the second on with smoke. */
 static const int living[] = {56, 130, 220};
 enum { ZOOMS = sizeof zooms / sizeof *zooms, PANELS = sizeof panels / sizeof *panels };
 
-/* The least of all places, and where it was. */
+/* The least contrast of all places, and its place. */
 typedef struct Least {
     float ratio;
-    int places, below; /* how many there were, and how many are below LEAST */
+    int places, below; /* all places, and those below LEAST */
     char where[96];
 } Least;
 
@@ -55,13 +55,14 @@ static bool long_run(void)
 
 /* --- measuring -------------------------------------------------------------------------------- */
 
-/* How far lines reach from their middle at most, px. */
+/* Returns how far lines reach from their middle at most, px. */
 static float reach(void)
 {
     float cell = (float)lands()->cell;
     return cell < 28 ? 1.5f : fmaxf(2, .022f * cell);
 }
-/* Where land begins that no line lies over, and how much of it is looked at. */
+/* Return the distance from a line where uncovered land starts, and how much of that land is
+ * measured. */
 static float clear(void)
 {
     return lands()->cell < 28 ? 1.9f : fmaxf(2.8f, .03f * (float)lands()->cell);
@@ -71,15 +72,16 @@ static float beyond(void)
     return lands()->cell < 28 ? 2.5f : 5;
 }
 
-/* How far the two lines along a rim reach into the tile, px; aslant thin ones are bolder. */
+/* Returns how far the two lines along a rim reach into the tile, px; thin slanted ones are
+ * bolder. */
 static float rim_lines(bool slant)
 {
     int cell = lands()->cell;
     return cell < 24 ? (slant ? 4.5f : 2.5f) : cell < 75 ? 4 : cell < 125 ? 5 : 10;
 }
 
-/* The segment that the mask has at pixel (x, y) of the screen, −1 beside it and under the lines of
- * its rim, and how far its border is in px. */
+/* Returns the segment of the mask at pixel (x, y) of the screen, and the distance of its border in
+ * px. −1 outside the tile and under the lines of its rim. */
 static int segment_at(const Shown *tile, const uint8_t *mask, int x, int y, float *border)
 {
     float cx = (float)x + .5f, cy = (float)y + .5f;
@@ -94,7 +96,7 @@ static int segment_at(const Shown *tile, const uint8_t *mask, int x, int y, floa
     return texel[0] - 1;
 }
 
-/* The rings of a cell, found once for each kind. */
+/* Returns the rings of a cell, computed once for each kind. */
 static const OutlineRings *rings_of(const Shown *tile)
 {
     static OutlineRings rings[512][2];
@@ -106,7 +108,7 @@ static const OutlineRings *rings_of(const Shown *tile)
     return &rings[tile->number][tile->part];
 }
 
-/* Where a ring is on the screen. */
+/* Returns a ring in its place on the screen. */
 static OutlineRing ring_at(const Shown *tile, int i)
 {
     OutlineRing ring = rings_of(tile)->rings[i];
@@ -117,7 +119,8 @@ static OutlineRing ring_at(const Shown *tile, int i)
     return ring;
 }
 
-/* Is a ring `but` another one less than `near` away, or, if asked, the place inside of it? */
+/* Returns whether a ring other than `but` is less than `near` away or, with `inside`, contains the
+ * place. */
 static bool is_on_ring(const Shown *tile, float x, float y, float near, bool inside, int but)
 {
     for (int i = 0; i < rings_of(tile)->count; i++) {
@@ -129,7 +132,7 @@ static bool is_on_ring(const Shown *tile, float x, float y, float near, bool ins
     return false;
 }
 
-/* What the pixels round a place are. */
+/* The pixels around a place. */
 typedef struct Around {
     float dark, light; /* of the lines */
     float land[2];     /* mean of each side */
@@ -147,8 +150,8 @@ static void keep_least(Least *least, const Shown *tile, float value, float px, f
              tile->kind->id, tile->rotation, lands()->cell, (double)px, (double)py);
 }
 
-/* Both sides against the line. Where lines leave nothing of a side but a pixel or two of their own
- * edges, there is nothing to be told apart: what is narrow is seen elsewhere (measure_narrow). */
+/* Compares both sides with the line. If lines leave only a pixel or two of a side there is nothing
+ * to compare: measure_narrow tests narrow parts. */
 static void judge(const Around *around, Least *least, const Shown *tile, float px, float py)
 {
     float worst = 21;
@@ -179,7 +182,7 @@ static bool is_in_sight(int x, int y)
     return x >= 0 && y >= 0 && x < LANDS_WIDTH && y < LANDS_HEIGHT;
 }
 
-/* What is less than `far` from a place where the segments `sides` meet. */
+/* Measures what is less than `far` from a place where the segments `sides` meet. */
 static void look_around(const Shown *tile, float px, float py, const int sides[2], float far,
                         Around *around)
 {
@@ -201,7 +204,7 @@ static void look_around(const Shown *tile, float px, float py, const int sides[2
         }
 }
 
-/* Land that is squeezed between lines is looked for a little farther off. */
+/* Land squeezed between lines is searched a little farther off. */
 static void measure_border(const Shown *tile, float px, float py, const int sides[2], Least *least)
 {
     float far = reach() + beyond();
@@ -214,8 +217,8 @@ static void measure_border(const Shown *tile, float px, float py, const int side
     judge(&around, least, tile, px, py);
 }
 
-/* All places where a segment of the tile meets another one, but for those next to the rim, where
- * other lines are. */
+/* Measures all places where two segments of the tile meet, except those next to the rim, which has
+ * other lines. */
 static void measure_borders(const Shown *tile, Least *least)
 {
     const uint8_t *mask = lands_mask(tile);
@@ -239,8 +242,8 @@ static void measure_borders(const Shown *tile, Least *least)
     }
 }
 
-/* The segment `number`, of which lines could leave nothing: does one pixel of it that nothing else
- * lies over stand out from the darkest one beside it? */
+/* For a segment that lines could cover completely: checks that an uncovered pixel of it stands out
+ * from the darkest adjacent one. */
 static void measure_segment(const Shown *tile, int number, Least *least)
 {
     enum { PIXELS = 8 };
@@ -265,7 +268,7 @@ static void measure_segment(const Shown *tile, int number, Least *least)
                 best_y = (float)y;
             }
         }
-    if (seen >= PIXELS) /* less is an end between a wall and the rim: docs/ACCESS.md */
+    if (seen >= PIXELS) /* fewer are an end between a wall and the rim: docs/ACCESS.md */
         keep_least(least, tile, best, best_x, best_y);
 }
 
@@ -279,7 +282,7 @@ static void measure_narrow(const Shown *tile, Least *least)
     }
 }
 
-/* Is the whole of a place round (px, py) on this tile? */
+/* Returns whether the whole area around (px, py) is on this tile. */
 static bool is_on_tile(const Shown *tile, float px, float py, float far)
 {
     float cx = px, cy = py, room = far / (float)lands()->cell;
@@ -290,8 +293,8 @@ static bool is_on_tile(const Shown *tile, float px, float py, float far)
            py < LANDS_HEIGHT - far;
 }
 
-/* Of pixels within `far` of a place of a ring about (x, y): what is on the ring, and what inside
- * and outside of it is not on a border, which is measured by itself. */
+/* Measures pixels within `far` of a place of a ring about (x, y): those on the ring, and those
+ * inside and outside that are not on a border, which is measured separately. */
 static void look_round_ring(const Shown *tile, int i, float px, float py, Around *around)
 {
     const uint8_t *mask = lands_mask(tile);
@@ -313,7 +316,7 @@ static void look_round_ring(const Shown *tile, int i, float px, float py, Around
         }
 }
 
-/* All round the signs that stand on the tile, as far as they stand clear of the rim. */
+/* Measures all around the signs on the tile, where they are clear of the rim. */
 static void measure_rings(const Shown *tile, Least *least)
 {
     enum { PLACES = 24 };
@@ -331,7 +334,8 @@ static void measure_rings(const Shown *tile, Least *least)
     }
 }
 
-/* Across a rim, from the land outwards: (x, y) is on the rim, (ox, oy) points out of the tile. */
+/* Measures across a rim, from the land outwards: (x, y) is on the rim, (ox, oy) points out of the
+ * tile. */
 static void measure_across(const Shown *tile, float x, float y, float ox, float oy, Least *least)
 {
     enum { OUTSIDE = 4 };
@@ -354,10 +358,11 @@ static void measure_across(const Shown *tile, float x, float y, float ox, float 
     judge(&around, least, tile, x, y);
 }
 
-/* All places along the sides of a tile that lies alone; not next to its corners. */
+/* Measures all places along the sides of a lone tile, except next to its corners. */
 static void measure_rims(const Shown *tile, Least *least)
 {
-    /* Two corners of each side, clockwise, and the way out; the last one is the long side. */
+    /* Two corners of each side, clockwise, and the outward direction; the last one is the long
+     * side. */
     static const float sides[5][6] = {{0, 0, 1, 0, 0, -1},
                                       {1, 0, 1, 1, 1, 0},
                                       {1, 1, 0, 1, 0, 1},
@@ -377,7 +382,7 @@ static void measure_rims(const Shown *tile, Least *least)
         }
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all tiles -------------------------------------------------------------------------------- */
 
 static void measure_shown(Least least[MEASURES])
 {
@@ -388,7 +393,7 @@ static void measure_shown(Least least[MEASURES])
             measures[k](&lands()->shown[i], &least[k]);
 }
 
-/* One picture full of kinds from `kind` on, every `step`th; returns the next kind. */
+/* Lays out one picture full of kinds from `kind` on, every `step`th; returns the next kind. */
 static int lay_kinds(int px, int kind, int step)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -401,7 +406,7 @@ static int lay_kinds(int px, int kind, int step)
     return kind;
 }
 
-/* What does not stand out without lines is told by some kinds as well as by all. */
+/* A few kinds show as well as all of them how little stands out without lines. */
 static void measure_usual(int px, int first)
 {
     lay_kinds(px, first % 3, 3);
@@ -419,7 +424,7 @@ static void measure_zoom(int px, int first, bool in_panel)
     } while (long_run() && kind < rules_builtin_catalogue()->kind_count);
 }
 
-/* One of each sign that the sets of the pack do not have, and two cells of a double tile. */
+/* Measures one of each sign that the sets of the pack lack, and two cells of a double tile. */
 static void measure_signs(int px)
 {
     static const char *const ids[] = {"R1-04", "IC-01", "IC-12", "TB-01", "TB-09",
@@ -435,8 +440,8 @@ static void measure_signs(int px)
     measure_shown(found.bold);
 }
 
-/* The same while the land lives: at some seconds smoke rises from most chimneys, clouds pass, water
- * runs, and birds cross what is shown. */
+/* Measures with life: at these seconds smoke rises from most chimneys, clouds pass, water runs, and
+ * birds cross the view. */
 static void measure_alive(int px, int first)
 {
     static const double seconds[] = {21, 47};
@@ -459,7 +464,7 @@ static void tell(const char *how, const Least least[MEASURES])
                       least[k].places, (double)LEAST);
 }
 
-/* Every picture is drawn once, and all is measured in it. */
+/* Draws every picture once and takes all measurements in it. */
 static int measure_all(void **state)
 {
     if (lands_open(state) != 0)
@@ -525,7 +530,7 @@ static void so_they_do_while_the_land_lives(void **state)
     hold(&found.alive[RINGS], 100);
 }
 
-/* The measure can tell: without lines most places are below. */
+/* The measure works: without lines most places are below. */
 static void without_lines_they_do_not(void **state)
 {
     (void)state;

@@ -1,8 +1,9 @@
-/* test_visual_pages.c: how long a page of the rulebook takes to open in the real program, from the
- * key until its text and its board are drawn (docs/PERFORMANCE.md). Three times through the book,
- * by the clock on the wall and by processor time; where HYPOTENUSE_LONG is set, the quickest time
- * of each page is held against the bound, by whichever clock shows less, since other programs take
- * the processor, too; else a share of the pages is opened and nothing judged: machines differ. */
+/* test_visual_pages.c: measures how long a page of the rulebook takes to open in the real program,
+ * from the key until its text and its board are drawn (docs/PERFORMANCE.md). It goes through the
+ * book three times, by wall time and by processor time. With HYPOTENUSE_LONG the quickest time of
+ * each page must be within the bound, by the clock that shows less, since other programs also take
+ * the processor. Otherwise it opens a share of the pages and judges nothing, because machines
+ * differ. */
 #include "real_options.h"
 
 #include "app/app.h"
@@ -18,7 +19,7 @@
 
 enum { WIDTH = 1280, HEIGHT = 720, PASSES = 3, PAGES_MAX = 512, BOUND_MS = 100, SHARE = 20 };
 
-/* By the clock on the wall and by processor time. */
+/* Wall time and processor time. */
 enum { WALL, WORK, CLOCKS };
 
 typedef struct Page {
@@ -33,7 +34,7 @@ static bool open_app(App *app, Err *err)
            app_load(app, &options, clock_ms(), err) && app_show(app, err) && app_begin(app, err);
 }
 
-/* A software renderer draws when the picture is asked for. */
+/* A software renderer draws when the picture is read. */
 static void frame(App *app)
 {
     static uint8_t rgba[WIDTH * HEIGHT * 4];
@@ -55,7 +56,7 @@ static double worked_ms(void)
     return (double)clock() * 1000 / CLOCKS_PER_SEC;
 }
 
-/* From one page to the next; what moves after that is waited for, but does not count. */
+/* Turns to the next page; motion after that is waited for but does not count. */
 static void turn_page(App *app, Page *page, int pass)
 {
     double wall = clock_ms(), work = worked_ms();
@@ -110,7 +111,7 @@ static bool judge(const Page *pages, int count)
     return over == 0;
 }
 
-/* Home is the first page; each pass begins there. */
+/* Home is the first page; each pass starts there. */
 static bool measure(App *app, bool longer)
 {
     static Page pages[PAGES_MAX];

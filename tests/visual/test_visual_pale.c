@@ -1,8 +1,9 @@
-/* test_visual_pale.c: in high contrast what cannot be used now is told from the ground by 3 to 1
- * (WCAG 2.1, 1.4.11, which would not ask it of what is disabled): the buttons of figures that may
- * not stand on the tile, measured on drawn pixels, in whatever colour. All words of panels are told
- * from what is drawn below them by 7 to 1 (1.4.6), icons by 3, and whatever can be pointed at shows
- * something that is; boxes have an outline, scroll bars a knob, the focus a ring that is seen. */
+/* test_visual_pale.c: in high contrast, controls that cannot be used now stand out from the ground
+ * by 3 to 1 (WCAG 2.1, 1.4.11, which does not demand it of disabled ones): the buttons of figures
+ * that may not stand on the tile, measured on drawn pixels, in whatever colour. All words of panels
+ * stand out from what is drawn below them by 7 to 1 (1.4.6), icons by 3, and everything that can be
+ * pointed at shows something that stands out. Boxes have an outline, scroll bars a knob, the focus
+ * a visible ring. */
 #include "real_options.h"
 #include "shots.h"
 
@@ -64,7 +65,7 @@ static bool is_there(const char *name)
     return strcmp(name, "tables") != 0 || stage_knows(app.context.stage, "tables");
 }
 
-/* `then`: steps behind those of the list. */
+/* `then`: steps after those of the list. */
 static void reach_then(const char *name, const char *then, const char *theme)
 {
     Err err = {0};
@@ -91,8 +92,8 @@ static Color pixel_at(int x, int y)
     return (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
 }
 
-/* The share of a button's inside that stands out from its ground by LEAST; the ground is what its
- * inside begins with. */
+/* Returns the share of a button's inside that stands out from its ground by LEAST; the ground is
+ * the colour of its corner. */
 static float share_that_stands_out(Rect button)
 {
     int inset = (int)(.12f * button.w), left = (int)button.x + inset, top = (int)button.y + inset,
@@ -107,7 +108,7 @@ static float share_that_stands_out(Rect button)
     return (float)out / (float)all;
 }
 
-/* What all buttons of figures show. A follower, which may stand, fills a third of its button; the
+/* Measures all buttons of figures. A follower that may stand fills a third of its button; the
  * smallest kind that may not, less: a sixth. */
 static void check_buttons(const char *whose)
 {
@@ -150,7 +151,7 @@ static void figures_that_may_not_stand_are_seen(void **state)
 
 #define LEAST_WORDS 7.f
 
-/* What was drawn most often within a rectangle: the ground of what stands in it. */
+/* Returns the most frequent colour in a rectangle: the ground of what is in it. */
 static Color ground_of(Rect rect)
 {
     static uint16_t seen[1 << 15];
@@ -171,7 +172,7 @@ static Color ground_of(Rect rect)
     return ground;
 }
 
-/* The share of a rectangle that stands out from its ground by `least`. */
+/* Returns the share of a rectangle that stands out from its ground by `least`. */
 static float share_out(Rect rect, float least)
 {
     Color ground = ground_of(rect);
@@ -194,7 +195,7 @@ static bool is_disabled(Rect rect)
     return false;
 }
 
-/* Where the command draws, as far as its clip lets it. A text's rectangle is its baseline. */
+/* Returns where the command draws within its clip. The rectangle of a text is its baseline. */
 static Rect rect_of(const DrawCommand *command)
 {
     Rect rect = command->rect;
@@ -203,8 +204,8 @@ static Rect rect_of(const DrawCommand *command)
     return rect_cut(rect_cut(rect, command->clip), (Rect){0, 0, WIDTH, HEIGHT});
 }
 
-/* Does a box that was drawn later lie over the middle of it, or over that of an icon another one,
- * which is looked at then? */
+/* Returns whether a later box covers its middle, or for an icon a later icon, which is tested
+ * itself. */
 static bool is_covered(const DrawList *drawn, uint32_t i, Rect rect)
 {
     float x = rect.x + rect.w / 2, y = rect.y + rect.h / 2;
@@ -218,7 +219,7 @@ static bool is_covered(const DrawList *drawn, uint32_t i, Rect rect)
     return false;
 }
 
-/* Is it the outline of what is drawn next: copies round a number, a larger icon? */
+/* Returns whether it is the outline of the next command: copies around a number, a larger icon. */
 static bool is_outline(const DrawList *drawn, uint32_t i)
 {
     const DrawCommand *c = &drawn->commands[i], *next = c + 1;
@@ -228,8 +229,8 @@ static bool is_outline(const DrawList *drawn, uint32_t i)
            memcmp(drawn->texts + c->text, drawn->texts + next->text, c->length) == 0;
 }
 
-/* How a command's colour stands out from what was drawn most round it, be that within its rectangle
- * or a little beside: an icon may fill most of its disc. */
+/* Returns the contrast of a command's colour with the most frequent colour around it, within its
+ * rectangle or a little outside: an icon may fill most of its disc. */
 static float contrast_of(const DrawCommand *c, Rect rect)
 {
     float alpha = (float)(c->top & 0xff) / 255 * (c->alpha > 0 ? c->alpha : 1), best = 1;
@@ -293,9 +294,9 @@ static void words_icons_and_widgets_stand_out(void **state)
     assert_int_equal(bad, 0);
 }
 
-/* --- the line of a replay --------------------------------------------------------------------- */
+/* --- the timeline of a replay ----------------------------------------------------------------- */
 
-/* The most that a pixel of a rectangle stands out from the ground. */
+/* Returns the largest contrast of a pixel in a rectangle with the ground. */
 static float most_in(Rect rect, Color ground)
 {
     float most = 1;
@@ -305,7 +306,7 @@ static float most_in(Rect rect, Color ground)
     return most;
 }
 
-/* A line's, from end to end. */
+/* Returns the rectangle of a command, for a line from end to end. */
 static Rect box_of(const DrawCommand *c)
 {
     Rect r = c->rect;
@@ -315,8 +316,8 @@ static Rect box_of(const DrawCommand *c)
     return rect_grow(r, c->stroke / 2);
 }
 
-/* Each mark of an action, done or to come, each bar of what it gave away, curve, badge and line
- * stands out; but lines between turns and lanes, which only divide, and shares below a px. */
+/* Each mark of an action, done or to come, each bar of its loss, each curve, badge and line stands
+ * out. Exempt are lines that only divide turns and lanes, and shares below a px. */
 static int check_line(const char *state)
 {
     const Ui *ui = app.context.ui;
@@ -361,7 +362,8 @@ static void the_line_of_a_replay_is_seen(void **state)
 
 /* --- boxes and scroll bars -------------------------------------------------------------------- */
 
-/* Does something within 4 px of (x, y), across a side, stand out from what is `out` beside it? */
+/* Returns whether something within 4 px of (x, y), across a side, stands out from the colour next
+ * to it. */
 static bool line_at(float x, float y, float dx, float dy)
 {
     enum { OUT = 7, NEAR = 4 };
@@ -373,7 +375,7 @@ static bool line_at(float x, float y, float dx, float dy)
     return false;
 }
 
-/* The share of the straight parts of a box's outline that is seen. */
+/* Returns the visible share of the straight parts of a box's outline. */
 static float outline_share(Rect r)
 {
     enum { STEPS = 40 };
@@ -386,7 +388,7 @@ static float outline_share(Rect r)
     return (float)seen / (4 * STEPS);
 }
 
-/* The share of a bar in which its knob stands out from both sides. */
+/* Returns the share of a bar where its knob stands out from both sides. */
 static float knob_share(Rect bar)
 {
     int seen = 0, left = (int)bar.x, right = (int)(bar.x + bar.w) - 1,
@@ -403,7 +405,7 @@ static bool is_bar(const UiEntry *entry)
     return length > 4 && strcmp(entry->id + length - 4, ".bar") == 0;
 }
 
-/* A knob takes a twentieth of its bar at least, and never all of it. */
+/* A knob takes at least a twentieth of its bar, and never all of it. */
 static void boxes_and_bars_are_seen(void **state)
 {
     static const char *const states[] = {"setup",  "settings", "games",   "tiles",
@@ -419,7 +421,7 @@ static void boxes_and_bars_are_seen(void **state)
         for (int i = 0; i < ui_entry_count(ui); i++) {
             const UiEntry *entry = ui_entry(ui, i);
             bool whole = entry->rect.h > entry->whole.h - 1 && entry->rect.w > entry->whole.w - 1;
-            bool line = entry->rect.h < LINE_HIGH, bar = is_bar(entry); /* no canvas */
+            bool line = entry->rect.h < LINE_HIGH, bar = is_bar(entry); /* not a canvas */
             bool box = entry->flags & (UI_EDITS | UI_TAKES_X) && whole && line;
             float share = box ? outline_share(entry->rect) : bar ? knob_share(entry->rect) : 1;
             boxes += box;
@@ -438,7 +440,7 @@ static void boxes_and_bars_are_seen(void **state)
 
 /* --- the focus ring --------------------------------------------------------------------------- */
 
-static uint8_t without[WIDTH * HEIGHT * 4]; /* the keyboard is on nothing */
+static uint8_t without[WIDTH * HEIGHT * 4]; /* without the focus */
 
 static Color without_at(int x, int y)
 {
@@ -446,8 +448,8 @@ static Color without_at(int x, int y)
     return (Color)p[0] << 24 | (Color)p[1] << 16 | (Color)p[2] << 8 | 0xff;
 }
 
-/* WCAG 2.2, 2.4.13: pixels that stand out from what they were without the focus, as a share of a
- * line 2 px wide round the widget. */
+/* WCAG 2.2, 2.4.13: returns the number of pixels that differ from the picture without the focus, as
+ * a share of a line 2 px wide around the widget. */
 static float ring_share(Rect widget)
 {
     Rect around = rect_cut(rect_grow(widget, 12), (Rect){0, 0, WIDTH, HEIGHT});
@@ -467,7 +469,7 @@ static void rest(uint8_t *into)
     render_read(app.render, into);
 }
 
-/* False if the ring of the widget, wherever it scrolls to, is not seen. */
+/* Returns false if the ring of the widget is not visible, wherever it scrolls to. */
 static bool ring_is_seen(const char *state, const char *id, int number)
 {
     Ui *ui = app.context.ui;
@@ -476,7 +478,7 @@ static bool ring_is_seen(const char *state, const char *id, int number)
     const UiEntry *entry = ui_entry_find(ui, ui_focused(ui));
     if (!entry || entry->flags & UI_OWN_RING)
         return true;
-    float x = (float)(number & 1), y = HEIGHT - 1; /* beside everything; it must have moved */
+    float x = (float)(number & 1), y = HEIGHT - 1; /* away from everything; it must have moved */
     Rect widget = entry->rect;
     ui_event(ui, &(InputEvent){.kind = INPUT_MOVE, .x = 4 * x, .y = y});
     rest(without);
@@ -486,7 +488,7 @@ static bool ring_is_seen(const char *state, const char *id, int number)
     return share >= 1;
 }
 
-/* Of every so many widgets one. */
+/* Checks a sample of the widgets at even steps. */
 static int check_rings(const char *state, int *all)
 {
     enum { MOST = 256, LOOKED_AT = 12 };

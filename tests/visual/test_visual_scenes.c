@@ -1,19 +1,19 @@
-/* test_visual_scenes.c: every scene and state of shots.txt, at three sizes and in every theme,
- * against the kept pictures.
+/* test_visual_scenes.c: compares every scene and state of shots.txt, at three sizes and in every
+ * theme, with the kept pictures.
  *
  *   test_visual_scenes [NAME…]
- *       holds them, or all of those whose names begin so, against tests/visual/kept; with
+ *       compares them, or those with names that start so, with tests/visual/kept; with
  *       HYPOTENUSE_LONG=1 each state at every size in every theme
  *   test_visual_scenes --keep [NAME…]
- *       keeps them instead: look at every one of them before you commit
+ *       keeps them instead: look at each one before you commit
  *   test_visual_scenes --show DIR SIZE THEME [--with OPTIONS] [NAME…]
- *       writes them into DIR as they are, in one size and theme, to be looked at; OPTIONS of the
+ *       writes them into DIR as they are, in one size and theme, for viewing; OPTIONS of the
  *       program are added to those of every state, as in --with "--scale 2 --lang ro"
  *
  * One process, one window, one set of painted tiles: a state is reached once for each size and
  * then drawn in one theme after the other. When a picture differs, visual/NAME-SIZE-THEME.jpg
  * below the build folder shows the kept one, the actual one and their difference side by side.
- * What is painted on the way is kept in visual/cache there, for the next time. */
+ * Art that it paints is kept in visual/cache for the next run. */
 #include "pictures.h"
 #include "real_options.h"
 #include "shots.h"
@@ -29,7 +29,7 @@
 #include <string.h>
 #include <time.h>
 
-/* The largest is only for the shots that are marked in the list, in one theme each in turns: its
+/* The largest size is only for shots that are marked in the list, each in one theme, in turn: its
  * layout is that of 1920 × 1080, and it takes four times as long. */
 static const struct {
     const char *name;
@@ -128,7 +128,7 @@ static bool size_asked_for(const Run *run, const Shot *shot, int size)
 }
 
 /* The short run compares a state at each size in another theme, so that it is drawn at every size
- * and in every theme. `turn` chooses which go together. */
+ * and in every theme. `turn` determines which go together. */
 static bool all_themes_at(const Run *run, const Shot *shot, int size)
 {
     if (shot->brief || !sizes[size].all_themes)
@@ -188,7 +188,7 @@ static void run_all(Run *run)
     printf("\n");
 }
 
-/* A kept picture of a state that is not in the list any more is held against nothing. */
+/* Reports kept pictures of states that are no longer in the list. */
 static void find_leftovers(Run *run)
 {
     struct dirent **entries;
@@ -228,7 +228,7 @@ static void add_options(Run *run, const char *options)
     }
 }
 
-/* How many arguments say what is to be done; the list has been read. */
+/* Returns how many arguments name the mode; the list has been read. */
 static int read_mode(char **arguments, Run *run)
 {
     if (!strcmp(*arguments, "--keep")) {

@@ -1,7 +1,7 @@
-/* test_visual_soak.c: games one after the other in one process, as at a first start, when the
- * driver has kept no shader yet and takes 16 MiB more. Tile art and the whole program stay below
- * their bounds (DESIGN, section 10), and from the third game on nothing grows. Three games; ten
- * with all sets where HYPOTENUSE_LONG is 1. */
+/* test_visual_soak.c: plays games one after the other in one process, as at a first start, when the
+ * driver has no cached shaders and takes 16 MiB more. Tile art and the whole program stay below
+ * their bounds (DESIGN, section 10), and nothing grows from the third game on. Three games; with
+ * HYPOTENUSE_LONG=1 ten with all sets. */
 #include "real_options.h"
 
 #include "app/app.h"
@@ -17,11 +17,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* From the second game of all sets to the tenth it goes up and down by 1.5 MiB. When masks that
- * came back were not counted (app/art_store.c), each game took 1.7 more; when textures only grew,
+/* From the second game of all sets to the tenth the memory varies by 1.5 MiB. When masks that
+ * returned were not counted (app/art_store.c), each game took 1.7 more; when textures only grew,
  * 70. */
 enum { ART_MIB = 128, ALL_MIB = 250, GROWTH_MIB = 3, GAMES_MOST = 10 };
-/* Few frames are drawn, but at every size of tiles: from afar, near and close. */
+/* Few frames are drawn, but at every size of tiles: far, near and close. */
 enum { FRAMES_MOST = 40000, SEEN_EVERY = 40, ZOOM_EVERY = 400 };
 
 static bool open_app(App *app, bool all_sets, Err *err)
@@ -36,7 +36,7 @@ static bool open_app(App *app, bool all_sets, Err *err)
     return app_load(app, &options, clock_ms(), err) && app_show(app, err);
 }
 
-/* As from the menu: everything of the game before is left. */
+/* Starts a game as from the menu: the earlier game is closed. */
 static bool begin_game(App *app, int number, Err *err)
 {
     SceneContext *context = &app->context;
@@ -64,7 +64,7 @@ static void zoom(const App *app, int notches)
     SDL_PushEvent(notches ? &turned : &home);
 }
 
-/* The most MiB of art that was there at once; negative when the game did not end. */
+/* Returns the most MiB of art at one time; negative if the game did not end. */
 static double play(App *app)
 {
     double art = 0;

@@ -1,8 +1,8 @@
-/* arguments.c: what the benches share: options by tables, their values, and the clock.
+/* arguments.c: parses the options of the benches by tables, prints figures, and reads the clock.
  *
- * Each subcommand lists its options once, as rows with the place that a value goes to; what needs a
- * second look (a pair of numbers, a list) is taken as a text and read when all options are known.
- */
+ * Each subcommand lists its options once, as rows with the place for the value. A value that needs
+ * a second look (a pair of numbers, a list) is taken as a text and parsed when all options are
+ * known. */
 #include "bench.h"
 
 #include "system/clock.h"
@@ -28,7 +28,7 @@ bool bench_fault(const char *format, ...)
     return false;
 }
 
-/* The word after an option; *i moves on to it. */
+/* Returns the word after an option and advances *i to it. */
 static const char *value_of(int argc, char **argv, int *i)
 {
     if (*i + 1 < argc)
@@ -37,7 +37,7 @@ static const char *value_of(int argc, char **argv, int *i)
     return NULL;
 }
 
-/* Whole words only: "10k" is a mistake, not ten. */
+/* Accepts whole words only: "10k" is a mistake, not ten. */
 static bool read_number(const BenchOption *row, const char *text)
 {
     char *end;
@@ -54,7 +54,7 @@ static bool read_real(const BenchOption *row, const char *text)
     return (*text && !*end) || bench_fault("%s takes a number, not \"%s\"", row->name, text);
 }
 
-/* Of the pointers of a row one is not NULL, and that one says what follows the name. */
+/* Exactly one pointer of a row is not NULL; it determines what follows the name. */
 static bool take_value(int argc, char **argv, int *i, const BenchOption *row)
 {
     if (row->flag)
@@ -65,7 +65,7 @@ static bool take_value(int argc, char **argv, int *i, const BenchOption *row)
     return row->number ? read_number(row, text) : read_real(row, text);
 }
 
-/* A table ends with a row without a name; a second table there may be or not. */
+/* Finds a row by its name. A table ends with a row without a name; `rows` may be NULL. */
 static const BenchOption *find_row(const BenchOption *rows, const char *name)
 {
     while (rows && rows->name && strcmp(rows->name, name) != 0)
@@ -73,7 +73,7 @@ static const BenchOption *find_row(const BenchOption *rows, const char *name)
     return rows && rows->name ? rows : NULL;
 }
 
-/* What comes twice is taken twice: the last one holds, so that scripts can add to a line of
+/* An option may be repeated: the last one counts, so that scripts can append to a line of
  * options. */
 bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOption *more)
 {
@@ -88,7 +88,7 @@ bool bench_options(int argc, char **argv, const BenchOption *rows, const BenchOp
     return true;
 }
 
-/* Names are padded for people only: scripts compare lines of JSON byte by byte. */
+/* Names are padded for human readers only: scripts compare lines of JSON byte by byte. */
 void bench_figures(const BenchFigure *rows, bool json)
 {
     for (const BenchFigure *row = rows; row->name; row++) {

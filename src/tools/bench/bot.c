@@ -1,5 +1,5 @@
-/* bot.c: see bot.h. A bot that is silent is waited for; one that ends loses the match for
- * whoever chose it. */
+/* bot.c: plays by asking another program. A silent bot is waited for; one that ends loses the
+ * match. */
 #include "bot.h"
 
 #include "bench.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* That a bot is gone is told here: whoever asked it only ends the match. */
+/* Reports here that the bot has ended; the caller only ends the match. */
 static bool send_line(Child *bot, json_t *object)
 {
     char *line = protocol_line(object);
@@ -25,8 +25,8 @@ bool bot_begin(Child *bot, const Setup *setup, int seat)
         bot, json_pack("{so so}", "begin", setup_json(setup, SETUP_PROTOCOL), "seat", where));
 }
 
-/* The index of the action in `legal`, −1 with *err. What a bot sends is read as strictly as a
- * file. */
+/* Returns the index of the action in `legal`, −1 with *err. The bot's answer is checked as strictly
+ * as a file. */
 static int read_answer(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
                        Err *err)
 {
@@ -49,8 +49,8 @@ static int read_answer(Child *bot, const Catalogue *c, const Game *view, const A
     return i;
 }
 
-/* The bot is shown what its seat may know and all that it may do, so that it can play without
- * knowing a rule. */
+/* Sends the bot what its seat may know and all legal actions, so that it can play without knowing a
+ * rule. */
 int bot_decide(Child *bot, const Catalogue *c, const Game *view, const Action *legal, int n,
                json_t *since, long ms)
 {

@@ -1,5 +1,6 @@
-/* compare.c: what trying things out costs (ai/compare.h): the best two of boards in the middle of a
- * game, each played to the end in the same deals, on two threads as the program does it. */
+/* compare.c: measures what trying out ideas costs (ai/compare.h). The best two ideas of boards in
+ * the middle of a game are each played to the end in the same deals, on two threads as in the
+ * program. */
 #include "base/memory.h"
 #include "bench.h"
 #include "engine_seat.h"
@@ -17,7 +18,7 @@
 
 enum { THREADS = 2 };
 
-/* What a thread has. */
+/* The data of a thread. */
 typedef struct Share {
     Job job;
     CompareTask task;
@@ -57,7 +58,8 @@ static void work(void *self, uint64_t item)
     compare_try(&part->task, part->from, part->until, &part->sums);
 }
 
-/* By greedy players, so that boards are as those of people. False if the game ends before. */
+/* Plays with greedy players, so that boards resemble those of humans. False if the game ends
+ * first. */
 static bool play_to(const Catalogue *c, Trials *t, uint64_t seed)
 {
     game_start(c, &t->setup, seed, t->game, NULL);

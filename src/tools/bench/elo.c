@@ -1,10 +1,10 @@
-/* elo.c: see elo.h. The interval comes from the spread between pairs; one drawn pair is added,
- * so that it is finite when one side wins all. */
+/* elo.c: computes Elo, its interval and the sequential test. The interval comes from the spread
+ * between pairs. One drawn pair is added, so that it is finite when one side wins all. */
 #include "elo.h"
 
 #include <math.h>
 
-/* Squares, too: the spread between pairs is where the interval comes from. */
+/* Adds squares also: the interval comes from the spread between pairs. */
 void elo_add(EloSums *sums, double score, double margin)
 {
     sums->pairs++;
@@ -14,20 +14,19 @@ void elo_add(EloSums *sums, double score, double margin)
     sums->margin_squares += margin * margin;
 }
 
-/* The share of the points that a player takes who is stronger by so much, and back: 0 Elo are a
- * half of them, 200 three quarters. */
+/* Converts the share of points into Elo: a half is 0 Elo, three quarters about 200. */
 static double elo_from_score(double p)
 {
     return 400.0 * log10(p / (1.0 - p));
 }
 
-/* The other way round: the share of points that a difference of strength promises. */
+/* Converts back: the share of points that a difference of strength predicts. */
 static double score_from_elo(double elo)
 {
     return 1.0 / (1.0 + pow(10.0, -elo / 400.0));
 }
 
-/* Ends at `edge`, because a score of 0 or 1 would be Elo without end. */
+/* Limits the score to `edge`, because 0 or 1 would be infinite Elo. */
 Elo elo_of(const EloSums *sums)
 {
     static const double two_sided = 1.96, edge = 1e-4;
@@ -45,8 +44,8 @@ Elo elo_of(const EloSums *sums)
     return elo;
 }
 
-/* The results of many pairs are nearly normal: what matters is how far their mean lies from what
- * either number makes one expect, in units of their variance. */
+/* The results of many pairs are nearly normal: what matters is the distance of their mean from the
+ * expectation of either number, in units of their variance. */
 double elo_ratio(const EloSums *sums, double elo0, double elo1)
 {
     double n = (double)sums->pairs, p = n > 0 ? sums->score / n : 0.5;

@@ -1,4 +1,4 @@
-/* elo.h: what the results of pairs of games say about the difference in strength. */
+/* elo.h: the difference in strength that the results of pairs of games imply. */
 #ifndef TOOLS_BENCH_ELO_H
 #define TOOLS_BENCH_ELO_H
 
@@ -17,8 +17,8 @@ typedef struct Elo {
 void elo_add(EloSums *sums, double score, double margin);
 Elo elo_of(const EloSums *sums);
 
-/* Sequential test of "elo1 stronger" against "elo0": the log of the likelihood ratio. Beyond
- * ±2.94 (5 % errors) it is decided. */
+/* Returns the log of the likelihood ratio of the sequential test: "elo1 stronger" against "elo0".
+ * It is decided beyond ±2.94 (5 % errors). */
 double elo_ratio(const EloSums *sums, double elo0, double elo1);
 #define ELO_DECIDED 2.94
 #endif

@@ -1,11 +1,11 @@
-/* engine_seat.c: see engine_seat.h. */
+/* engine_seat.c: plays one decision of a level. */
 #include "engine_seat.h"
 
 #include "rules/view.h"
 
 #include <assert.h>
 
-/* Positions are counted, so that the same seeds play the same games everywhere. */
+/* Counts positions instead of time, so that the same seeds play the same games on every machine. */
 Action engine_seat_play(const EngineSeat *seat, const AiEngine *engine, Game *game, Rng *rng)
 {
     AiAnswer answers[AI_SHARES_MAX];
@@ -21,7 +21,7 @@ Action engine_seat_play(const EngineSeat *seat, const AiEngine *engine, Game *ga
                    .budget = {.nodes = fewer ? seat->most : engine->nodes}};
     assert(task.legal_count > 0 && "a game that goes on");
     for (task.share = 0; task.share < engine->shares; task.share++) {
-        *rng = begun; /* every share has the same stream */
+        *rng = begun; /* every share gets the same stream */
         answers[task.share] = engine->decide(engine, &task);
     }
     Action action = seat->legal[ai_merge(answers, engine->shares).action];

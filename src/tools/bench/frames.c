@@ -1,5 +1,5 @@
-/* frames.c: `hypotenuse-bench frames` becomes the program hypotenuse-bench-frames, which lies
- * beside it: loading SDL and OpenGL would be half of what a short bench of the rules counts. */
+/* frames.c: `hypotenuse-bench frames` becomes the program hypotenuse-bench-frames in the same
+ * folder: loading SDL and OpenGL would be half of what a short bench of the rules measures. */
 #include "bench.h"
 
 #include "system/process.h"
@@ -7,9 +7,9 @@
 #include <errno.h>
 #include <string.h>
 
-/* It becomes the other program instead of starting it, so that signals, output and exit status are
- * the other one's own. Its command line is what follows the word `frames`, whose place before it
- * takes the program's name. */
+/* Replaces this process instead of starting another, so that signals, output and exit status are
+ * those of the other program. Its command line is what follows the word `frames`, and argv[-1]
+ * becomes the program's name. */
 int bench_frames(int argc, char **argv)
 {
     enum { PATH_SIZE = 4096 };

@@ -1,5 +1,5 @@
-/* game_options.c: see game_options.h. They may stand between those of the subcommand, in any
- * order, so that whether they go together is asked when all are known. */
+/* game_options.c: reads the options of a game. They may appear between those of the subcommand, in
+ * any order, so they are checked against each other when all are known. */
 #include "game_options.h"
 
 #include "base/text.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The list is copied, since strtok_r writes into it. */
+/* Copies the list, since strtok_r writes into it. */
 bool game_options_sets(const char *names, uint64_t *out)
 {
     char list[512];
@@ -30,7 +30,7 @@ static bool take_deal(const char *word, Setup *setup)
     return mode >= 0 || bench_fault("--deal is random or draft, not \"%s\"", word);
 }
 
-/* The rules of the generation alone: sets and hands are as other options say. */
+/* Takes only the rules of the generation; other options choose sets and hands. */
 static bool take_generation(const char *word, Setup *setup)
 {
     const Generations *generations = rules_builtin_generations();
@@ -41,7 +41,7 @@ static bool take_generation(const char *word, Setup *setup)
     return true;
 }
 
-/* Hands go with the halves. */
+/* Without the halflings there are no hands. */
 static bool is_possible(const Catalogue *c, Setup *setup)
 {
     if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))
@@ -50,7 +50,7 @@ static bool is_possible(const Catalogue *c, Setup *setup)
     return !fault || bench_fault("%s", fault);
 }
 
-/* Counts or none, after the generation: beginners play without fields. */
+/* Takes `counts` or `none`, applied after the generation: beginners play without fields. */
 static bool take_fields(const char *word, Setup *setup)
 {
     int value = policy_find_value(POLICY_FIELDS, word);
@@ -60,8 +60,9 @@ static bool take_fields(const char *word, Setup *setup)
     return true;
 }
 
-/* A setup holds bytes and options are longs, so the numbers go in when all options are known.
- * Several base sets are no option of the game itself: they make boards as large as nobody plays. */
+/* A setup holds bytes and options are longs, so the numbers are copied when all options are known.
+ * Several base sets are not an option of the game itself: they make boards larger than any in
+ * play. */
 bool game_options_read(const Catalogue *c, int argc, char **argv, Setup *setup,
                        const BenchOption *rows)
 {

@@ -1,7 +1,7 @@
-/* layers.c: what the layers over the board cost after an action: the view of the seat that looks,
- * what remains, owners, dead places, chances, points if the game ended now, and the open sides of
- * each feature with figures. What is filled in by search (ai/places.h) is told beside it: it goes
- * on in another thread and keeps nobody waiting. */
+/* layers.c: measures what the layers over the board cost after an action: the view of the player's
+ * seat, remaining tiles, owners, dead places, chances, points if the game ended now, and the open
+ * sides of each feature with figures. Layers that a search fills in (ai/places.h) are reported
+ * separately: they run in another thread, and the player need not wait for them. */
 #include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
@@ -18,10 +18,10 @@ typedef struct Layers {
     Setup setup;
     long tiles, games, seed;
     bool json;
-    /* Sums, and the longest, in ms of processor time. */
+    /* Sums and maximum, in ms of processor time. */
     double sum, most, judge_sum, judge_most, next_sum, next_most;
     int looks, places, dead, features;
-    /* Taken once: what is measured asks for no memory. */
+    /* Allocated once: the measured code allocates no memory. */
     Game *game, *view;
     Action *legal;
     void *memory;
@@ -44,7 +44,7 @@ static bool read_options(const Catalogue *c, int argc, char **argv, Layers *l)
     return game_options_read(c, argc, argv, &l->setup, rows);
 }
 
-/* All that a scene works out when the game has changed, whichever layers are on. */
+/* Computes everything that a scene computes after a change of the game, whichever layers are on. */
 static void look(const Catalogue *c, Layers *l)
 {
     int if_ended[SEATS_MAX];
@@ -63,7 +63,8 @@ static void look(const Catalogue *c, Layers *l)
     l->looks++;
 }
 
-/* What another thread does: all places of the tile in hand, and what the next seat would gain. */
+/* Does the work of the other thread: all places of the tile in hand, and what the next seat would
+ * gain. */
 static void search(const Catalogue *c, Layers *l)
 {
     const Level *level = (const Level *)ai_find("ai4");
@@ -83,7 +84,7 @@ static void search(const Catalogue *c, Layers *l)
     l->next_most = next > l->next_most ? next : l->next_most;
 }
 
-/* Plays at random up to so many tiles; false if the game ends before. */
+/* Plays at random up to this many tiles; false if the game ends first. */
 static bool play_to(const Catalogue *c, Layers *l, uint64_t seed)
 {
     Rng rng = rng_seeded(rng_mix(seed));
@@ -98,7 +99,7 @@ static bool play_to(const Catalogue *c, Layers *l, uint64_t seed)
     return true;
 }
 
-/* Means with the longest beside them: a layer that is late once is seen once. */
+/* Reports means and the maximum: players notice a single late layer. */
 static void report(const Layers *l)
 {
     double looks = l->looks;
@@ -119,8 +120,8 @@ static void report(const Layers *l)
     bench_figures(rows, l->json);
 }
 
-/* Boards of random games: stranger than those that people play, so that nothing is measured at its
- * best. */
+/* Uses boards of random games: they are stranger than those of players, so the figures are no best
+ * case. */
 int bench_layers(int argc, char **argv)
 {
     const Catalogue *c = rules_builtin_catalogue();

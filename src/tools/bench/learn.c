@@ -1,7 +1,7 @@
-/* learn.c: makes the weights of the evaluation from games that it plays with itself. Each round
- * plays games by the weights of the last one, with a few random actions, and fits the weights to
- * what the positions led to: the lead a turn later as it is judged now, mixed with all later
- * ones and the end (TD(λ)). docs/AI.md has the curve. */
+/* learn.c: learns the weights of the evaluation from games that it plays against itself. Each round
+ * plays games with the weights of the last one, with a few random actions. It then fits the weights
+ * to the outcome of the positions: the lead a turn later as judged now, mixed with all later ones
+ * and the end (TD(λ)). docs/AI.md has the curve. */
 #include "base/memory.h"
 #include "bench.h"
 #include "regression.h"
@@ -24,27 +24,28 @@ typedef struct Station {
 
 typedef struct Learn {
     const Catalogue *c;
-    Setup setups[2]; /* without and with halves; games take turns */
+    Setup setups[2]; /* without and with halves; games alternate between them */
     long rounds, games, seed, check;
     double lambda; /* 0: only the next turn judges a position, 1: only the end of the game */
-    double noise;  /* share of turns that are played at random, so that games differ */
-    double pull;   /* how hard weights are held where they were (regression.h) */
+    double noise;  /* share of turns played at random, so that games differ */
+    double pull;   /* how strongly weights are held in place (regression.h) */
     const char *out;
-    bool go_on;             /* from weights_fitted, not from weights_gentle */
-    double weights[INPUTS]; /* what is learned: late, early, then two of who has just moved */
-    AiWeights table;        /* the same weights as the evaluation reads them; never apart */
-    Table board;            /* on which games are played */
-    Station *stations;      /* of the game at hand, TURNS_MAX */
-    float draw_gain;        /* running mean of what a draw gained by the weights in force */
+    bool go_on; /* start from weights_fitted, not from weights_gentle */
+    /* the learned values: late, early, then two of the seat that has just moved */
+    double weights[INPUTS];
+    AiWeights table;   /* the same weights in the form of the evaluation; always kept equal */
+    Table board;       /* for the games */
+    Station *stations; /* of the current game, TURNS_MAX */
+    float draw_gain;   /* running mean of what a draw gained with the present weights */
     Regression *regression;
 } Learn;
 
 /* --- one game --------------------------------------------------------------------------------- */
 
-/* What the learned terms do not tell goes into `lead`: points, and the parts of the evaluation
- * that stay as they are. `theirs` is judged as who has just moved does. How many halves somebody
- * still has says little about who wins, but what it costs to lay one too early shows in matches
- * only: the weight stays as it is set by hand. */
+/* Adds what the learned terms do not cover to `lead`: points, and the parts of the evaluation that
+ * stay fixed. `theirs` is judged from the side of the seat that has just moved. The number of
+ * halves left says little about the winner, but the cost of placing one too early shows only in
+ * matches: that weight stays as set by hand. */
 static void visit(Learn *l, Workspace *ws, int mover, Station *station)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
@@ -68,14 +69,15 @@ static void visit(Learn *l, Workspace *ws, int mover, Station *station)
         station->value += l->weights[i] * station->x[i];
 }
 
-/* Any legal action: odd turns lead to positions that careful play never comes to. */
+/* Plays any legal action: odd turns lead to positions that careful play never reaches. */
 static void random_step(Learn *l, Workspace *ws, Rng *rng)
 {
     int n = game_legal(l->c, l->board.game, ws->actions, AI_ACTIONS_MAX);
     greedy_apply(ws, l->board.game, &ws->actions[rng_below(rng, (uint32_t)n)]);
 }
 
-/* The end judges the last position, that one and the end the one before, and so on backwards. */
+/* The end judges the last position; that position and the end judge the one before, and so on
+ * backwards. */
 static void learn_from(Learn *l, int n)
 {
     double target = game_score(l->board.game, 0) - game_score(l->board.game, 1);
@@ -87,7 +89,7 @@ static void learn_from(Learn *l, int n)
     }
 }
 
-/* Some turns are played by chance, so that positions are met which greedy players never reach. */
+/* Plays some turns at random, to reach positions that greedy players never reach. */
 static void play_and_learn(Learn *l, const Setup *setup, uint64_t seed)
 {
     Rng rng = rng_seeded(rng_mix(seed));
@@ -128,8 +130,8 @@ static void list_to_table(Learn *l)
     }
 }
 
-/* Games without and with halves take turns. Seeds of two rounds lie further apart than a round has
- * games, so that no stack comes twice. */
+/* Games without and with halves alternate. The seeds of two rounds differ by more than the games of
+ * a round, so that no stack appears twice. */
 static void learn_round(Learn *l, long round)
 {
     regression_begin(l->regression, INPUTS);
@@ -139,7 +141,7 @@ static void learn_round(Learn *l, long round)
     list_to_table(l);
 }
 
-/* Against the weights that learning began with. */
+/* Compares with the initial weights. */
 static void tell_round(Learn *l, long round)
 {
     const AiWeights *start = l->go_on ? &weights_fitted : &weights_gentle;
@@ -167,7 +169,8 @@ static bool take_options(int argc, char **argv, Learn *l)
     return bench_options(argc, argv, rows, NULL);
 }
 
-/* The weight of halves in hand is set by hand, whatever the rest begins with (see visit). */
+/* The weight of halves in hand is set by hand, whatever the other weights start from (see
+ * visit). */
 static void begin(Learn *l)
 {
     l->setups[0] = table_setup(2, HANDS_NONE);

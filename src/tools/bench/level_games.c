@@ -1,4 +1,4 @@
-/* level_games.c: see level_games.h. */
+/* level_games.c: plays games of a level and judges their decisions. */
 #include "level_games.h"
 
 #include "ai/review_levels.h"

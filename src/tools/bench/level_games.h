@@ -1,4 +1,4 @@
-/* level_games.h: games of one of our levels against itself, and a look back at each. */
+/* level_games.h: games of one of our levels against itself, and a review of each. */
 #ifndef TOOLS_BENCH_LEVEL_GAMES_H
 #define TOOLS_BENCH_LEVEL_GAMES_H
 #include "engine_seat.h"
@@ -8,7 +8,7 @@ typedef struct LevelGames {
     const Catalogue *c;
     Setup setup;
     const AiEngine *engine;
-    int judge; /* row of review_levels: who looks back */
+    int judge; /* row of review_levels: the level that judges */
     EngineSeat seat;
     Game *start, *game;
     Action *actions;
@@ -20,9 +20,9 @@ void level_games_make(LevelGames *games, const Catalogue *c, const Setup *setup,
                       const AiEngine *engine, int judge);
 void level_games_free(LevelGames *games);
 
-/* Plays the game of a seed to its end, ready to be looked back at: nothing is judged yet. */
+/* Plays the game of a seed to its end and prepares the review: nothing is judged yet. */
 void level_games_play(LevelGames *games, uint64_t seed);
 
-/* Judges its decisions as the review does. */
+/* Judges the decisions as the program's review does. */
 void level_games_decide(LevelGames *games, uint64_t seed);
 #endif

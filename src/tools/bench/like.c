@@ -1,6 +1,6 @@
-/* like.c: `hypotenuse-bench like`: measures how often each of our levels loses how much by a
- * decision, and does what others would have done (ai/like.h), in base games of two of its own, and
- * says in other games how often seats are taken for the level that they are. */
+/* like.c: `hypotenuse-bench like`: measures how often each level loses how much by a decision, and
+ * how often it does what other levels would have done (ai/like.h), in base games of two seats of
+ * one level. In other games it reports how often seats are recognised as their level. */
 #include "ai/like.h"
 #include "ai/review_levels.h"
 #include "base/memory.h"
@@ -25,13 +25,13 @@ typedef struct LikeBench {
     const Catalogue *c;
     long games, check, seed;
     const char *out, *keep;
-    bool checking; /* which games are looked at */
+    bool checking; /* selects the games that are used */
     Seated *seats;
     int count, room;
     LikeFit fit;
 } LikeBench;
 
-/* Games of a check lie behind all that a fit may use. */
+/* Games of the check come after all that a fit may use. */
 enum { CHECKED_FROM = 500000000 };
 
 static bool is_meant(const LikeBench *b, const Seated *seat)
@@ -39,7 +39,7 @@ static bool is_meant(const LikeBench *b, const Seated *seat)
     return (seat->seed >= CHECKED_FROM) == b->checking;
 }
 
-/* --- games that were kept --------------------------------------------------------------------- */
+/* --- saved games ------------------------------------------------------------------------------ */
 
 static void take_seat(LikeBench *b, const Seated *seat)
 {
@@ -71,7 +71,7 @@ static void write_seat(FILE *out, const Seated *seat)
     fprintf(out, "\n");
 }
 
-/* A file that is not there yet is empty. */
+/* Reads the saved games; a missing file counts as empty. */
 static void recall(LikeBench *b)
 {
     Seated seat;
@@ -126,7 +126,7 @@ static void play_game(LikeBench *b, int level, long seed)
     level_games_free(&table);
 }
 
-/* All levels play the same deals, those that were kept left out. */
+/* All levels play the same deals; saved ones are skipped. */
 static void play(LikeBench *b, long games, long seed)
 {
     for (long i = 0; i < games; i++)
@@ -142,7 +142,7 @@ static bool is_of_game(const Seated *seat, const Seated *of)
     return of && seat->level == of->level && seat->seed == of->seed;
 }
 
-/* Decisions of a level (−1: of all) by class; those of one game are left out (NULL: of none). */
+/* Counts decisions of a level (−1: of all) by class, except those of one game (NULL: none). */
 static void count_level(const LikeBench *b, int level, const Seated *without, LikeCounts *counts)
 {
     *counts = (LikeCounts){0};
@@ -165,8 +165,8 @@ static double sum_of(const int classes[LIKE_CLASSES])
     return sum;
 }
 
-/* Each kind has as many more decisions as HELD, that lose what those of all levels do: where few
- * were seen, levels are alike. */
+/* Adds `held` decisions that lose like those of all levels to each kind: levels with few decisions
+ * look alike. */
 static void fit_shares(LikeBench *b, const Seated *without)
 {
     static const double held = 20.0, seen = .5;
@@ -184,8 +184,8 @@ static void fit_shares(LikeBench *b, const Seated *without)
     }
 }
 
-/* How much decisions of one game tell: what makes the levels of games that are left out of the
- * shares likeliest. */
+/* Finds how much the decisions of one game tell: the trust that makes the levels of games left out
+ * of the shares likeliest. */
 static void fit_trust(LikeBench *b)
 {
     double sums[TRUSTS] = {0};
@@ -206,9 +206,9 @@ static void fit_trust(LikeBench *b)
     b->fit.trust = (best + 1.0) / TRUSTS;
 }
 
-/* --- what it is worth ------------------------------------------------------------------------- */
+/* --- evaluation ------------------------------------------------------------------------------- */
 
-/* Games of the fit are judged by shares that they are left out of. */
+/* Games of the fit are judged by shares that leave them out. */
 static LikeGuess guess_of(LikeBench *b, const Seated *seat)
 {
     if (!b->checking)
@@ -216,7 +216,7 @@ static LikeGuess guess_of(LikeBench *b, const Seated *seat)
     return like_guess(&b->fit, &seat->counts, true);
 }
 
-/* Of seats of two levels: how many are liker the one that they are. */
+/* Reports, for seats of two levels, how many resemble their own level more. */
 static void tell_pair(LikeBench *b, int low, int high)
 {
     long right = 0, count = 0;
@@ -259,7 +259,7 @@ static void tell_level(LikeBench *b, int level)
     printf("\n");
 }
 
-/* Of the games of the fit or of the check. */
+/* Reports on the games of the fit or of the check. */
 static void tell(LikeBench *b)
 {
     int far = 0, count = 0;
@@ -311,7 +311,7 @@ static bool write_fit(const LikeBench *b)
     return fclose(out) == 0;
 }
 
-/* Without games to fit to, the shares of the program are judged. */
+/* Without games to fit to, the program's shares are judged. */
 int bench_like(int argc, char **argv)
 {
     LikeBench b = {.c = rules_builtin_catalogue(), .check = 4, .seed = 1, .fit = like_fitted};

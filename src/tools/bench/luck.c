@@ -1,5 +1,5 @@
-/* luck.c: `hypotenuse-bench luck`: plays games, looks back at each, and says whether luck is luck:
- * on average nothing for any seat, and most of what makes one game end otherwise than another. */
+/* luck.c: `hypotenuse-bench luck`: plays games, reviews each, and checks that luck is luck: zero on
+ * average for every seat, and the main reason why games end differently. */
 #include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A number of which the mean and the spread are told. */
+/* A number whose mean and spread are reported. */
 typedef struct Spread {
     double sum, squares, count;
 } Spread;
@@ -30,7 +30,7 @@ typedef struct LuckBench {
     LuckFit *fit;
     LevelGames table;
     Spread margin, luck, own[SEATS_MAX], adjusted, rest, error, lost, row_error, fair;
-    Spread each;  /* lost a decision */
+    Spread each;  /* loss per decision */
     float *draws; /* of all games, for quantiles */
     int draw_count, room;
     double seconds;
@@ -63,7 +63,7 @@ static double spread_of(const Spread *spread)
     return error_of(spread) * sqrt(spread->count);
 }
 
-/* How much of the variance of one is that of another. */
+/* Returns how much of the variance of `all` is that of `part`. */
 static double share_of(const Spread *part, const Spread *all)
 {
     double ratio = spread_of(part) / spread_of(all);
@@ -110,7 +110,7 @@ static void take(LuckBench *b)
     }
 }
 
-/* Decisions are judged where games are played on: what a draw looks like at once needs none. */
+/* Judges decisions only if deals are played on: the immediate look of a draw needs none. */
 static void look_back(LuckBench *b, uint64_t seed)
 {
     LuckPlan luck = {.deals = (int)b->deals, .seed = seed};
@@ -126,7 +126,7 @@ static void look_back(LuckBench *b, uint64_t seed)
                                          back->item_count, back->scores, back->players});
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reports ---------------------------------------------------------------------------------- */
 
 static int by_size(const void *a, const void *b)
 {
@@ -173,7 +173,7 @@ static void report(LuckBench *b)
     bench_figures(rows, b->json);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- start ------------------------------------------------------------------------------------ */
 
 static bool read_options(int argc, char **argv, LuckBench *b)
 {
@@ -194,7 +194,7 @@ static bool read_options(int argc, char **argv, LuckBench *b)
            bench_fault("--ai is one of our levels, --judge one that compares");
 }
 
-/* A long run tells on its way what it has so far. */
+/* Reports the results so far; a long run does so repeatedly. */
 static void tell(LuckBench *b)
 {
     report(b);

@@ -1,4 +1,4 @@
-/* luck_fit.c: see luck_fit.h. */
+/* luck_fit.c: fits the numbers of luck by weighted least squares. */
 #include "luck_fit.h"
 
 #include "base/memory.h"
@@ -10,12 +10,12 @@
 
 enum { GAIN, SEEN, INPUTS, HALVES = 9 };
 
-/* The last one counts losses whole. */
+/* The last one counts losses in full. */
 static const double halves[HALVES] = {1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 6.0, 10.0, 1e9};
 
 struct LuckFit {
     Regression of[HALVES];
-    double squares[HALVES]; /* sums of what came, squared */
+    double squares[HALVES]; /* sums of squared outcomes */
 };
 
 LuckFit *luck_fit_new(void)
@@ -33,10 +33,10 @@ void luck_fit_free(LuckFit *fit)
 
 /* --- games ------------------------------------------------------------------------------------ */
 
-/* A draw and what became of it until the next moment; `k` is its number. */
+/* Adds a draw and its outcome until the next moment; `k` is its number. */
 static void add_draw(LuckFit *fit, const LuckGame *game, int k)
 {
-    static const double usual_luck = 4.0; /* variance beyond what a draw looks like at once */
+    static const double usual_luck = 4.0; /* variance beyond the immediate look of a draw */
     const LuckMoment *moment = &game->moments[k];
     const LuckMoment *next = k + 1 < game->count ? moment + 1 : NULL;
     double noise = (double)moment->noise + (next ? (double)next->noise : 0.0);
@@ -63,9 +63,9 @@ void luck_fit_add(LuckFit *fit, const LuckGame *game)
     }
 }
 
-/* --- what comes out --------------------------------------------------------------------------- */
+/* --- results ---------------------------------------------------------------------------------- */
 
-/* The cell of the inverse matrix that belongs to an input: its variance, in units of the rest's. */
+/* Returns an input's cell of the inverse matrix: its variance, in units of the rest's. */
 static double spread_of(const Regression *r, int input)
 {
     double column[INPUTS] = {0};

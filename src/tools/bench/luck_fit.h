@@ -1,8 +1,8 @@
-/* luck_fit.h: what luck_numbers (ai/luck.h) are, found from games that were looked back at. From
- * the ends that are expected before a draw to those before the next one the lead of who drew
+/* luck_fit.h: finds luck_numbers (ai/luck.h) from reviewed games. Between the expected end before a
+ * draw and the one before the next draw, the lead of the seat that drew
  * changes by
  *
- *     gain + seen × what the draw looks like at once − counted losses (half) + luck beyond that
+ *     gain + seen × immediate look of the draw − counted losses (half) + luck beyond that
  *
  * plus the noise of both ends: weighted least squares for each of several `half`. */
 #ifndef TOOLS_BENCH_LUCK_FIT_H
@@ -14,9 +14,9 @@ typedef struct LuckFit LuckFit;
 LuckFit *luck_fit_new(void);
 void luck_fit_free(LuckFit *fit);
 
-/* A game of which moments and decisions are judged. */
+/* Adds a game with judged moments and decisions. */
 void luck_fit_add(LuckFit *fit, const LuckGame *game);
 
-/* Prints what is best for each half, with standard errors, and how well that fits. */
+/* Prints the best numbers for each half, with standard errors, and how well they fit. */
 void luck_fit_tell(const LuckFit *fit);
 #endif

@@ -1,4 +1,5 @@
-/* main.c: hypotenuse-bench: measures. To add a subcommand: its row in the table. */
+/* main.c: hypotenuse-bench: runs a measurement by its name. To add a subcommand, add its row to the
+ * table. */
 #include "bench.h"
 #include "game_options.h"
 
@@ -46,7 +47,7 @@ static const struct {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-/* The options of a game are the same in four of them, so they stand in one word of the table. */
+/* The options of a game are the same in four of them, so one macro of the table has them. */
 static void usage(FILE *out)
 {
     for (int i = 0; i < COMMANDS; i++)
@@ -54,7 +55,7 @@ static void usage(FILE *out)
                 commands[i].usage);
 }
 
-/* An unknown word is a mistake of whoever calls, so that the usage goes to standard error then. */
+/* An unknown word is the caller's mistake, so the usage then goes to standard error. */
 int main(int argc, char **argv)
 {
     if (argc >= 2 && strcmp(argv[1], "--help") == 0) {

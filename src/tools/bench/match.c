@@ -1,5 +1,5 @@
-/* match.c: pairs of games with the same stack and swapped seats, and what they say. With more
- * than two players `a` sits at one seat in each game of a round and `b` at the others. */
+/* match.c: plays pairs of games with the same stack and swapped seats, and evaluates them. With
+ * more than two players, `a` sits at one seat in each game of a round and `b` at the others. */
 #include "bench.h"
 #include "elo.h"
 #include "game_options.h"
@@ -18,10 +18,12 @@ typedef struct Match {
     bool json, progress, sequential;
     double elo0, elo1; /* of --stop: with `sequential` the match ends when one is refuted */
     Player *players[2];
-    Session *session; /* of the game that is played */
-    EloSums sums;     /* by rounds: the games of one stack are not independent of each other */
-    long wins, draws, losses, turns; /* by games, of `a`; draws: as many points as the best other */
-    double points[2];                /* sums over the games: of `a`, of the mean of the others */
+    Session *session;                /* of the current game */
+    EloSums sums;                    /* by rounds: the games of one stack are not independent */
+    long wins, draws, losses, turns; /* by games, for `a`; draws: as many points as the best other
+                                      * seat */
+    /* sums over the games: of `a`, and of the mean of the others */
+    double points[2];
     double seconds;
 } Match;
 
@@ -34,7 +36,7 @@ static bool take_stop(const char *text, Match *m)
     return !text || m->sequential || bench_fault("--stop takes two numbers like 0,30");
 }
 
-/* Budgets of both players come first, then those of one of them. */
+/* The budgets for both players come first, then those for one of them. */
 static bool take_options(int argc, char **argv, Match *m)
 {
     enum { BOTH = 2, BUDGET_MAX = 2000000000 };
@@ -66,7 +68,7 @@ static bool take_options(int argc, char **argv, Match *m)
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* The seat of a player; NO_SEAT if `b` has several. */
+/* Returns the seat of a player; NO_SEAT if `b` has several. */
 static int sits_at(const Match *m, int who, int seat_of_a)
 {
     if (who == 0)
@@ -74,7 +76,7 @@ static int sits_at(const Match *m, int who, int seat_of_a)
     return m->setup.players == 2 ? 1 - seat_of_a : NO_SEAT;
 }
 
-/* Without a record: no game waits for the disk. */
+/* Starts a session without a record, so that no game waits for the disk. */
 static void begin_session(Match *m, uint64_t seed)
 {
     SessionPlan plan = session_plan_default();
@@ -84,7 +86,7 @@ static void begin_session(Match *m, uint64_t seed)
     m->session = session_new(m->c, rules_builtin_generations(), &plan, NULL, NULL, NULL);
 }
 
-/* A game in which `a` sits at `seat`. False when a player failed. */
+/* Plays a game with `a` at `seat`. False if a player failed. */
 static bool play(Match *m, uint64_t seed, int seat)
 {
     uint64_t decision = 0;
@@ -97,7 +99,7 @@ static bool play(Match *m, uint64_t seed, int seat)
     while (game_phase(game) != PHASE_OVER) {
         Action action;
         int who = game_to_act(game) == seat ? 0 : 1;
-        /* Neither from the game's seed nor the same for both seats. */
+        /* Independent of the game's seed, and different for both seats. */
         uint64_t stream = rng_mix(rng_mix(seed * 2 + (uint64_t)seat) + decision++);
         bool decided = player_decide(m->players[who], game, stream, &action);
         if (decided)
@@ -112,7 +114,7 @@ static bool play(Match *m, uint64_t seed, int seat)
     return true;
 }
 
-/* Books the game just played; returns the score 0…1 of `a`, *margin its lead over the others'
+/* Adds the game just played; returns the score 0…1 of `a`, and in *margin its lead over the others'
  * mean. */
 static double book(Match *m, int seat, double *margin)
 {
@@ -135,7 +137,7 @@ static double book(Match *m, int seat, double *margin)
     return mine > best ? 1.0 : mine == best ? 0.5 : 0.0;
 }
 
-/* All seats of one stack. */
+/* Plays one stack with `a` at each seat in turn. */
 static bool play_round(Match *m, uint64_t seed)
 {
     double score = 0.0, margin = 0.0, players = m->setup.players;
@@ -150,10 +152,10 @@ static bool play_round(Match *m, uint64_t seed)
     return true;
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reports ---------------------------------------------------------------------------------- */
 
-/* Figures of both players stand side by side: whoever wins by thinking longer must be seen to do
- * so. */
+/* Prints figures of both players next to each other: a player that wins by thinking longer must be
+ * visible. */
 static void report(const Match *m)
 {
     Elo elo = elo_of(&m->sums);
@@ -185,7 +187,7 @@ static void report(const Match *m)
     bench_figures(rows, m->json);
 }
 
-/* On the error stream: figures may go to a file. */
+/* Prints to the error stream, because figures may go to a file. */
 static void tell_progress(const Match *m)
 {
     Elo elo = elo_of(&m->sums);
@@ -194,7 +196,8 @@ static void tell_progress(const Match *m)
             elo.low, elo.high);
 }
 
-/* Not in the first rounds: a few results that happen to be alike would decide everything. */
+/* Does not decide in the first rounds: a few results that are equal at random would decide
+ * everything. */
 static bool decided(const Match *m)
 {
     enum { AT_LEAST = 8 };
@@ -202,8 +205,8 @@ static bool decided(const Match *m)
            fabs(elo_ratio(&m->sums, m->elo0, m->elo1)) > ELO_DECIDED;
 }
 
-/* Whole rounds, also where that is more games than were asked for: a stack is played from every
- * seat or not at all. */
+/* Plays whole rounds, even if that is more games than requested: a stack is played from every seat
+ * or not at all. */
 static bool play_all(Match *m)
 {
     enum { TELL_EACH = 10 };
@@ -219,7 +222,7 @@ static bool play_all(Match *m)
     return true;
 }
 
-/* What was played before a player failed is told all the same. */
+/* Reports the games played before a player failed as well. */
 int bench_match(int argc, char **argv)
 {
     Match m = {.c = rules_builtin_catalogue(), .names = {"ai2", "ai1"}, .games = 100, .seed = 1};

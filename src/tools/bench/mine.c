@@ -1,6 +1,6 @@
-/* mine.c: puzzles from games between computer players: positions in which one idea is clearly
- * better than all others, and is not the one that comes to mind first. Each game gives one at the
- * most. It appends, and goes on where it was stopped. */
+/* mine.c: finds puzzles in games between computer players: positions with one idea that is clearly
+ * better than all others, and is not the obvious one. Each game yields one at most. A run appends
+ * its puzzles, and continues where the last one was stopped. */
 #include "mine.h"
 
 #include "ai/ending.h"
@@ -15,9 +15,9 @@
 #include <string.h>
 #include <time.h>
 
-/* Looks that nearly all decisions fail, the cheap ones first, each in deals of its own: how many
- * positions they take, by how much the best has to lead what the quick level would do, and
- * whatever is next. What they overlook is no loss, there are games enough. */
+/* Short looks that nearly all decisions fail, the cheap ones first, each in different deals: how
+ * many positions they take, and by how much the best idea must lead the choice of the quick level
+ * and the next best. A puzzle that they miss does not matter, because there are enough games. */
 typedef struct Glance {
     SearchPlan search;
     int few;
@@ -35,26 +35,26 @@ static const Glance glances[GLANCES] = {
 };
 
 typedef struct Mine {
-    long games, seed, last, least; /* squares left: at most, at least */
+    long games, seed, last, least; /* remaining squares: at most, at least */
     const char *out, *sets, *words, *again;
     uint64_t wanted;
-    unsigned themes; /* games and ideas are looked at for one of them; 0: for any, or none */
+    unsigned themes; /* search games and ideas for one of these; 0: any or no theme */
     const Catalogue *c;
     JudgeDesk *desk;
     MinePlayer *player;
     MineCounts counts;
 } Mine;
 
-/* On a board; more of them take more than a puzzle has room for. */
+/* The most tiles on a board; more take more room than a puzzle has. */
 enum { TILES_LAID = 103 };
 
-/* A game while it is played and looked at. */
+/* A game that is being played and searched. */
 typedef struct Dig {
     Mine *mine;
     MineGame game;
     uint64_t seed;
     MakingWalk walk;
-    int from; /* the turn from which on is looked */
+    int from; /* the first turn to look at */
 } Dig;
 
 /* --- a decision ------------------------------------------------------------------------------- */
@@ -68,9 +68,9 @@ static bool is_asked(const Dig *dig)
            making_asks(dig->mine->c, now, dig->walk.step_count);
 }
 
-/* Would the quick level do something else, and lose so many points by that? What is not among the
- * last that were compared was lost before. Where it is in doubt it takes any of those that look
- * nearly as good. */
+/* Returns whether the quick level would do something else and lose this many points. An idea that
+ * is not among the last ones compared was lost earlier. In doubt the quick level may take any of
+ * the ideas that look nearly as good. */
 static bool quick_loses(const Catalogue *c, const Judgement *judgement, double points)
 {
     if (judgement->doubts >= MINE_DOUBTS)
@@ -81,7 +81,7 @@ static bool quick_loses(const Catalogue *c, const Judgement *judgement, double p
     return true;
 }
 
-/* The ideas that one of may become the best; none is asked for where no theme is. */
+/* Ideas that must include the best one; not used without a theme. */
 typedef struct Near {
     bool asked;
     int count;
@@ -105,7 +105,7 @@ static bool is_near(const Dig *dig, const Near *near, const Idea *best)
     return !near->asked;
 }
 
-/* Do short looks find something that the quick level would not do? */
+/* Returns whether short looks find something that the quick level would not do. */
 static bool is_promising(Dig *dig)
 {
     Near near = near_ideas(dig);
@@ -132,7 +132,7 @@ static bool is_promising(Dig *dig)
     return true;
 }
 
-/* Seconds of processor time. */
+/* Returns seconds of processor time. */
 static double used(void)
 {
     return (double)clock() / CLOCKS_PER_SEC;
@@ -170,7 +170,7 @@ static void keep(Mine *mine, uint64_t seed, const char *text)
 }
 
 /* Positions with one clear answer are rare before the middle of a game, and take twice as long to
- * look at: of five games one is looked at from anywhere, the others from two fifths on. */
+ * look at: one of five games is searched from any turn, the others from two fifths on. */
 static int first_turn(int turns, uint64_t seed)
 {
     int share = (int)(rng_mix(seed) % 100), from = seed % 5 == 0 ? 5 : 40;
@@ -202,9 +202,9 @@ static void dig_game(Mine *mine, uint64_t seed)
     mine->counts.games++;
 }
 
-/* --- all of them ------------------------------------------------------------------------------ */
+/* --- all games -------------------------------------------------------------------------------- */
 
-/* The next seed stands in a file, so that mining can be stopped at any time. */
+/* Reads the next seed from a file, so that mining can be stopped at any time. */
 static uint64_t next_seed(const Mine *mine, const char *path)
 {
     size_t size;

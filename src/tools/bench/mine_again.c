@@ -1,5 +1,5 @@
-/* mine_again.c: see mine.h. Reasons and themes are those of the program that mined: where they are
- * told otherwise now, files are written anew. */
+/* mine_again.c: updates puzzles. Their reasons and themes are those of the program that mined them;
+ * files with other reasons or themes now are rewritten. */
 #include "mine.h"
 
 #include "base/memory.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An idea with its reasons as they are told now. */
+/* Fills in an idea with its present reasons. */
 static bool tell_idea(JudgeDesk *desk, const Game *game, bool best, PuzzleIdea *idea,
                       JudgedIdea *judged)
 {
@@ -21,7 +21,7 @@ static bool tell_idea(JudgeDesk *desk, const Game *game, bool best, PuzzleIdea *
     return true;
 }
 
-/* All ideas, and what the reasons of the best make of the puzzle. */
+/* Updates all ideas, and the themes that follow from the reasons of the best. */
 static bool tell(const Catalogue *c, JudgeDesk *desk, Puzzle *puzzle)
 {
     Game *game = memory_new(puzzle_game_size(puzzle));
@@ -41,8 +41,8 @@ static bool tell(const Catalogue *c, JudgeDesk *desk, Puzzle *puzzle)
     return known;
 }
 
-/* The text of a puzzle that was read from `text`. One that became too large says less of what is
- * least worth. */
+/* Returns the text of a puzzle that was read from `text`. If it became too large, the least worthy
+ * idea loses reasons. */
 static char *write_again(Puzzle *puzzle, const char *text)
 {
     PuzzleIdea *last = &puzzle->ideas[puzzle->idea_count - 1];

@@ -1,4 +1,5 @@
-/* mine_check.c: see mine.h. What is cheap comes first: most positions fail there. */
+/* mine_check.c: judges and grades a position as a puzzle. Cheap checks come first, because most
+ * positions fail them. */
 #include "mine.h"
 
 #include "base/memory.h"
@@ -9,25 +10,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Positions. Ten times those of the first look, with another seed, must say the same. */
+/* Numbers of positions. Ten times those of the first look, with another seed, must give the same
+ * result. */
 enum { LOOK = 60000, AGAIN = 10 * LOOK, OTHERWISE = 150000, COMPLETE = 500000, ELSEWHERE = 60000 };
 
-/* A longer way, and to the end from further off. */
+/* Looks further ahead, and plays to the end from an earlier point. */
 static const SearchPlan longer = {.candidates = 24, .turns = 8, .to_end = 14};
 
-static const double lead = 4.0, errors = 4.0; /* what a puzzle asks for */
+static const double lead = 4.0, errors = 4.0; /* the minimum for a puzzle */
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
-/* Is the idea still the best? Another one that is as good is no other answer, if both were the
- * same idea before. */
+/* Returns whether the idea is still the best. An equally good one is not a different answer if both
+ * were the same idea before. */
 static bool stays(const Making *m, const Judgement *was, const Judgement *now)
 {
     const JudgedIdea *best = &now->ideas[0];
     return judge_accepts(m->c, was, &best->idea) && judge_accepts(m->c, now, &was->ideas[0].idea);
 }
 
-/* With another seed and ten times the positions, then by other weights and further on. */
+/* Repeats with another seed and ten times the positions, then with other weights and further
+ * ahead. */
 static bool is_steady(Making *m, const Judgement *first, Judgement *again, MineCounts *counts)
 {
     JudgePlan plan = {.search = judge_search,
@@ -53,15 +56,15 @@ static bool is_steady(Making *m, const Judgement *first, Judgement *again, MineC
     return true;
 }
 
-/* Does the quick level do that at once? Not where much else looks as good to it: how often it
- * misses it is counted later. */
+/* Returns whether the quick level plays the answer at once. False if many ideas look as good to it:
+ * how often it misses the answer is counted later. */
 static bool quick_sees_it(const Making *m, const Judgement *judgement)
 {
     return judgement->doubts < MINE_DOUBTS && judge_accepts(m->c, judgement, &judgement->quick);
 }
 
-/* Sets up the decision under the rules of another generation. False where these end the game
- * before it. */
+/* Sets up the decision under the rules of another generation. False if the game ends before it
+ * under them. */
 static bool start_elsewhere(const Making *m, int row, Game *game)
 {
     Policies policies = scenario_policies(m->puzzle.scenario, row);
@@ -72,7 +75,7 @@ static bool start_elsewhere(const Making *m, int row, Game *game)
     return game_to_act(game) == 0;
 }
 
-/* Is another idea clearly better under the rules of another generation? */
+/* Returns whether another idea is clearly better under the rules of another generation. */
 static bool loses_elsewhere(Making *m, const Judgement *best, const Game *other)
 {
     static const double clearly = 1.0, beyond = 3.0;
@@ -92,7 +95,7 @@ static bool loses_elsewhere(Making *m, const Judgement *best, const Game *other)
     return true;
 }
 
-/* Rows may differ in nothing that is in the game. */
+/* Skips rows that differ from others in nothing that is in the game. */
 static bool differs_elsewhere(Making *m, const Judgement *best)
 {
     const Generation *rows = m->generations->rows;
@@ -120,7 +123,7 @@ static bool pays_elsewhere(Making *m, const Judgement *best)
 
 /* --- grading ---------------------------------------------------------------------------------- */
 
-/* The idea that a level has: its action and, after a placement, the next one of the turn. */
+/* Returns the idea of a level: its action and, after a placement, the next one of the turn. */
 static Idea idea_of(const Making *m, const AiEngine *engine, void *memory, uint64_t seed,
                     Game *game, Game *view)
 {
@@ -152,8 +155,8 @@ static Idea idea_of(const Making *m, const AiEngine *engine, void *memory, uint6
     return idea;
 }
 
-/* How many tries of a level miss it. The strong ones hardly vary, and take long: a quarter of the
- * tries, counted four times. */
+/* Counts how many tries of a level miss the answer. The strong levels hardly vary, and take long:
+ * they get a quarter of the tries, counted four times. */
 static void grade_level(Making *m, const Judgement *judgement, int level)
 {
     size_t room = puzzle_game_size(&m->puzzle);
@@ -171,7 +174,7 @@ static void grade_level(Making *m, const Judgement *judgement, int level)
     free(game);
 }
 
-enum { QUICK = 1 }; /* of the levels from ai1 on */
+enum { QUICK = 1 }; /* index of the level; ai1 is 0 */
 
 static bool quick_misses(Making *m, const Judgement *judgement)
 {
@@ -179,7 +182,7 @@ static bool quick_misses(Making *m, const Judgement *judgement)
     return m->puzzle.missed[QUICK] >= MINE_MISSED;
 }
 
-/* The rest of it, once the position is kept. */
+/* Grades with all levels, once the position is accepted. */
 static void grade(Making *m, const Judgement *judgement)
 {
     for (int level = 0; level < PUZZLE_LEVELS; level++)
@@ -187,7 +190,7 @@ static void grade(Making *m, const Judgement *judgement)
     m->puzzle.grade = puzzle_grade(m->puzzle.missed, m->puzzle.scenario->expansions);
 }
 
-/* --- keeping ---------------------------------------------------------------------------------- */
+/* --- writing ---------------------------------------------------------------------------------- */
 
 static unsigned themes_of(Making *m, const Judgement *judgement)
 {
@@ -213,14 +216,14 @@ static char *keep(Making *m, const Judgement *judgement)
     return NULL;
 }
 
-/* What a tenth of the positions say, and whether it can be one that is looked for. */
+/* Judges with a tenth of the positions; returns whether the position can be a wanted puzzle. */
 static bool is_worth_judging(Making *m, const PuzzleSource *source, Judgement *first,
                              MineCounts *counts)
 {
     JudgePlan plan = {
         .search = judge_search, .weights = &weights_learned, .nodes = LOOK, .seed = source->seed};
     if (!judge(m->desk, m->game, &plan, first) || quick_sees_it(m, first) ||
-        !judge_is_clear(first, lead * 0.9, 1.5)) /* of few deals */
+        !judge_is_clear(first, lead * 0.9, 1.5)) /* with few deals */
         return false;
     counts->seen++;
     if (!quick_misses(m, first))

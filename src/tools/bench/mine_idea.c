@@ -1,5 +1,5 @@
-/* mine_idea.c: see mine.h. What an idea does tells at once what it is not about; only of the others
- * reasons are looked for, which takes most of the time where a theme is rare. */
+/* mine_idea.c: rules out ideas by what they do. That alone shows what an idea cannot be about. Only
+ * the remaining ideas are searched for reasons, which takes most of the time for rare themes. */
 #include "ai/whatif.h"
 #include "mine.h"
 #include "rules/board.h"
@@ -7,7 +7,7 @@
 
 /* --- fields that meet ------------------------------------------------------------------------- */
 
-/* Roots of the fields that show beside a space, each once. */
+/* Roots of the fields next to a space, each once. */
 typedef struct Fields {
     int count;
     uint16_t roots[2 * SIDES];
@@ -84,7 +84,7 @@ static bool may_farm(const MineAsk *ask, const Idea *idea)
                SEGMENT_FIELD;
 }
 
-/* He comes home by himself, what he stands on is closed, or he is back at once. */
+/* The abbot returns by itself, its feature is completed, or it returns at once. */
 static bool may_be_abbot(const MineAsk *ask, const Idea *idea)
 {
     const Action *then = &idea->then;

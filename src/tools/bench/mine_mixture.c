@@ -1,25 +1,25 @@
-/* mine_mixture.c: see mine.h. */
+/* mine_mixture.c: chooses sets, players, generation and halves of a mined game. */
 #include "mine.h"
 
 typedef struct Share {
     ExpansionId id;
-    int percent; /* of games that have it */
+    int percent; /* of games that include it */
 } Share;
 
-/* What brings themes of its own is in more games than what only makes boards larger. */
+/* Sets with their own themes are in more games than those that only enlarge the board. */
 static const Share shares[] = {
     {EXPANSION_HALFLINGS, 85}, {EXPANSION_ABBOT, 20}, {EXPANSION_TOLLKEEPERS, 20},
     {EXPANSION_HILLS, 15},     {EXPANSION_INNS, 8},   {EXPANSION_TRADERS, 6},
     {EXPANSION_CIRCLES_1, 5},
 };
 
-/* What a game has to have for a theme. */
+/* The sets that a theme needs. */
 static const uint64_t needs[PUZZLE_THEMES] = {
     [PUZZLE_PAIR] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_ONE_HALF] = EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_PAYS_MORE] = EXPANSION_SET(EXPANSION_HALFLINGS),
-    /* Where halves are still to be laid more is left to find than where he stands. */
+    /* With halves still to be placed there is more to find than the place of the abbot. */
     [PUZZLE_ABBOT] = EXPANSION_SET(EXPANSION_ABBOT) | EXPANSION_SET(EXPANSION_HALFLINGS),
     [PUZZLE_TOLL] = EXPANSION_SET(EXPANSION_TOLLKEEPERS),
     [PUZZLE_FLOCK] = EXPANSION_SET(EXPANSION_HILLS),
@@ -30,7 +30,7 @@ static bool happens(Rng *rng, int percent)
     return (int)rng_below(rng, 100) < percent;
 }
 
-/* One of the themes that are looked for. */
+/* Picks one of the wanted themes. */
 static unsigned pick_aim(Rng *rng, unsigned themes)
 {
     int count = 0;
@@ -51,15 +51,14 @@ static uint64_t needed(unsigned aim)
     return sets;
 }
 
-/* Those who are to have halves for a theme have more of them, and of gaps and pairs there are
- * enough only where hands are full. */
+/* Games for themes of halves have more of them. Only full hands lead to enough gaps and pairs. */
 static void take_halves(Setup *setup, Rng *rng, unsigned aim)
 {
     enum {
         FULL =
             1u << PUZZLE_ABBOT | 1u << PUZZLE_PAIR | 1u << PUZZLE_ONE_HALF | 1u << PUZZLE_PAYS_MORE
     };
-    int most = 20 / setup->players; /* HALF-11 */
+    int most = 20 / setup->players; /* 20 halves are dealt to all seats (HALF-11) */
     bool many = needed(aim) >> EXPANSION_HALFLINGS & 1;
     setup->hands = HANDS_NONE;
     if (!(setup->expansions >> EXPANSION_HALFLINGS & 1))

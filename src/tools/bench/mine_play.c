@@ -1,6 +1,6 @@
-/* mine_play.c: see mine.h. What looks best at once, with mistakes: people make some that good
- * players would not leave to each other. A workspace that follows the game plays it in a fifth of
- * the time that levels take, who prepare anew for each decision. */
+/* mine_play.c: plays mined games. The seats play what looks best at once, with mistakes: humans
+ * make some that good players would not leave each other. A workspace that follows the game takes a
+ * fifth of the time of levels, which start over for each decision. */
 #include "ai/greedy.h"
 #include "base/memory.h"
 #include "mine.h"
@@ -40,7 +40,7 @@ void mine_player_begin(MinePlayer *player, const MineGame *game, const Game *now
     }
     player->ws = workspace_make(player->memory, player->c, now, &weights_learned);
     player->ws->draw_gain =
-        4.0f; /* about what it is; measuring takes ten times as long as a turn */
+        4.0f; /* about the real value; measuring takes ten times as long as a turn */
     player->game = game;
     player->rng = rng_seeded(rng_mix(seed + 1));
 }
@@ -50,10 +50,10 @@ void mine_player_follow(MinePlayer *player, const Game *now)
     workspace_follow(player->ws, now);
 }
 
-/* --- what is liked ---------------------------------------------------------------------------- */
+/* --- preferences ------------------------------------------------------------------------------ */
 
-/* Points that an action seems better by, where games are aimed at a theme: so that what it is about
- * lies on the board. */
+/* Points added to an action in games that aim at a theme, so that the theme appears on the
+ * board. */
 typedef struct Liking {
     uint16_t aims; /* set of PuzzleTheme */
     uint8_t kind, what;
@@ -79,7 +79,7 @@ static bool lies_beside_half(const Game *g, Cell cell)
     return false;
 }
 
-/* Gaps are for puzzles about filling one, pairs for those about what they count. */
+/* Gaps are for puzzles about filling one, pairs for puzzles about what they count. */
 static float liking_of_half(const MinePlayer *player, const Game *g, const Action *a)
 {
     enum { GAPS = AIM(PAIR) | AIM(ONE_HALF) | AIM(HALF) | AIM(BLOCK) | AIM(ABBOT) };
@@ -92,7 +92,7 @@ static float liking_of_half(const MinePlayer *player, const Game *g, const Actio
     return player->game->aim & AIM(PAYS_MORE) ? (pairs ? 4.0f : 2.0f) : 0.0f;
 }
 
-/* Fields are cut where there are farmers of both sides. */
+/* Fields are cut only if both sides have farmers. */
 static bool farms(const MinePlayer *player, const Game *g, const Action *a)
 {
     if (a->kind != ACTION_FOLLOW || a->figure_kind != FIGURE_FOLLOWER)
@@ -112,13 +112,13 @@ static float liking_of(const MinePlayer *player, const Game *g, const Action *a)
     if (player->game->aim & AIM(CUT) && farms(player, g, a))
         points += 7.0f;
     if (grows && player->game->aim & AIM(FLOCK) && game_asked(g) == QUESTION_FLOCK)
-        points += 7.0f; /* flocks of that many sheep are driven home */
+        points += 7.0f; /* flocks of this many sheep are driven home */
     return points;
 }
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* Mostly little, seldom much. */
+/* Returns an error that is mostly small and seldom large. */
 static float misjudged(MinePlayer *player, int seat)
 {
     float sum = rng_unit(&player->rng) + rng_unit(&player->rng) + rng_unit(&player->rng);

@@ -1,6 +1,6 @@
-/* mine_theme.c: see mine.h. What has no idea of a theme among those that look good at once is no
- * position for it: seeing that takes a fifth of the shortest look. Cheap questions come first, to
- * the position (may_be) and to each idea (mine_idea.c). */
+/* mine_theme.c: finds ideas about a theme. A position without such an idea among those that look
+ * good at once is skipped: seeing that takes a fifth of the shortest look. Cheap checks come first,
+ * on the position (may_be) and on each idea (mine_idea.c). */
 #include "base/memory.h"
 #include "mine.h"
 #include "rules/figures.h"
@@ -8,7 +8,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* What a seat must have for a theme; of others, what it must not have more of. */
+/* Returns whether the seat has what a theme needs; for other seats, whether they have no more of it
+ * than allowed. */
 typedef bool MayBe(const Game *g, int seat);
 
 static bool can_lay_half(const Game *g, int seat)
@@ -16,7 +17,7 @@ static bool can_lay_half(const Game *g, int seat)
     return g->phase == PHASE_CHOOSE && game_hand_count(g, seat) > 0;
 }
 
-/* Is there a space that a tile may lie in to cut a field? */
+/* Returns whether a tile may be placed so that it cuts a field. */
 static bool has_cut(const Game *g, int seat)
 {
     for (int i = 0; i < g->frontier_count; i++)
@@ -25,7 +26,7 @@ static bool has_cut(const Game *g, int seat)
     return false;
 }
 
-/* Does a half of the hand fit beside another one? */
+/* Returns whether a half of the hand fits next to another one. */
 static bool can_fill(const Game *g, int seat)
 {
     static Action legal[AI_ACTIONS_MAX];
@@ -43,7 +44,7 @@ static bool has_abbot_out(const Game *g, int seat)
     return figure_of(g, seat, FIGURE_ABBOT) != NO_FIGURE;
 }
 
-/* A flock that is worth a puzzle, or a question about it. */
+/* Returns whether there is a flock that is worth a puzzle, or a question about it. */
 static bool has_flock(const Game *g, int seat)
 {
     enum { SHEEP = 4, TOKENS = 64 };
@@ -54,7 +55,7 @@ static bool has_flock(const Game *g, int seat)
     return sheep >= SHEEP || figure_of(g, seat, FIGURE_SHEPHERD) == NO_FIGURE;
 }
 
-/* Two halves in one space: what they count is what generations differ in. */
+/* Returns whether there are two halves in one space: generations differ in what these count. */
 static bool has_pairs(const Game *g, int seat)
 {
     (void)seat;
@@ -85,8 +86,8 @@ static bool may_be_any(const Game *g, unsigned themes)
     return false;
 }
 
-/* Does the quick level see the best one, which then is no puzzle? Not where others look nearly as
- * good. */
+/* Returns whether the quick level sees the best idea, which is then no puzzle. False if others look
+ * nearly as good. */
 static bool obvious(const JudgedIdea *ideas, int count)
 {
     static const float nearly = 1.0f;
@@ -122,7 +123,7 @@ int mine_near(JudgeDesk *desk, const Catalogue *c, const Game *game, unsigned th
 
 /* --- which generation pays more --------------------------------------------------------------- */
 
-/* The lead of the seat, if the game ended now under the rules of a row. */
+/* Returns the lead of the seat if the game ended now under the rules of a row. */
 static int lead_if_ended(const Catalogue *c, const Game *game, int seat, int row)
 {
     int points[SEATS_MAX], others = 0, players = game->setup.players;

@@ -1,5 +1,5 @@
-/* player.c: see player.h. A decision is thought about as in the program (session/thought.h), its
- * shares in threads of their own. */
+/* player.c: plays in a match as an engine or a bot. A decision is thought about as in the program
+ * (session/thought.h), each share in its own thread. */
 #include "player.h"
 #include "base/memory.h"
 #include "bench.h"
@@ -17,17 +17,17 @@
 struct Player {
     Variant variant; /* without an engine: a bot plays */
     Child *bot;
-    json_t *since; /* of a bot: what the others did since it was asked */
+    json_t *since; /* for a bot: what the others have done since its last decision */
     const Catalogue *c;
-    WorkerPool *pool; /* for the shares of a decision but the first */
+    WorkerPool *pool; /* for all shares of a decision but the first */
     PlayerBudget budget;
     double end;                 /* seconds: when the clock runs out, if there is one */
     double late[AI_SHARES_MAX]; /* PlayerSums.late of this decision */
-    Thought *thought;           /* the decision at hand; made with the first game */
+    Thought *thought;           /* of the current decision; created with the first game */
     PlayerSums sums;
 };
 
-/* "cmd:" begins the command line of a bot. */
+/* The name of a bot is "cmd:" and its command line. */
 Player *player_new(const char *name, const Catalogue *c, PlayerBudget budget)
 {
     static const char other[] = "cmd:";
@@ -55,7 +55,7 @@ void player_free(Player *player)
     free(player);
 }
 
-/* The thought stays from game to game, so that its memory is taken once. */
+/* The thought stays from game to game, so that its memory is allocated once. */
 bool player_begin(Player *player, const Setup *setup, int seat)
 {
     if (!player->thought)
@@ -67,12 +67,12 @@ bool player_begin(Player *player, const Setup *setup, int seat)
     return bot_begin(player->bot, setup, seat);
 }
 
-/* The clock of a share, and how much the processor had done when it ran out. */
+/* The clock of a share, and the processor time when it ran out. */
 typedef struct ShareClock {
-    double end, late_from; /* 0: it did not */
+    double end, late_from; /* 0: it did not run out */
 } ShareClock;
 
-/* Also notes when it was told so first: what is thought after that counts as late. */
+/* Also notes when it first returned true: thinking after that counts as late. */
 static bool clock_ran_out(void *self)
 {
     ShareClock *clock = self;
@@ -83,7 +83,7 @@ static bool clock_ran_out(void *self)
     return true;
 }
 
-/* A share as a job of the pool; its number is the item. */
+/* Runs a share as a job of the pool; the item is its number. */
 static void think(void *self, uint64_t share)
 {
     Player *player = self;
@@ -93,8 +93,8 @@ static void think(void *self, uint64_t share)
     player->late[share] = clock.late_from > 0.0 ? clock_processor_s() - clock.late_from : 0.0;
 }
 
-/* All shares think at the same time, as in the program; the first one here, so that an engine with
- * one share needs no other thread. */
+/* All shares think at the same time, as in the program. The first runs in this thread, so that an
+ * engine with one share needs no other. */
 static void ask_engine(Player *player, uint64_t seed, Action *out)
 {
     Thought *thought = player->thought;
@@ -102,7 +102,7 @@ static void ask_engine(Player *player, uint64_t seed, Action *out)
     player->end = bench_seconds() + (double)player->budget.ms / 1000.0;
     thought->stream = seed;
     thought->character = (uint8_t)player->variant.character;
-    thought->timed = true; /* by the clock alone, if there is one, whatever the engine needs */
+    thought->timed = true; /* by the clock alone, if there is one, however long the engine needs */
     if (player->budget.nodes)
         thought->nodes = (uint64_t)player->budget.nodes;
     for (int i = 1; i < thought->engine->shares; i++)
@@ -129,9 +129,9 @@ static bool draw_first(const Thought *thought, Action *out)
     return false;
 }
 
-/* What somebody leaves out who goes on as if these sets were not there: he lays tiles and
- * followers, and answers what he must; neither captures nor flees, and draws rather than lay an
- * abbey or a castle. */
+/* Returns whether a player who ignores these sets would leave out the action. Such a player places
+ * tiles and followers, and answers the questions they must. They neither capture nor flee, and draw
+ * rather than place an abbey or a castle. */
 static bool is_ignored(const Catalogue *c, const Game *view, const Action *action)
 {
     static const uint32_t deeds = 1u << DEED_STAND | 1u << DEED_FAIRY | 1u << DEED_PRINCESS |
@@ -146,7 +146,7 @@ static bool is_ignored(const Catalogue *c, const Game *view, const Action *actio
            (asked && action->choice);
 }
 
-/* Something has to be done: where all is left out, nothing is. */
+/* If all actions would be left out, none is, because the player must do something. */
 static void leave_out_ignored(const Catalogue *c, Thought *thought)
 {
     int kept = 0;
@@ -156,7 +156,7 @@ static void leave_out_ignored(const Catalogue *c, Thought *thought)
     thought->legal_count = kept ? kept : thought->legal_count;
 }
 
-/* What the others did goes to the bot with the question; then a new list begins. */
+/* Sends the bot what the others did with the question, then starts a new list. */
 static bool ask_bot(Player *player, Action *out)
 {
     const Thought *thought = player->thought;
@@ -168,7 +168,7 @@ static bool ask_bot(Player *player, Action *out)
     return i >= 0;
 }
 
-/* A bot keeps a game of its own and has to hear what the others did; an engine is given the game
+/* A bot keeps its own game and must receive the actions of others; an engine gets the game
  * itself. */
 void player_see(Player *player, const Game *game, const Action *action)
 {
@@ -176,8 +176,8 @@ void player_see(Player *player, const Game *game, const Action *action)
         json_array_append_new(player->since, action_json(player->c, game, action));
 }
 
-/* A bot's thought gives it the view and the legal actions only, which do not depend on the engine
- * named here. */
+/* The thought of a bot provides only the view and the legal actions, which do not depend on the
+ * engine named here. */
 bool player_decide(Player *player, const Game *game, uint64_t seed, Action *out)
 {
     double began = bench_seconds();

@@ -1,6 +1,6 @@
-/* playouts.c: complete games of uniformly random play, counted and timed. Farmers and final
- * scoring are part of each; one thread. The checksum covers every final position: equal seeds
- * play equal games, on every machine and build. */
+/* playouts.c: plays, counts and times complete games of uniformly random actions, with farmers and
+ * final scoring, on one thread. The checksum covers every final position: equal seeds play equal
+ * games, on every machine and build. */
 #include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
@@ -21,12 +21,13 @@ typedef struct Options {
 /* Over all games. */
 typedef struct Sums {
     uint64_t actions;   /* that were played */
-    uint64_t options;   /* among which they were chosen */
+    uint64_t options;   /* that they were chosen from */
     uint64_t followers; /* set on tiles */
-    uint64_t tiles;     /* on the table when a game was over */
-    uint64_t checksum;  /* runs on from game to game: points, and where chance stands at the end */
-    int64_t points;     /* of all seats */
-    size_t bytes;       /* largest game in use */
+    uint64_t tiles;     /* on the table at the end of a game */
+    /* continues from game to game: points, and the state of chance at the end */
+    uint64_t checksum;
+    int64_t points; /* of all seats */
+    size_t bytes;   /* largest game in use */
     double seconds;
 } Sums;
 
@@ -41,8 +42,8 @@ static bool read_options(const Catalogue *c, int argc, char **argv, Options *o)
     return game_options_read(c, argc, argv, &o->setup, rows);
 }
 
-/* Each legal action is as likely as the others. The checksum takes in where chance stands at the
- * end, so that one choice more or less shows even where the points are the same. */
+/* Plays each legal action with equal probability. The checksum includes the state of chance at the
+ * end, so that one choice more or less shows even if the points are equal. */
 static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Game *game,
                       Action *legal, Sums *sums)
 {
@@ -66,7 +67,7 @@ static void play_game(const Catalogue *c, const Setup *setup, uint64_t seed, Gam
                              (uint64_t)game_score(game, 1) << 16 ^ rng.s[0]);
 }
 
-/* The checksum is the only one of these that is the same on every machine. */
+/* Of these only the checksum is the same on every machine. */
 static void report(const Options *o, const Sums *s)
 {
     char checksum[17];

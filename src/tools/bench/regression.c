@@ -1,9 +1,9 @@
-/* regression.c: see regression.h. With X the inputs, y what came, w₀ the weights before and H a
- * diagonal matrix, how hard each of them is held, the best weights w solve
+/* regression.c: solves least squares. With X the inputs, y the outcomes, w₀ the old weights and H a
+ * diagonal matrix of how strongly each of them is held, the best weights w solve
  *
  *     (XᵀX + H) w = Xᵀy + H w₀        XᵀX + H = L Lᵀ (Cholesky)
  *
- * H makes the matrix positive definite, also where inputs always come together. */
+ * H makes the matrix positive definite, even if some inputs always appear together. */
 #include "regression.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@ void regression_begin(Regression *r, int size)
     r->size = size;
 }
 
-/* The lower half alone, since the matrix is symmetric; most inputs of a position are 0. */
+/* Fills only the lower half, since the matrix is symmetric; most inputs of a position are 0. */
 void regression_add(Regression *r, const double *x, double y)
 {
     r->samples++;
@@ -28,10 +28,12 @@ void regression_add(Regression *r, const double *x, double y)
     }
 }
 
-/* Row by row the factor and, with it, the way forward; then the way back. */
+/* Computes the factor row by row together with the forward substitution; then substitutes
+ * backward. */
 void regression_solve(const Regression *r, double pull, double *weights)
 {
-    /* Inputs that never came keep their weight: without it their rows would be 0, and L as well. */
+    /* Inputs that never appeared keep their weight: without this their rows, and rows of L, would
+     * be 0. */
     static const double floor = 1e-3;
     static double low[REGRESSION_MAX][REGRESSION_MAX];
     double y[REGRESSION_MAX] = {0};

@@ -1,4 +1,4 @@
-/* regression.h: least squares that are pulled towards weights known before. */
+/* regression.h: least squares with a pull towards known weights. */
 #ifndef TOOLS_BENCH_REGRESSION_H
 #define TOOLS_BENCH_REGRESSION_H
 
@@ -7,17 +7,17 @@ enum { REGRESSION_MAX = 160 };
 typedef struct Regression {
     int size; /* inputs */
     long samples;
-    double error; /* sum of squared differences of what was expected to what came */
+    double error; /* sum of squared differences between expectation and outcome */
     double square[REGRESSION_MAX][REGRESSION_MAX]; /* sum of x xᵀ */
     double product[REGRESSION_MAX];                /* sum of x y */
 } Regression;
 
 void regression_begin(Regression *r, int size);
 
-/* `x[size]` came with `y`. */
+/* Adds a sample: the inputs `x[size]` with the outcome `y`. */
 void regression_add(Regression *r, const double *x, double y);
 
-/* Weights that fit best; `pull` (0…1) of each input's own square holds on to weights[size] as
- * they are. */
+/* Computes the weights that fit best; weights[size] holds the old ones at the call. `pull` (0…1) of
+ * each input's square holds on to them. */
 void regression_solve(const Regression *r, double pull, double *weights);
 #endif

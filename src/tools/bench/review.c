@@ -1,6 +1,6 @@
-/* review.c: `hypotenuse-bench review FILE…`: looks back at games that were kept, as the program's
- * own review does (ai/review_levels.h), and tells what each player lost, whom he played like, and
- * how much was luck. With --json a line for each file. */
+/* review.c: `hypotenuse-bench review FILE…`: reviews saved games as the program does
+ * (ai/review_levels.h), and reports what each player lost, which level they resemble, and how much
+ * was luck. With --json it prints a line for each file. */
 #include "ai/like.h"
 #include "ai/review_levels.h"
 #include "base/memory.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A record that is looked back at. */
+/* A record under review. */
 typedef struct Kept {
     const char *path;
     int level; /* row of review_levels */
@@ -24,7 +24,7 @@ typedef struct Kept {
 
 /* --- looking back ----------------------------------------------------------------------------- */
 
-/* Opens the record; false with a message when it cannot be read or is not over. */
+/* Opens the record; false with a message if it cannot be read or the game is not over. */
 static bool open_kept(Kept *kept)
 {
     Err err = {0};
@@ -57,9 +57,9 @@ static void look_back(Kept *kept)
     free(start);
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reports ---------------------------------------------------------------------------------- */
 
-/* How many of a seat's decisions are marked so, how many of its draws. */
+/* Count a seat's decisions, and its draws, with this mark. */
 static int count_losses(const LookBack *back, int seat, LossMark mark)
 {
     int count = 0;
@@ -78,7 +78,7 @@ static int count_draws(const LookBack *back, int seat, LuckMark mark)
     return count;
 }
 
-/* Hundredths: more digits would tell nothing. */
+/* Rounds to hundredths: more digits would mean nothing. */
 static json_t *number(double x)
 {
     char text[32];
@@ -97,7 +97,7 @@ static json_t *losses_json(const LikeLoss loss[LIKE_KINDS])
     return by;
 }
 
-/* Whom he played like is measured as ai4 sees it; level −1: not told. */
+/* The level that a player resembles is measured with ai4 as the judge; level −1: not reported. */
 static LikeGuess guess_of(const Kept *kept, int seat)
 {
     const LookBack *back = &kept->back;
@@ -184,7 +184,7 @@ static void tell(const Kept *kept)
     }
 }
 
-/* Files come first; what is left are options. */
+/* Files come first; the rest are options. */
 int bench_review(int argc, char **argv)
 {
     const char *judge = "ai4";

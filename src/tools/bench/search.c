@@ -1,5 +1,5 @@
-/* search.c: how fast an engine looks at positions: decisions of a game that it plays against
- * itself, each with the same time or nodes. */
+/* search.c: measures how fast an engine looks at positions, in decisions of a game against itself,
+ * each with the same time or nodes. */
 #include "base/memory.h"
 #include "bench.h"
 #include "game_options.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* What was asked for on the command line. */
+/* The values of the command line. */
 typedef struct Search {
     const char *name;
     Setup setup;
@@ -33,9 +33,9 @@ static bool take_options(const Catalogue *c, int argc, char **argv, Search *s)
     return game_options_read(c, argc, argv, &s->setup, rows);
 }
 
-/* Plays on, game after game, until the decisions are made. What was decided so far seeds the next
- * decision, so that one that changes is seen in all behind it. The checksum tells whether play has
- * changed: with --nodes it is the same on every machine. */
+/* Plays game after game until the decisions are made. The decisions so far seed the next one, so
+ * that a changed decision shows in all later ones. The checksum shows whether play has changed:
+ * with --nodes it is the same on every machine. */
 static bool think(const Catalogue *c, const Search *s, Player *player, Game *game,
                   uint64_t *checksum)
 {
@@ -59,8 +59,7 @@ static bool think(const Catalogue *c, const Search *s, Player *player, Game *gam
     return true;
 }
 
-/* Per position in time of the processor, which other programs on the machine disturb less than the
- * clock on the wall. */
+/* Reports processor time per position, which other programs disturb less than wall time. */
 static void report(const Search *s, const PlayerSums *sums, double cpu, uint64_t checksum)
 {
     char word[17];
@@ -90,7 +89,7 @@ int bench_search(int argc, char **argv)
     Player *player = player_new(s.name, c, s.budget);
     Game *game = memory_new(game_size(c, &s.setup, 0));
     uint64_t checksum = 0;
-    clock_t began = clock(); /* other programs take time, not processor time */
+    clock_t began = clock(); /* other programs take wall time, not processor time */
     bool works = player && think(c, &s, player, game, &checksum);
     if (works)
         report(&s, player_sums(player), (double)(clock() - began) / CLOCKS_PER_SEC, checksum);

@@ -1,5 +1,5 @@
-/* table.c: see table.h. Everybody plays what looks best at once; where hands are dealt, by the
- * view of the seat. */
+/* table.c: plays games between two sets of weights. All seats play what looks best at once; with
+ * dealt hands, from the view of the seat. */
 #include "table.h"
 
 #include "base/memory.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Halves are a set, and without hands nobody could lay one. */
+/* Halves are a set, and without hands no seat could place one. */
 Setup table_setup(int players, HandMode hands)
 {
     Setup setup = setup_default();
@@ -18,7 +18,8 @@ Setup table_setup(int players, HandMode hands)
     return setup;
 }
 
-/* For the largest game and the largest workspace of all set-ups: playing takes no memory. */
+/* Allocates for the largest game and the largest workspace of all set-ups, so that playing
+ * allocates nothing. */
 void table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
 {
     size_t room = 0, workspace = 0;
@@ -40,7 +41,7 @@ void table_make(Table *t, const Catalogue *c, const Setup *setups, int n)
         t->memory[who] = memory_new(workspace);
 }
 
-/* Not the table itself: it lies where its owner put it. */
+/* Frees its memory but not the table itself, which its owner stores. */
 void table_free(Table *t)
 {
     free(t->game);
@@ -49,7 +50,7 @@ void table_free(Table *t)
     free(t->memory[1]);
 }
 
-/* What a draw gains: measured now and then, and remembered for each part of a game, since
+/* Returns what a draw gains: measured now and then, and remembered for each part of a game, since
  * measuring takes ten times as long as a turn. */
 static float draw_gain(Table *t, Workspace *ws, Game *seen)
 {
@@ -62,7 +63,7 @@ static float draw_gain(Table *t, Workspace *ws, Game *seen)
     return *gain;
 }
 
-/* Draw or lay a half? By what the seat may know. */
+/* Decides between drawing and placing a half, from what the seat may know. */
 static void choose(Table *t, Workspace *ws)
 {
     int turn = game_turn(t->game);
@@ -82,9 +83,9 @@ static void choose(Table *t, Workspace *ws)
         greedy_follow(ws, t->game, turn, best.segment);
 }
 
-/* Weights of two kinds take the seats in turns, so that neither always plays behind the other.
- * `odd`: `a` sits at the odd seats. Each kind keeps a workspace of its own, since what it counted
- * by its weights is worth nothing to the other. */
+/* Both sets of weights alternate at the seats, so that neither always plays after the other. `odd`:
+ * `a` sits at the odd seats. Each has its own workspace, since the values that one counts are
+ * useless to the other. */
 static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWeights *const w[2],
                         int odd)
 {
@@ -115,7 +116,7 @@ static TableResult play(Table *t, const Setup *setup, uint64_t seed, const AiWei
                                                       : 0.5};
 }
 
-/* Both ways round, so that the luck of the stack goes out of the mean. */
+/* Plays both ways round, so that the luck of the stack cancels out. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b)
 {

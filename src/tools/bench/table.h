@@ -1,38 +1,39 @@
-/* table.h: games in which greedy players of different weights sit at one table. */
+/* table.h: games between greedy players with different weights. */
 #ifndef TOOLS_BENCH_TABLE_H
 #define TOOLS_BENCH_TABLE_H
 #include "ai/greedy.h"
 
 enum { TABLE_STAGES = 8 };
 
-/* Two kinds of players, `a` and `b`, and room for a game of any of the set-ups it was made for. */
+/* Two kinds of players, `a` and `b`, and memory for a game of any of its set-ups. */
 typedef struct Table {
     const Catalogue *c;
-    Game *game, *view;         /* large enough for every set-up; view: where hands are dealt */
+    Game *game, *view;         /* large enough for every set-up; view: for dealt hands */
     void *memory[2];           /* workspaces of `a` and `b` */
-    float gains[TABLE_STAGES]; /* what a draw gained on average so far, in each part of a game */
-    long choices; /* between drawing and laying a half, to measure a draw now and then */
+    float gains[TABLE_STAGES]; /* the average gain of a draw so far, in each part of a game */
+    long choices; /* between drawing and placing a half, to measure a draw now and then */
 } Table;
 
-/* The base game of so many players in generation 2021; where halves are handed out, with those. */
+/* Returns the base game for this many players in generation 2021, with halves unless `hands` is
+ * HANDS_NONE. */
 Setup table_setup(int players, HandMode hands);
 
-/* What a round said about `a`. */
+/* The result of a round for `a`. */
 typedef struct TableResult {
-    double margin; /* mean points over the others */
+    double margin; /* mean lead in points over the others */
     double score;  /* 0…1: games won, draws half */
 } TableResult;
 
-/* Room for games of these set-ups; table_free ends it. */
+/* Allocates memory for games of these set-ups; table_free frees it. */
 void table_make(Table *t, const Catalogue *c, const Setup *setups, int n);
 void table_free(Table *t);
 
-/* One stack, played twice: seats take turns to be `a` and `b`, first at the even ones, then at
+/* Plays one stack twice: `a` and `b` alternate at the seats, `a` first at the even ones, then at
  * the odd ones. */
 TableResult table_round(Table *t, const Setup *setup, uint64_t seed, const AiWeights *a,
                         const AiWeights *b);
 
-/* What `a` wins over `b` in stacks that nothing is learned from. */
+/* The lead of `a` over `b` in stacks that are not used for learning. */
 typedef struct TableMatch {
     double margin, error; /* points, and their standard error */
     double score;

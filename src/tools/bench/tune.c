@@ -1,9 +1,9 @@
-/* tune.c: makes the weights of the evaluation better by matches. What least squares fits is what
- * positions lead to; what wins is what the weights decide. So all of them are pushed a little
- * this way or that at random, those pushed one way play those pushed the other way, and all move
- * towards who won (simultaneous perturbation). One round says next to nothing, hundreds of
- * thousands say for each weight where it should go. The mean of the second half of the way is
- * kept. docs/AI.md has the curve. */
+/* tune.c: improves the weights of the evaluation by matches. Least squares fit where positions
+ * lead; winning depends on what the weights decide. So all weights are pushed a little up or down
+ * at random. The weights pushed one way play those pushed the other way, and all move towards the
+ * winner (simultaneous perturbation). One round says next to nothing; hundreds of thousands say for
+ * each weight where it should go. The result is the mean of the second half of the way. docs/AI.md
+ * has the curve. */
 #include "bench.h"
 #include "table.h"
 #include "weights_list.h"
@@ -31,19 +31,21 @@ typedef struct Tune {
     Setup setups[KINDS];
     Table table;
     long rounds, seed, check, tell;
-    double push;       /* points by which a typical position is judged otherwise */
-    double pace;       /* how far weights move for each point won; slower as rounds go by */
-    int shares[KINDS]; /* how many of 100 rounds are such */
+    double push;       /* points by which the judgement of a typical position changes */
+    double pace;       /* how far weights move for each point won; slows down with the rounds */
+    int shares[KINDS]; /* how many of 100 rounds are of each kind */
     const char *from, *out;
-    AiWeights start;          /* what --from names */
-    double step[WEIGHTS_ALL]; /* of each number that is worth about a point in a typical position */
-    double at[WEIGHTS_ALL];   /* where the weights stand */
-    double mean[WEIGHTS_ALL]; /* of the second half of the way: the result, less shaken than `at` */
+    AiWeights start; /* the weights of --from */
+    /* for each number, the change that is worth about a point in a typical position */
+    double step[WEIGHTS_ALL];
+    double at[WEIGHTS_ALL]; /* the present weights */
+    /* over the second half of the way: the result, less noisy than `at` */
+    double mean[WEIGHTS_ALL];
 } Tune;
 
 /* --- how much of each number matters ---------------------------------------------------------- */
 
-/* Adds the square of what each weight multiplies there: its stages of a game have one each. */
+/* Adds the square of what each weight multiplies in this position, one for each stage of a game. */
 static void count_position(const Tune *t, Workspace *ws, double *squares)
 {
     float counts[SEATS_MAX * TERMS], value[SEATS_MAX];
@@ -59,8 +61,8 @@ static void count_position(const Tune *t, Workspace *ws, double *squares)
     }
 }
 
-/* What a typical position has of a number makes a point. Measuring by what a turn changes
- * instead pushes ten times as hard, and then weights learn to drown the pushes (docs/AI.md). */
+/* A step is worth a point in a typical position. Steps measured by what a turn changes push ten
+ * times as hard, and then weights learn to drown the pushes (docs/AI.md). */
 static void measure_steps(Tune *t)
 {
     static const double least = 0.1, odds = 0.1;
@@ -68,7 +70,7 @@ static void measure_steps(Tune *t)
     long n = 0;
     for (int i = 0; i < SCALE_GAMES; i++) {
         Game *g = t->table.game;
-        game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL); /* of two players */
+        game_start(t->c, &t->setups[i % 2], (uint64_t)i, g, NULL); /* for two players */
         Workspace *ws = workspace_make(t->table.memory[0], t->c, g, &t->start);
         ws->draw_gain = t->table.gains[0];
         for (; game_phase(g) != PHASE_OVER; n++) {
@@ -82,7 +84,7 @@ static void measure_steps(Tune *t)
 
 /* --- moving ----------------------------------------------------------------------------------- */
 
-/* By chance and not in turn, so that the shares hold for any number of rounds. */
+/* Chooses at random and not in turn, so that the shares are right for any number of rounds. */
 static const Setup *setup_of_round(const Tune *t, Rng *rng)
 {
     int at = (int)rng_below(rng, 100), kind = 0;
@@ -91,11 +93,11 @@ static const Setup *setup_of_round(const Tune *t, Rng *rng)
     return &t->setups[kind];
 }
 
-/* Pushes all numbers at once, up or down by chance, and lets both ways play against each other: one
+/* Pushes all numbers at once, up or down at random, and lets both versions play each other: one
  * match tells a little about every number. */
 static void tune_round(Tune *t, long round)
 {
-    static const double enough = 20.0; /* points: more says little more */
+    static const double enough = 20.0; /* points; a larger lead says little more */
     Rng rng = rng_seeded(rng_mix((uint64_t)t->seed) ^ (uint64_t)round);
     const Setup *setup = setup_of_round(t, &rng);
     double pushed[2][WEIGHTS_ALL], pushes[WEIGHTS_ALL];
@@ -118,9 +120,9 @@ static void tune_round(Tune *t, long round)
     }
 }
 
-/* --- telling ---------------------------------------------------------------------------------- */
+/* --- reports ---------------------------------------------------------------------------------- */
 
-/* Against the weights that it began with, in stacks that it does not learn from. */
+/* Compares with the initial weights, in stacks that are not used for tuning. */
 static void tell(Tune *t, long round)
 {
     AiWeights now;
@@ -136,9 +138,9 @@ static void tell(Tune *t, long round)
     fflush(stdout);
 }
 
-/* --- all of it -------------------------------------------------------------------------------- */
+/* --- start ------------------------------------------------------------------------------------ */
 
-/* Hundredths of the rounds, in the order of `kinds`. */
+/* Reads hundredths of the rounds, in the order of `kinds`. */
 static bool take_shares(const char *text, int *shares)
 {
     bool four =
@@ -165,7 +167,7 @@ static bool take_options(int argc, char **argv, Tune *t)
     return bench_options(argc, argv, rows, NULL) && (!shares || take_shares(shares, t->shares));
 }
 
-/* The mean begins where the weights stand: until half of the way it follows them. */
+/* The mean starts at the present weights and follows them for the first half. */
 static bool begin(Tune *t)
 {
     for (int kind = 0; kind < KINDS; kind++)
@@ -178,7 +180,7 @@ static bool begin(Tune *t)
     return true;
 }
 
-/* The command goes into the file, so that a table of numbers says where it comes from. */
+/* The command is written into the file, so that a table of numbers says where it comes from. */
 static bool write_weights(const Tune *t)
 {
     char origin[120];

@@ -1,10 +1,10 @@
-/* variant.c: see variant.h.
+/* variant.c: finds a computer player by name and applies changes.
  *
  *   ai5:turns=8,play=fitted,farmer,draws,ignores
- *   level  number   weights  character  never lays a half while it can draw;
- *                                       leaves out what dragon, tower, flights and plague offer
+ *   level  number   weights  character  never places a half while it can draw;
+ *                                       ignores what dragon, tower, flights and plague offer
  *
- * A number is a row of the table below: its name and where it lies in Level. */
+ * A number is a row of the table below: its name and its place in Level. */
 #include "variant.h"
 #include "bench.h"
 #include "sparring/sparring.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The names are those of docs/AI.md, which tells what each change was found to win or lose. */
+/* The names are those of docs/AI.md, which reports what each change won or lost. */
 static const struct {
     const char *name;
     size_t at; /* in Level */
@@ -44,7 +44,7 @@ static bool take_character(const char *word, AiCharacter *character)
     return false;
 }
 
-/* Bounds of plain sense; whether the numbers go together is asked when all are known. */
+/* Checks only sensible bounds; the numbers are checked against each other when all are known. */
 static bool take_number(const char *name, const char *text, Level *level)
 {
     char *end;
@@ -64,14 +64,14 @@ static bool take_number(const char *name, const char *text, Level *level)
     return false;
 }
 
-/* From now on the level points at the copy that lies in the variant. */
+/* From now on the level points at the copy in the variant. */
 static bool take_weights(const char *name, const char *weights, Variant *v)
 {
     v->level.weights = &v->play;
     return strcmp(name, "play") == 0 && weights_find(weights, &v->play);
 }
 
-/* One word between commas. */
+/* Applies one word between commas. */
 static bool take_word(char *word, Variant *v)
 {
     if (strcmp(word, "draws") == 0)
@@ -83,7 +83,7 @@ static bool take_word(char *word, Variant *v)
         return take_character(word, &v->character);
     *value = '\0';
     bool taken = take_number(word, value + 1, &v->level) || take_weights(word, value + 1, v);
-    *value = '='; /* for a message */
+    *value = '='; /* restored for a message */
     return taken;
 }
 
@@ -103,7 +103,7 @@ static bool take_changes(char *changes, Variant *v)
                        AI_CHOICES_MAX);
 }
 
-/* A name without changes is looked for among the sparring partners first. */
+/* A name without changes is searched among the sparring partners first. */
 bool variant_read(const char *name, Variant *out)
 {
     char text[256];

@@ -2,7 +2,7 @@
  * the order of Term. */
 #include "weights_list.h"
 
-/* learn fits late and early alone: middle and theirs, which it writes, too, are 0. */
+/* learn fits only late and early; it also writes middle and theirs, as 0. */
 /* clang-format off */
 const AiWeights weights_fitted = {
     .late = {

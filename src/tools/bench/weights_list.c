@@ -1,9 +1,9 @@
-/* weights_list.c: see weights_list.h. The file is C that the build compiles; the same file is read
- * back as text, so that a match can play weights without a build in between:
+/* weights_list.c: reads and writes files of weights. A file is C that the build compiles; it
+ * is also read as text, so that a match can play weights without a build:
  *
  *     const AiWeights NAME = {
  *         .late = {
- *             4.168f, -0.124f, …            eight a line
+ *             4.168f, -0.124f, …            eight per line
  *         },
  *         .early = { … }, .middle = { … }, .theirs = { … }, .odds = { … },
  *     }; */
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The parts of a file, which are the members of AiWeights, in their order. */
+/* The parts of a file: the members of AiWeights, in their order. */
 static const struct {
     const char *name;
     int count;
@@ -23,7 +23,7 @@ static const struct {
 
 enum { PARTS = sizeof parts / sizeof parts[0] };
 
-/* Its bytes are the list as floats, so that no part is copied by itself. */
+/* AiWeights has the layout of the list as floats, so no part needs to be copied separately. */
 static_assert(sizeof(AiWeights) == WEIGHTS_ALL * sizeof(float), "nothing but numbers");
 
 void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL])
@@ -43,7 +43,7 @@ void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table)
     memcpy(table, values, sizeof values);
 }
 
-/* Eight numbers a line, so that two files can be compared by eye and by diff. */
+/* Writes eight numbers per line, so that two files can be compared by eye and by diff. */
 bool weights_write(const char *path, const char *name, const char *header, const char *origin,
                    const AiWeights *table)
 {
@@ -70,7 +70,7 @@ bool weights_write(const char *path, const char *name, const char *header, const
     return fclose(out) == 0;
 }
 
-/* Numbers stand behind "= {", each with an f and a comma. */
+/* Reads the numbers after "= {", each with an f and a comma. */
 static bool read_numbers(FILE *in, double list[WEIGHTS_ALL])
 {
     int n = 0;
@@ -88,8 +88,7 @@ static bool read_numbers(FILE *in, double list[WEIGHTS_ALL])
     return true;
 }
 
-/* Whatever stands above the table is passed over: the comment, the include, the switch of the
- * formatter. */
+/* Skips everything above the table: the comment, the include, the switch of the formatter. */
 static bool read_weights(const char *path, AiWeights *table)
 {
     char line[1024];

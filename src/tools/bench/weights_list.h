@@ -1,4 +1,4 @@
-/* weights_list.h: the numbers of the evaluation one after the other, and their file. */
+/* weights_list.h: the numbers of the evaluation as a list, and their file. */
 #ifndef TOOLS_BENCH_WEIGHTS_LIST_H
 #define TOOLS_BENCH_WEIGHTS_LIST_H
 #include "ai/weights.h"
@@ -7,20 +7,21 @@
 
 enum { WEIGHTS_ALL = 4 * TERMS + ODDS };
 
-/* Fitted by least squares to what positions led to, where tuning starts. Learning starts from
- * weights_gentle, which are set by hand. */
+/* Fitted by least squares to the outcomes of positions; tuning starts from them. Learning starts
+ * from weights_gentle, which are set by hand. */
 extern const AiWeights weights_fitted;
 
-/* late, early, middle, theirs, odds: in this order, each by Term or Odds. */
+/* Convert between table and list: late, early, middle, theirs, odds in this order, each by Term or
+ * Odds. */
 void weights_to_list(const AiWeights *table, double list[WEIGHTS_ALL]);
 void weights_from_list(const double list[WEIGHTS_ALL], AiWeights *table);
 
-/* Writes a file that defines `name`, which `header` declares; `origin`: the command that made
- * it. False with a message when that fails. */
+/* Writes a file that defines `name`, which `header` declares; `origin`: the command that made it.
+ * False with a message if that fails. */
 bool weights_write(const char *path, const char *name, const char *header, const char *origin,
                    const AiWeights *table);
 
-/* The weights of that name ("learned", "fitted", "gentle"), or those of a file that
- * weights_write wrote. False with a message when there are none. */
+/* Finds the weights of that name ("learned", "fitted", "gentle"), or those of a file that
+ * weights_write wrote. False with a message if there are none. */
 bool weights_find(const char *name, AiWeights *table);
 #endif

@@ -1,8 +1,8 @@
-/* winning.c: `hypotenuse-bench winning`: fits the chance to win (ai/winning.h) to games between
- * our levels, and says how right it is in games that it was not fitted to. First what seats end
- * with is fitted to what is expected (least squares), then how widely they miss that (a linear
- * logarithm of the variance, by iterated least squares), then both again by each other; last what
- * the chance itself asks for, by seats. */
+/* winning.c: `hypotenuse-bench winning`: fits the chance to win (ai/winning.h) to games between our
+ * levels, and reports how right it is in other games. First the final points of seats are fitted to
+ * the expected ones (least squares), then how widely they miss them (a linear logarithm of the
+ * variance, by iterated least squares), then both again by each other; last the factor of the
+ * chance itself, by number of seats. */
 #include "base/memory.h"
 #include "bench.h"
 #include "regression.h"
@@ -14,7 +14,7 @@
 
 enum { ROUNDS = 8, CLASSES = 10 };
 
-/* What came in one class of chances. */
+/* The outcomes in one class of chances. */
 typedef struct Class {
     double said, came, count;
 } Class;
@@ -22,7 +22,7 @@ typedef struct Class {
 typedef struct Winning {
     const Catalogue *c;
     long games, check, seed, players;
-    bool narrow_only; /* what else was fitted stays */
+    bool narrow_only; /* keep everything else that was fitted */
     const char *out;
     WinningWeights weights;
     WinningStation *stations;
@@ -32,7 +32,7 @@ typedef struct Winning {
 
 /* --- the fit ---------------------------------------------------------------------------------- */
 
-/* What seats end with: the wider the error, the less a station counts. */
+/* Fits the final points of seats: the wider the error, the less a station counts. */
 static void fit_lean(Winning *w)
 {
     regression_begin(w->regression, WINNING_LEAN);
@@ -48,7 +48,7 @@ static void fit_lean(Winning *w)
     regression_solve(w->regression, 0.0, w->weights.lean);
 }
 
-/* The square of the error, of one seat: seats beside each other share the mean. */
+/* Returns the square of the error of one seat; the seats of a game share the mean. */
 static double missed(const Winning *w, const WinningStation *station)
 {
     double sum = 0.0;
@@ -59,7 +59,7 @@ static double missed(const Winning *w, const WinningStation *station)
     return sum / (station->facts.players - 1);
 }
 
-/* One step of Newton's for a variance whose logarithm is linear (of a gamma distribution). */
+/* Makes one Newton step for a variance whose logarithm is linear (of a gamma distribution). */
 static void fit_spread(Winning *w)
 {
     double x[WINNING_SPREAD];
@@ -76,10 +76,10 @@ static void fit_spread(Winning *w)
     regression_solve(w->regression, 0.0, w->weights.spread);
 }
 
-/* --- what it is worth ------------------------------------------------------------------------- */
+/* --- evaluation ------------------------------------------------------------------------------- */
 
-/* Games of so many seats, 0: all. Returns the Brier score; *plain gets that of who says the same of
- * all. */
+/* Judges games with this many seats, 0: all. Returns the Brier score; *plain gets that of equal
+ * chances for all. */
 static double judge(const Winning *w, int players, Class classes[CLASSES], double *plain)
 {
     double sum = 0.0, count = 0.0, chance[SEATS_MAX];
@@ -108,7 +108,7 @@ static double judge(const Winning *w, int players, Class classes[CLASSES], doubl
     return sum / count;
 }
 
-/* What gives the least Brier score to games of so many seats. */
+/* Finds the factor with the least Brier score in games with this many seats. */
 static void fit_narrow(Winning *w, int players)
 {
     static const double from = .8, step = .02;
@@ -124,7 +124,7 @@ static void fit_narrow(Winning *w, int players)
     w->weights.narrow[players] = best;
 }
 
-/* Seats of which there were no games keep what they have. */
+/* Numbers of seats without games keep their factors. */
 static void fit(Winning *w)
 {
     if (!w->narrow_only) {
@@ -204,8 +204,8 @@ static bool take_options(int argc, char **argv, Winning *w)
            (w->players != 1 || bench_fault("--players is 2 to 6, or 0 for all"));
 }
 
-/* Without games to fit to, the weights of the program are judged. Games of the check lie behind all
- * that could be fitted to. */
+/* Without games to fit to, the program's weights are judged. Games of the check have seeds beyond
+ * all that could be used for a fit. */
 int bench_winning(int argc, char **argv)
 {
     const uint64_t apart = (uint64_t)1 << 40;

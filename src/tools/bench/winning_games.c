@@ -1,4 +1,4 @@
-/* winning_games.c: see winning_games.h. */
+/* winning_games.c: plays the games that the chance to win is fitted to. */
 #include "winning_games.h"
 
 #include "base/memory.h"
@@ -11,7 +11,7 @@
 
 enum { EACH = 20, LEVELS = 4, TABLES = 2 };
 
-/* What one thread plays at: every TABLES-th game. */
+/* The work of one thread: every TABLES-th game. */
 typedef struct GameTable {
     const Catalogue *c;
     long games;
@@ -22,7 +22,7 @@ typedef struct GameTable {
     Game *game;
     size_t game_room, memory_room;
     EngineSeat seat;
-    void *eyes; /* the memory of who looks */
+    void *eyes; /* memory for the expectations */
 } GameTable;
 
 static int pick(Rng *rng, const int *percent, int n)
@@ -33,8 +33,8 @@ static int pick(Rng *rng, const int *percent, int n)
     return i;
 }
 
-/* For `players` seats, 0: half of the games have two seats. One in 14 has one to four other sets,
- * one in 20 halves: such games take ten times as long. */
+/* Picks a set-up for `players` seats, 0: half of the games have two seats. One in 14 has one to
+ * four other sets, one in 20 halves: such games take ten times as long. */
 static Setup pick_setup(const Catalogue *c, int players, Rng *rng)
 {
     static const int seats[] = {50, 20, 14, 8, 8};
@@ -62,7 +62,7 @@ static Setup pick_setup(const Catalogue *c, int players, Rng *rng)
     }
 }
 
-/* All of one level, but at one table in 17 everybody of his own. */
+/* Picks one level for all, except that at one table in 17 each seat has its own. */
 static void pick_players(Rng *rng, const AiEngine *engines[SEATS_MAX])
 {
     static const char *const names[LEVELS] = {"ai2", "ai1", "ai3", "ai2"};
@@ -75,7 +75,7 @@ static void pick_players(Rng *rng, const AiEngine *engines[SEATS_MAX])
     }
 }
 
-/* Room for this set-up; larger ones were before or not. */
+/* Makes room for this set-up if earlier ones were smaller. */
 static void make_room(GameTable *t, const Setup *setup)
 {
     size_t size = game_size(t->c, setup, 0);
@@ -115,7 +115,7 @@ static void note_station(GameTable *t)
     t->stations[t->count++] = (WinningStation){.facts = winning_facts(view, value)};
 }
 
-/* All stations of a game end alike. */
+/* All stations of a game have the same end. */
 static void note_end(GameTable *t, long first)
 {
     int players = game_setup(t->game)->players;
@@ -130,7 +130,7 @@ static void note_end(GameTable *t, long first)
         }
 }
 
-/* Stations lie EACH turns apart, beginning with another turn in each game. */
+/* Takes a station every EACH turns, starting with another turn in each game. */
 static void play(GameTable *t, uint64_t seed)
 {
     const AiEngine *engines[SEATS_MAX];

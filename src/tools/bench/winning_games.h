@@ -1,19 +1,19 @@
-/* winning_games.h: games between our levels, as what the chance to win is fitted to and judged by:
- * where turns began, and what came of it. */
+/* winning_games.h: games between our levels that the chance to win is fitted to and judged by: the
+ * states at the start of turns, and the outcome. */
 #ifndef TOOLS_BENCH_WINNING_GAMES_H
 #define TOOLS_BENCH_WINNING_GAMES_H
 #include "ai/winning.h"
 
-/* Where a turn began, and what came of it. */
+/* The state at the start of a turn, and the outcome. */
 typedef struct WinningStation {
     WinningFacts facts;
     float end[SEATS_MAX]; /* points over the mean of all */
     float won[SEATS_MAX]; /* share of the victory */
 } WinningStation;
 
-/* Plays `games` games of mixed set-ups for `players` seats (0: mixed, too) from `seed` on, in two
- * threads, and returns their stations, *count of them, in an order that does not depend on the
- * threads. free() ends them. */
+/* Plays `games` games of mixed set-ups for `players` seats (0: mixed) from `seed` on, in two
+ * threads. Returns their *count stations, in an order that does not depend on the threads. The
+ * caller frees them. */
 WinningStation *winning_games(const Catalogue *c, int players, long games, uint64_t seed,
                               long *count);
 #endif

@@ -1,6 +1,6 @@
 /* main.c: hypotenuse-draw DRAWINGS OUT_FOLDER makes the sheets of render/drawings.h from the SVG
- * files of assets/drawings. To add an icon: its row in base/draw.h and its file. With --icons it
- * makes the desktop icons of the program, one PX.png for each size on the command line.
+ * files of assets/drawings. To add an icon, add its row in base/draw.h and its file. With --icons
+ * it makes the desktop icons of the program, one PX.png for each size on the command line.
  *
  *   figures   form │ body: high byte, low byte │ second: high, low │ …      FIGURE_TEXELS each
  *             form │ …

@@ -3,7 +3,7 @@
 #include "app/theme_file.h"
 #include "tools/embed/words.h"
 
-/* In the order in which the options list them; the first is the default. */
+/* In the order of the options; the first is the default. */
 static const char *const ours[] = {"night", "light", "contrast"};
 enum { OURS = sizeof ours / sizeof *ours };
 

@@ -18,7 +18,8 @@ static uint32_t key_of(int look, int corner)
     return 1 + (uint32_t)look * 8 + (uint32_t)corner;
 }
 
-/* Does a half of that corner (clockwise from NW) cover the place? 4 is a whole square. */
+/* Returns whether a half of that corner (clockwise from NW) covers the place; 4 is a whole
+ * square. */
 static bool inside(int corner, float x, float y)
 {
     const bool covers[] = {x + y<1, y<x, x + y> 1, y> x, true};

@@ -25,7 +25,7 @@ static float pitch_of(int key)
     return 440 * powf(2, (float)(key - A4) / 12);
 }
 
-/* Returns the half tones above c of a letter with its sign, or −1 if it is none. Moves *text behind
+/* Returns the half tones above c of a letter with its sign, or −1 if it is none. Moves *text past
  * them. */
 static int read_letter(const char **text)
 {

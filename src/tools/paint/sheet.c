@@ -1,4 +1,4 @@
-/* sheet.c: makes contact sheets: many tiles in one PNG, for people to look at. */
+/* sheet.c: makes contact sheets: many tiles in one PNG, for human eyes. */
 #include "paint.h"
 
 #include "base/memory.h"
@@ -95,7 +95,7 @@ static bool read_name(const Catalogue *c, const char *name, ArtRequest *request,
     return true;
 }
 
-/* Begins a sheet with that many cells, separated by a strip of cloth. */
+/* Starts a sheet with this many cells, separated by a strip of cloth. */
 static void begin_grid(Sheet *sheet, int cells, int size)
 {
     sheet->rows = (cells + sheet->columns - 1) / sheet->columns;

@@ -1,10 +1,10 @@
 /* main.c: hypotenuse-referee: judges scenarios and game records under every generation of the
  * rules. Output, exit status and messages are a fixed contract that other programs rely on:
  *
- *   stdout   one JSON object a file (report.c); --legal: one a placement; --export: a scenario;
- *            --serve: one an answer (serve.c)
- *   stderr   NAME:LINE: reason, for what is malformed; the other files go on
- *   exit     0 all hold, 1 an expectation does not, 2 a file is malformed; the highest counts */
+ *   stdout   one JSON object per file (report.c); --legal: per placement; --export: a scenario;
+ *            --serve: one per answer (serve.c)
+ *   stderr   NAME:LINE: reason, for a malformed file; the other files are still judged
+ *   exit     0 all hold, 1 an expectation fails, 2 a file is malformed; the highest counts */
 #include "referee.h"
 
 #ifdef HYPOTENUSE_NETWORK
@@ -35,8 +35,8 @@ static const char usage[] =
     "                  - is what comes in, as from hypotenuse-table --log NAME\n"
     "  --serve         play games for another program, one JSON object a line (docs/AI.md)\n";
 
-/* NAME:LINE: reason, by the name that was given, however long it is. A file that cannot be read at
- * all has no lines. */
+/* Prints NAME:LINE: reason, with the name as it was given, however long. A file that cannot be read
+ * at all has no line. */
 static int complain(const char *file, const Err *err)
 {
     if (err->line > 0)
@@ -46,7 +46,7 @@ static int complain(const char *file, const Err *err)
     return REFEREE_MALFORMED;
 }
 
-/* What was sound of a damaged record is exported, and the damage told. */
+/* Exports the sound part of a damaged record and reports the damage. */
 static int export_record(const char *file)
 {
     Err err = {0}, damage = {0};
@@ -59,7 +59,7 @@ static int export_record(const char *file)
     return damage.text[0] ? complain(file, &damage) : REFEREE_HOLDS;
 }
 
-/* A record is judged as the scenario that it can be written as. */
+/* Opens a scenario. A record is judged as the scenario that it can be written as. */
 static Scenario *open_file(const char *file, Err *damage, Err *err)
 {
     const Catalogue *c = rules_builtin_catalogue();
@@ -74,7 +74,8 @@ static Scenario *open_file(const char *file, Err *damage, Err *err)
     return scenario;
 }
 
-/* Signatures need a library that builds without network leave out. */
+/* Returns the check of signatures. It needs a library that builds without the network lack; they
+ * return NULL. */
 static SignatureCheck *signature_check(void)
 {
 #ifdef HYPOTENUSE_NETWORK
@@ -84,8 +85,8 @@ static SignatureCheck *signature_check(void)
 #endif
 }
 
-/* Names of those who sat at one machine: its key stands at several seats of the head. NULL: none
- * did. */
+/* Lists the names of players who sat at one machine, whose key is in the head for several seats.
+ * NULL if there were none. */
 static json_t *together_json(const char *text, size_t size)
 {
     const char *end = memchr(text, '\n', size);
@@ -116,7 +117,7 @@ static json_t *together_json(const char *text, size_t size)
 
 enum { LOG_MAX = 64 << 20 };
 
-/* Standard input, to its end; to be freed, NULL with *err. */
+/* Reads standard input to its end. The caller frees the text; NULL with *err. */
 static char *read_input(size_t *size, Err *err)
 {
     char *text = NULL;
@@ -135,7 +136,7 @@ static char *read_input(size_t *size, Err *err)
     return NULL;
 }
 
-/* A log holds when its secret is told and the game of that secret is the one that was played. */
+/* Checks a log: it holds if its secret is revealed and produces the game that was played. */
 static int check_log(const char *file)
 {
     Err err = {0};
@@ -154,7 +155,8 @@ static int check_log(const char *file)
     return holds ? REFEREE_HOLDS : REFEREE_FAILS;
 }
 
-/* The status of one file; a damaged record is judged as far as it is sound, and malformed. */
+/* Returns the status of one file. A damaged record is judged as far as it is sound, and counts as
+ * malformed. */
 static int judge_file(const char *file, const RefereeOptions *options)
 {
     Err err = {0}, damage = {0};
@@ -176,8 +178,8 @@ static int judge_file(const char *file, const RefereeOptions *options)
     return status;
 }
 
-/* The option behind argv[*i]; false if there is none such. A generation that nobody knows becomes
- * row −1, so that the message of whoever calls names it. */
+/* Takes the option at argv[*i]; false if it is unknown. An unknown generation becomes row −1, so
+ * that the caller's message names it. */
 static bool take_option(int argc, char **argv, int *i, RefereeOptions *options)
 {
     const char *word = argv[*i];

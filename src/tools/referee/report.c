@@ -1,10 +1,10 @@
-/* report.c: what the referee prints, one object a line. Keys and their order are fixed by the
- * contract:
+/* report.c: prints the referee's results, one object per line. The contract fixes the keys and
+ * their order:
  *
  *   {"file":…,"ok":true,"failures":[],"generations":{"2014":{"scores":{"Red":8},"final":{…},
  *     "legal":true,"reason":null,"ended":false,"next":"Blue","features":[{"kind":"city",…}]},…}}
  *
- * A record that ends in its draft has "picks":{"Red":["H1-03"]} behind them. */
+ * A record that ends in its draft has "picks":{"Red":["H1-03"]} after them. */
 #include "referee.h"
 
 #include "base/text.h"
@@ -29,7 +29,7 @@ static const char *const kind_names[SEGMENT_KINDS] = {
     [SEGMENT_LYING] = "monastery@abbot",
 };
 
-/* A line is one object; it is flushed, since whoever asks may wait for each. */
+/* Prints one object per line and flushes it, since the reader may wait for each. */
 void referee_print(json_t *object)
 {
     char *line = protocol_line(object);
@@ -40,7 +40,7 @@ void referee_print(json_t *object)
 
 /* --- judging ---------------------------------------------------------------------------------- */
 
-/* A part of a score: what was counted, how often, what it brought, by which rule. */
+/* Returns a part of a score: what was counted, how often, for how many points, by which rule. */
 static json_t *part_json(const ScorePart *part, bool explain)
 {
     json_t *object =
@@ -51,7 +51,7 @@ static json_t *part_json(const ScorePart *part, bool explain)
     return object;
 }
 
-/* A scoring, once for all who got its points. */
+/* Returns a scoring, once for all players who got its points. */
 static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, bool explain)
 {
     json_t *players = json_array(), *breakdown = json_array();
@@ -70,7 +70,8 @@ static json_t *feature_json(const Scenario *s, const ScenarioFeature *feature, b
     return object;
 }
 
-/* What came out under one generation; after a refusal, what stood before the refused action. */
+/* Returns the result under one generation. After a refusal it is the state before the refused
+ * action. */
 static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
 {
     json_t *features = json_array();
@@ -86,7 +87,7 @@ static json_t *run_json(const Scenario *s, const ScenarioRun *run, bool explain)
                      "features", features);
 }
 
-/* A name of a file may be no UTF-8; JSON has to be. */
+/* Cleans the name of a file, which need not be valid UTF-8; JSON must be. */
 static json_t *file_json(const char *file)
 {
     json_t *name = json_string(file);
@@ -97,7 +98,7 @@ static json_t *file_json(const char *file)
     return json_string(shown);
 }
 
-/* What was picked in a record that ends before its first turn; NULL where there are turns, or no
+/* Returns the picks of a record that ends before its first turn; NULL if it has turns, or no
  * halves. */
 static json_t *picks_json(const Scenario *s)
 {
@@ -114,7 +115,7 @@ static json_t *picks_json(const Scenario *s)
     return object;
 }
 
-/* Every generation is played, also those that nothing is expected of: the reader compares. */
+/* Plays every generation, even those without expectations, so that the reader can compare. */
 int referee_judge(const Scenario *scenario, const char *file, bool is_record, bool explain)
 {
     const Generations *generations = rules_builtin_generations();
@@ -137,7 +138,7 @@ int referee_judge(const Scenario *scenario, const char *file, bool is_record, bo
 
 /* --- legal placements ------------------------------------------------------------------------- */
 
-/* A placement on a line of its own, so that a thousand of them can be read as they come. */
+/* Prints each placement on its own line, so that a thousand of them can be read as they come. */
 static void take(void *self, const TileKind *kind, Placement placement, const uint8_t *segments,
                  int segment_count)
 {

@@ -1,12 +1,12 @@
-/* serve.c: hypotenuse-referee --serve: a game for other programs, one JSON object a line on
- * standard input, one on standard output for each. docs/AI.md lists the requests.
+/* serve.c: hypotenuse-referee --serve: plays a game for another program. Each line of
+ * standard input is a JSON object and gets one on standard output. docs/AI.md lists the requests.
  *
  *   > {"new":{"players":2,"expansions":["halflings"],"seed":7}}
  *   < {"setup":{…},"to_act":0,"scores":[0,0],"over":false,"legal":12}
  *   > {"play":3}                        or the action written out, as in a record
  *   < {"to_act":1,"scores":[0,0],"over":false,"legal":9}
  *
- * A request that cannot be served is answered with {"error": why} and changes nothing. */
+ * A refused request is answered with {"error": why} and changes nothing. */
 #include "referee.h"
 
 #include "base/memory.h"
@@ -26,14 +26,14 @@ typedef struct Table {
     const Catalogue *c;
     SessionPlan plan;
     Session *session; /* of the plan, without a record; NULL until "new" */
-    Game *view;       /* room for what a seat sees */
-    Action *legal;    /* in the game as it stands; "play" gives an index into them */
+    Game *view;       /* room for the view of a seat */
+    Action *legal;    /* legal actions now; "play" gives an index into them */
     int legal_count;
     Action *past; /* the actions so far, PAST_ROOM */
     int past_count;
 } Table;
 
-/* Serves a request, given the member that names it; what it answers goes into `reply`. False with
+/* Serves a request, given the member that names it, and adds the answer to `reply`. False with
  * *err. */
 typedef bool (*Serve)(Table *table, const JsonAt *request, json_t *reply, Err *err);
 
@@ -42,8 +42,8 @@ static const Game *game_of(const Table *table)
     return session_game(table->session);
 }
 
-/* After each change: all that may be done now, for "play" and "legal" alike, and where the game
- * stands. */
+/* Reports the state after each change: the number of legal actions, for "play" and "legal", and the
+ * state of the game. */
 static void tell(Table *table, json_t *reply)
 {
     const Game *game = game_of(table);
@@ -57,14 +57,14 @@ static void tell(Table *table, json_t *reply)
     json_object_set_new(reply, "legal", json_integer(table->legal_count));
 }
 
-/* Nobody looks at the events: they are shown at once. */
+/* Marks the events as shown at once, since no one watches them. */
 static void play(Table *table, const Action *action)
 {
     session_apply(table->session, action, NULL);
     session_events_done(table->session, session_event_count(table->session));
 }
 
-/* The game of the plan from its beginning, and the first `count` actions of the past. */
+/* Restarts the game of the plan and plays the first `count` actions of the past. */
 static void play_anew(Table *table, int count)
 {
     session_free(table->session);
@@ -75,7 +75,8 @@ static void play_anew(Table *table, int count)
         play(table, &table->past[i]);
 }
 
-/* A request that is refused keeps the game that is there: it is checked before anything ends. */
+/* Starts a new game. It checks the request before anything ends, so a refused request keeps the
+ * present game. */
 static bool serve_new(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     Setup setup;
@@ -92,7 +93,8 @@ static bool serve_new(Table *table, const JsonAt *request, json_t *reply, Err *e
     return true;
 }
 
-/* What a seat may know (rules/view.h): who plays through this cannot look into other hands. */
+/* Returns only what a seat may know (rules/view.h), so a program that plays through this cannot see
+ * other hands. */
 static bool serve_view(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     bool is_number = json_is_integer(request->value);
@@ -128,8 +130,8 @@ static bool serve_play(Table *table, const JsonAt *request, json_t *reply, Err *
     return true;
 }
 
-/* {"undo": 3} takes three actions back, also those of other seats. A session takes back within a
- * turn only, as people may; here the game is played anew, which takes some milliseconds. */
+/* Undoes: {"undo": 3} undoes three actions, also those of other seats. A session undoes only within
+ * a turn, like players; here the game is replayed, which takes some milliseconds. */
 static bool serve_undo(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     json_int_t n = json_integer_value(request->value);
@@ -140,7 +142,7 @@ static bool serve_undo(Table *table, const JsonAt *request, json_t *reply, Err *
     return true;
 }
 
-/* To add a request: its row. The first word of the table that a line has is the one that counts. */
+/* To add a request, add its row. If a line has several of these words, the first row counts. */
 static const struct {
     const char *word;
     bool needs_game;
@@ -150,7 +152,7 @@ static const struct {
     {"play", true, serve_play}, {"undo", true, serve_undo},
 };
 
-/* Other members beside that word are for nobody and do no harm. */
+/* Other members of the request are ignored. */
 static bool serve(Table *table, const JsonAt *request, json_t *reply, Err *err)
 {
     JsonAt at;
@@ -164,7 +166,7 @@ static bool serve(Table *table, const JsonAt *request, json_t *reply, Err *err)
     return err_set(err, "", 0, "a request is new, view, legal, play or undo");
 }
 
-/* One line in, one line out; whatever was put into the reply before a fault is dropped. */
+/* Answers one line with one line; a partial reply is dropped after a fault. */
 static void answer(Table *table, const char *line)
 {
     Err err = {0};
@@ -182,7 +184,7 @@ static void answer(Table *table, const char *line)
     json_doc_release(&doc);
 }
 
-/* A line that does not fit is read to its end and answered once. */
+/* Reads the rest of a line that is too long, so that it is answered once. */
 static bool skip_rest(const char *line)
 {
     int letter = 0;

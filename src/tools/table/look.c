@@ -141,7 +141,7 @@ static void print_rows(const Rows *rows, FILE *out)
     }
 }
 
-/* Has everything that was written reached the output? */
+/* Returns whether everything that was written reached the output. */
 static bool flushed(FILE *out, Err *err)
 {
     return (fflush(out) == 0 && !ferror(out)) ||

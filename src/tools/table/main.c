@@ -2,7 +2,7 @@
  *
  *   stdout   its invitation, one line, when others can connect; --list, --log: the stored games
  *   stderr   problems with files
- *   exit     0 ended on request, 1 it cannot begin, 2 the command line makes no sense;
+ *   exit     0 ended on request, 1 it cannot start, 2 the command line makes no sense;
  *            --list, --log: 0 all is printed, 1 something cannot be read, or is damaged */
 #include "look.h"
 #include "quick.h"

@@ -1,4 +1,5 @@
-/* quick.c: decides for seats without a person, by a computer player with few positions. */
+/* quick.c: decides for seats without a human, with a computer player that looks at few
+ * positions. */
 #include "quick.h"
 
 #include "ai/stream.h"

@@ -1,4 +1,4 @@
-/* quick.h: decides at a served table for seats without a person: computer players, within
+/* quick.h: decides at a served table for seats without a human: computer players, within
  * milliseconds, and seats that rest. */
 #ifndef TOOLS_TABLE_QUICK_H
 #define TOOLS_TABLE_QUICK_H
